@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { cancellationTier } from './catalogue.ts'
+import { id, instant, money, page, picture } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { departure } from './scheduling.ts'
+
+export const bookingState = z.enum([
+  'held',
+  'hold_expired',
+  'hold_released',
+  'requested',
+  'declined',
+  'request_expired',
+  'withdrawn',
+  'confirmed',
+  'in_progress',
+  'completed',
+  'closed',
+  'cancelled_customer',
+  'cancelled_guide',
+  'cancelled_weather',
+  'cancelled_platform',
+  'no_show_customer',
+  'no_show_guide',
+])
+export type BookingState = z.infer<typeof bookingState>
+
+/** People of each unit; adults at least one. */
+export const party = z.object({
+  adults: z
+    .int({ error: 'Please enter a whole number' })
+    .min(1, 'At least one adult must come along')
+    .max(limits.partyMax),
+  children: z.int({ error: 'Please enter a whole number' }).min(0).max(limits.partyMax).default(0),
+})
+export type Party = z.infer<typeof party>
+
+export const priceLine = z.object({
+  kind: z.enum(['trip', 'add_on', 'permit', 'service_fee', 'tax', 'discount']),
+  label: z.string(),
+  quantity: z.int(),
+  unit: money,
+  amount: money,
+})
+export type PriceLine = z.infer<typeof priceLine>
+
+export const price = z.object({
+  lines: z.array(priceLine),
+  subtotal: money,
+  serviceFee: money,
+  tax: money,
+  total: money,
+  dueNow: money,
+  balance: money,
+  balanceDueAt: instant.nullable(),
+})
+export type Price = z.infer<typeof price>
+
+/** Guide's side of a sale: what the guide keeps of it. */
+export const guideNet = z.object({
+  base: money,
+  commission: money,
+  commissionPercent: z.number(),
+  permits: money,
+  net: money,
+})
+
+export const bookingAction = z.enum([
+  'pay',
+  'extend_hold',
+  'release_hold',
+  'withdraw',
+  'accept',
+  'decline',
+  'start',
+  'complete',
+])
+export type BookingAction = z.infer<typeof bookingAction>
+
+export const booking = z.object({
+  id,
+  /** Short human code such as `TQ-7K2M9F`. */
+  code: z.string(),
+  state: bookingState,
+  side: z.enum(['customer', 'guide', 'admin']),
+  adventure: z.object({ id, title: z.string(), href: z.string(), picture: picture.nullable(), place: z.string() }),
+  departure: departure.pick({ id: true, date: true, time: true, zone: true, startsAt: true, endsAt: true, kind: true }),
+  party,
+  price,
+  guide: z.object({ id, name: z.string() }),
+  customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  net: guideNet.nullable(),
+  note: z.string().nullable(),
+  reason: z.string().nullable(),
+  cancellation: z.object({ tier: cancellationTier, sentences: z.array(z.string()) }),
+  meetingPoint: z.object({ text: z.string(), lat: z.number(), lng: z.number() }).nullable(),
+  instantBook: z.boolean(),
+  /** When the present state ends by itself, with what follows. */
+  deadline: z.object({ kind: z.string(), dueAt: instant }).nullable(),
+  holdExtended: z.boolean(),
+  payment: z.object({ state: z.string(), amount: money, lastError: z.string().nullable() }).nullable(),
+  /** What the caller may do now. */
+  can: z.array(bookingAction),
+  timeline: z.array(z.object({ at: instant, what: z.string(), by: z.string() })),
+  createdAt: instant,
+})
+export type Booking = z.infer<typeof booking>
+
+export const bookingSummary = booking
+  .pick({
+    id: true,
+    code: true,
+    state: true,
+    adventure: true,
+    departure: true,
+    party: true,
+    customer: true,
+    guide: true,
+    net: true,
+    deadline: true,
+    can: true,
+    note: true,
+    createdAt: true,
+  })
+  .extend({ total: money })
+export type BookingSummary = z.infer<typeof bookingSummary>
+
+export const quote = endpoint({
+  method: 'POST',
+  path: '/api/departures/:id/quote',
+  access: 'public',
+  summary: 'The full price of a party on a departure, before booking',
+  params: z.object({ id }),
+  body: z.object({ party }),
+  output: z.object({ price, instant: z.boolean() }),
+  errors: ['party_too_large', 'too_young', 'seats_gone', 'departure_closed'],
+})
+
+export const holdSeats = endpoint({
+  method: 'POST',
+  path: '/api/bookings',
+  access: 'signed-in',
+  summary: 'Hold seats for 15 minutes; the same idempotency key gives the same booking',
+  body: z.object({
+    departureId: id,
+    party,
+    idempotencyKey: z.string().min(8).max(100),
+  }),
+  output: booking,
+  errors: [
+    'seats_gone',
+    'departure_closed',
+    'party_too_large',
+    'own_adventure',
+    'profile_incomplete',
+    'too_young',
+    'key_reused',
+  ],
+})
+
+export const showBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id',
+  access: 'signed-in',
+  summary: 'One booking, for its customer, its guide or an administrator',
+  params: z.object({ id }),
+  output: booking,
+})
+
+export const myBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings',
+  access: 'signed-in',
+  summary: 'Bookings of the caller: as customer or as guide, by tab',
+  query: z.object({
+    as: z.enum(['customer', 'guide']).default('customer'),
+    tab: z.enum(['holds', 'requests', 'upcoming', 'past', 'all']).default('all'),
+    after: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(48).default(24),
+  }),
+  output: page(bookingSummary),
+})
+
+const act = <const P extends `/api/bookings/:id/${string}`, const E extends readonly string[]>(
+  path: P,
+  summary: string,
+  errors: E,
+) => endpoint({ method: 'POST', path, access: 'signed-in', summary, params: z.object({ id }), output: booking, errors })
+
+export const extendHold = act('/api/bookings/:id/extend-hold', 'Keep the seats 15 minutes more, once', ['wrong_state'])
+export const releaseHold = act('/api/bookings/:id/release-hold', 'Give the seats back before paying', ['wrong_state'])
+export const withdrawRequest = act('/api/bookings/:id/withdraw', 'Take a request back before the guide answers', [
+  'wrong_state',
+])
+export const acceptRequest = act('/api/bookings/:id/accept', 'Guide: accept a request', ['wrong_state'])
+export const startTrip = act('/api/bookings/:id/start', 'Guide: the trip has started', ['wrong_state', 'too_early'])
+export const completeTrip = act('/api/bookings/:id/complete', 'Guide: the trip is over and everyone is back', [
+  'wrong_state',
+])
+
+export const declineRequest = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/decline',
+  access: 'signed-in',
+  summary: 'Guide: decline a request, with a reason the customer reads',
+  params: z.object({ id }),
+  body: z.object({ reason: z.string().trim().min(3, 'Please tell the explorer why').max(500) }),
+  output: booking,
+  errors: ['wrong_state'],
+})

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { category, id, money, page, picture } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const difficulty = z.enum(['easy', 'moderate', 'challenging', 'expert'])
+export const priceMode = z.enum(['per_person', 'per_group', 'package'])
+export const cancellationTier = z.enum(['flexible', 'moderate', 'firm', 'strict', 'expedition', 'final_sale'])
+export type CancellationTier = z.infer<typeof cancellationTier>
+
+export const adventureCard = z.object({
+  id,
+  slug: z.string(),
+  /** Canonical local path, `/adventure/{slug}-{id}`. */
+  href: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  category,
+  difficulty,
+  durationMinutes: z.int(),
+  place: z.object({ name: z.string(), region: z.string(), state: z.string() }),
+  guide: z.object({ id, name: z.string() }),
+  picture: picture.nullable(),
+  /** One adult, service fee and mandatory permits inside, tax outside. */
+  fromPrice: money,
+  instantBook: z.boolean(),
+  rating: z.object({ average: z.number().nullable(), count: z.int() }),
+  /** Start of the next bookable departure, local to the place. */
+  nextDeparture: z.object({ date: z.string(), seatsLeft: z.int() }).nullable(),
+})
+export type AdventureCard = z.infer<typeof adventureCard>
+
+export const adventure = adventureCard.extend({
+  description: z.string(),
+  itinerary: z.array(z.object({ label: z.string(), text: z.string() })),
+  included: z.array(z.string()),
+  excluded: z.array(z.string()),
+  bring: z.array(z.string()),
+  fitness: z.string(),
+  minimumAge: z.int(),
+  maxParty: z.int(),
+  privateOnly: z.boolean(),
+  priceMode,
+  adultPrice: money,
+  /** Null where the price does not depend on age. */
+  childPrice: money.nullable(),
+  permits: z.array(z.object({ name: z.string(), amount: money })),
+  cancellation: z.object({ tier: cancellationTier, sentences: z.array(z.string()) }),
+  languages: z.array(z.string()),
+  species: z.array(z.string()),
+  season: z.string().nullable(),
+  safetyNotes: z.array(z.string()),
+  accessFacts: z.array(z.string()),
+  meetingPoint: z.object({
+    text: z.string(),
+    /** True place moved by up to 2 km; the exact one comes with the booking. */
+    lat: z.number(),
+    lng: z.number(),
+  }),
+  zone: z.string(),
+  pictures: z.array(picture),
+  guideCard: z.object({
+    id,
+    name: z.string(),
+    outfitter: z.string(),
+    story: z.string(),
+    home: z.string(),
+    yearsGuiding: z.int(),
+    languages: z.array(z.string()),
+    credentials: z.array(z.string()),
+    level: z.string(),
+    imageUrl: z.string().nullable(),
+  }),
+})
+export type Adventure = z.infer<typeof adventure>
+
+export const listAdventures = endpoint({
+  method: 'GET',
+  path: '/api/adventures',
+  access: 'public',
+  summary: 'Adventures that can be booked, by category and place',
+  query: z.object({
+    category: z.string().max(40).optional(),
+    location: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(48).default(24),
+    after: z.string().max(200).optional(),
+  }),
+  output: page(adventureCard),
+})
+
+export const showAdventure = endpoint({
+  method: 'GET',
+  path: '/api/adventures/:id',
+  access: 'public',
+  summary: 'One adventure as it is sold now; `id` may be the identifier or `slug-identifier`',
+  params: z.object({ id: z.string().min(1).max(200) }),
+  output: adventure,
+})
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/adventures/categories',
+  access: 'public',
+  summary: 'The categories of adventure',
+  output: z.array(category),
+})
+
+export const categoryCounts = endpoint({
+  method: 'GET',
+  path: '/api/adventures/category-counts',
+  access: 'public',
+  summary: 'How many adventures each category holds',
+  output: z.record(z.string(), z.int()),
+})
+
+export const categoryImages = endpoint({
+  method: 'GET',
+  path: '/api/category-images',
+  access: 'public',
+  summary: 'Picture and words of each category',
+  output: z.array(
+    z.object({
+      category,
+      displayName: z.string(),
+      description: z.string(),
+      primaryImageUrl: z.string(),
+      isActive: z.boolean(),
+      picture: picture.nullable(),
+    }),
+  ),
+})
+
+export const stats = endpoint({
+  method: 'GET',
+  path: '/api/stats',
+  access: 'public',
+  summary: 'Public counts of the marketplace',
+  output: z.object({ adventures: z.int(), guides: z.int(), states: z.int(), completedTrips: z.int() }),
+})

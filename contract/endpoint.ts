@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Access = 'public' | 'signed-in' | 'admin'
+
+/** One call on the wire. `path` starts with `/api/`; the server mounts it under `/api/v1/`. */
+export interface Endpoint {
+  readonly method: Method
+  readonly path: `/api/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly output: z.ZodType
+  /** Machine words that `code` of the error body may hold besides the common ones. */
+  readonly errors?: readonly string[]
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type In<T> = T extends z.ZodType ? z.input<T> : undefined
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+
+export type ParamsOf<E extends Endpoint> = Out<E['params']>
+export type QueryOf<E extends Endpoint> = Out<E['query']>
+export type BodyOf<E extends Endpoint> = Out<E['body']>
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+export type ParamsInput<E extends Endpoint> = In<E['params']>
+export type QueryInput<E extends Endpoint> = In<E['query']>
+export type BodyInput<E extends Endpoint> = In<E['body']>
+export type Result<E extends Endpoint> = z.input<E['output']>

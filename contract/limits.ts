@@ -1,0 +1,10 @@
+export const limits = {
+  passwordMin: 8,
+  passwordMax: 200,
+  fullNameMin: 2,
+  nameMax: 100,
+  emailMax: 254,
+  messageToGuideMax: 2000,
+  partyMax: 50,
+  bodyBytes: 256 * 1024,
+} as const

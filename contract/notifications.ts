@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { id, instant, page } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const unreadCount = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread-count',
+  access: 'signed-in',
+  summary: 'Unread notifications of the caller',
+  output: z.object({ count: z.int() }),
+})
+
+export const notification = z.object({
+  id,
+  title: z.string(),
+  body: z.string(),
+  href: z.string().nullable(),
+  createdAt: instant,
+  readAt: instant.nullable(),
+})
+export type Notification = z.infer<typeof notification>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'signed-in',
+  summary: 'The latest notifications, newest first',
+  query: z.object({ after: z.string().max(100).optional() }),
+  output: page(notification),
+})
+
+export const markAllRead = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  access: 'signed-in',
+  summary: 'Mark every notification read',
+  output: z.object({ count: z.int() }),
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { id, instant, localDate, money } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const departure = z.object({
+  id,
+  /** Local to the place. */
+  date: z.string(),
+  /** `HH:mm`, local to the place. */
+  time: z.string(),
+  zone: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  capacity: z.int(),
+  seatsLeft: z.int(),
+  kind: z.enum(['private', 'shared']),
+  /** False when a booking now would be a request that the guide answers (also for short notice). */
+  instant: z.boolean(),
+  /** One adult, as at search. */
+  fromPrice: money,
+})
+export type Departure = z.infer<typeof departure>
+
+export const listDepartures = endpoint({
+  method: 'GET',
+  path: '/api/adventures/:id/departures',
+  access: 'public',
+  summary: 'Departures of an adventure that can be booked now, soonest first',
+  params: z.object({ id: z.string().min(1).max(200) }),
+  query: z.object({
+    from: localDate.optional(),
+    to: localDate.optional(),
+    party: z.coerce.number().int().min(1).max(50).optional(),
+  }),
+  output: z.object({ items: z.array(departure) }),
+})

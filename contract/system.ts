@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const config = endpoint({
+  method: 'GET',
+  path: '/api/config',
+  access: 'public',
+  summary: 'What the browser must know of this installation',
+  output: z.object({
+    mode: z.enum(['demo', 'live']),
+    stripe: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
+    /** Business clock minus wall clock in milliseconds; 0 in live mode. */
+    clockOffset: z.int(),
+  }),
+})
