@@ -1,0 +1,253 @@
+import { z } from 'zod'
+
+/** Shapes of the demo world's files. Money is in cents (USD); dates and times of a trip are local to its place. */
+export const CATEGORIES = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const
+export const CREDENTIAL_TYPES = [
+  'wfa',
+  'wfr',
+  'cpr',
+  'liability_insurance',
+  'uscg_captain',
+  'state_licence',
+  'usfs_permit',
+  'blm_permit',
+  'state_land_permit',
+  'amga',
+  'avalanche_1',
+  'avalanche_2',
+  'firearm_safety',
+  'vehicle_inspection',
+  'leave_no_trace',
+] as const
+
+const text = z.string().trim().min(1)
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const cents = z.int().min(0).max(5_000_000)
+const wordsBetween = (least: number, most: number) =>
+  text.refine(
+    (value) => {
+      const count = value.split(/\s+/).length
+      return count >= least && count <= most
+    },
+    { error: `must have ${least} to ${most} words` },
+  )
+const monthDay = z
+  .string()
+  .regex(/^\d\d-\d\d$/)
+  .refine((value) => z.iso.date().safeParse(`2025-${value}`).success, {
+    error: 'must be a day of an ordinary year, MM-DD',
+  })
+const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const isZone = (zone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+const state = z.string().regex(/^[A-Z]{2}$/)
+const pictureFile = z.string().regex(/^(adventures|categories|avatars)\/[a-z0-9-]+\.(webp|svg)$/)
+const email = z.email().endsWith('.example')
+const homePlace = z.strictObject({ town: text, state })
+
+export const Picture = z.strictObject({
+  hash: z.string().regex(/^[0-9a-f]{16}$/),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  dominant: z.string().regex(/^#[0-9a-f]{6}$/),
+  alt: text,
+  region: text,
+  variants: z
+    .array(
+      z.strictObject({
+        width: z.int().positive(),
+        height: z.int().positive(),
+        file: z.string().regex(/^[0-9a-f]{16}(-\d+\.webp|\.svg)$/),
+        bytes: z.int().positive(),
+      }),
+    )
+    .min(1),
+})
+/** Keyed by the source's name, for example `adventures/winter-4-glacier.webp`. */
+export const PicturesIndex = z.record(pictureFile, Picture)
+
+export const Account = z
+  .strictObject({
+    email,
+    firstName: text,
+    lastName: text,
+    telephone: z
+      .string()
+      .regex(/^\+1\d{10}$/)
+      .nullable(),
+    birthDate: z.iso.date().nullable(),
+    homePlace: homePlace.nullable(),
+    userType: z.enum(['customer', 'guide', 'both', 'admin']),
+    currentRole: z.enum(['customer', 'guide']),
+    profileCompleted: z.boolean(),
+    /** `none`: not a guide; `onboarding`: not yet approved; `live`: has a guide record. */
+    guideStatus: z.enum(['none', 'onboarding', 'live']),
+    adminScopes: z.enum(['none', 'all']),
+    avatar: pictureFile.nullable(),
+  })
+  .refine((a) => a.profileCompleted === (a.telephone !== null && a.birthDate !== null && a.homePlace !== null), {
+    error: 'profileCompleted must be true exactly when telephone, birth date and home place are present',
+  })
+export const AccountsFile = z.strictObject({ password: z.string().min(8), accounts: z.array(Account).min(1) })
+
+export const Guide = z.strictObject({
+  slug,
+  /** Equals an account's e-mail for the guides a person can sign in as; the others cannot sign in. */
+  email,
+  firstName: text,
+  lastName: text,
+  outfitter: text,
+  home: homePlace,
+  headline: text.max(90),
+  story: wordsBetween(80, 150),
+  yearsGuiding: z.int().min(1).max(50),
+  languages: z.array(z.enum(['en', 'es', 'fr', 'de'])).min(1),
+  verificationLevel: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  credentials: z
+    .array(
+      z.strictObject({
+        type: z.enum(CREDENTIAL_TYPES),
+        title: text,
+        issuer: text,
+        state: state.nullable(),
+        /** Counted from the day the world is filled, so that nothing in it has run out. */
+        validMonths: z.int().min(4).max(60),
+      }),
+    )
+    .min(3),
+  avatar: pictureFile,
+})
+export const GuidesFile = z.strictObject({ guides: z.array(Guide).min(1) })
+
+export const DepartureRule = z.strictObject({
+  weekdays: z.array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])).min(1),
+  startTime: localTime,
+  /** Both days inclusive; an end before the start runs over New Year. A season limits the day a trip starts. */
+  seasonStart: monthDay,
+  seasonEnd: monthDay,
+  closures: z.array(z.strictObject({ start: monthDay, end: monthDay, reason: text })).default([]),
+  capacity: z.int().min(1).max(20),
+})
+
+/** `per_person` and `package` amounts are for one adult and the whole trip; `per_group` covers `baseSize` people. */
+const price = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('per_person'), amount: cents, childPercent: z.int().min(0).max(100) }),
+  z.strictObject({ mode: z.literal('package'), amount: cents, childPercent: z.int().min(0).max(100) }),
+  z.strictObject({
+    mode: z.literal('per_group'),
+    amount: cents,
+    baseSize: z.int().min(1),
+    extraPerson: cents,
+    childPercent: z.int().min(0).max(100),
+  }),
+])
+
+const steps = z.union([
+  z.array(z.strictObject({ time: localTime, title: text, text })).min(3),
+  z.array(z.strictObject({ day: z.int().min(1), title: text, text })).min(2),
+])
+
+export const Adventure = z.strictObject({
+  slug,
+  category: z.enum(CATEGORIES),
+  title: text.max(80),
+  summary: text.max(160),
+  description: wordsBetween(120, 220),
+  guide: slug,
+  place: z.strictObject({
+    name: text,
+    region: text,
+    state,
+    /** The exact meeting point; the public position is blurred by the server. */
+    lat: z.number(),
+    lng: z.number(),
+    zone: z.string().refine(isZone, { error: 'must be an IANA time zone' }),
+    meetingPoint: text,
+    accessNote: text,
+  }),
+  duration: z.union([
+    z.strictObject({ minutes: z.int().min(60).max(960) }),
+    z.strictObject({ days: z.int().min(2).max(14) }),
+  ]),
+  itinerary: steps,
+  included: z.array(text).min(3),
+  excluded: z.array(text).min(1),
+  bring: z.array(text).min(3),
+  difficulty: z.enum(['easy', 'moderate', 'challenging', 'expert']),
+  fitnessNote: text,
+  minimumAge: z.int().min(0).max(21),
+  weightLimitLb: z.int().min(100).max(400).nullable(),
+  maxParty: z.int().min(1),
+  capacity: z.int().min(1),
+  privateOrShared: z.enum(['private', 'shared']),
+  price,
+  addOns: z
+    .array(
+      z.strictObject({
+        code: slug,
+        name: text,
+        description: text,
+        amount: cents.min(1),
+        per: z.enum(['person', 'booking']),
+      }),
+    )
+    .max(2),
+  /** Passed through at cost for every participant, without commission. */
+  permits: z.array(z.strictObject({ name: text, amountPerPerson: cents.min(1) })),
+  landManager: text,
+  cancellationTier: z.enum(['flexible', 'moderate', 'firm', 'strict', 'expedition']),
+  instantBook: z.boolean(),
+  noticeDays: z.int().min(0).max(60),
+  languages: z.array(z.enum(['en', 'es', 'fr', 'de'])).min(1),
+  species: z.array(text),
+  seasonNote: text,
+  safetyNotes: z.array(text).min(2),
+  accessFacts: z.strictObject({
+    stepFreeStart: z.boolean(),
+    toilet: z.enum(['none', 'at_start', 'along_the_way', 'throughout']),
+    walkingMilesPerDay: z.number().min(0).max(20),
+    ordinaryCarReachesStart: z.boolean(),
+    notes: text,
+  }),
+  pictures: z
+    .array(
+      z.strictObject({
+        file: pictureFile,
+        alt: text,
+        focalPoint: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+        caption: text.startsWith('Illustration: '),
+      }),
+    )
+    .min(3),
+  departureRule: DepartureRule,
+})
+
+export const CategoryImage = z.strictObject({
+  category: z.enum(CATEGORIES),
+  displayName: text,
+  description: text.max(200),
+  picture: pictureFile,
+  isActive: z.boolean(),
+})
+export const CategoryImagesFile = z.strictObject({ categoryImages: z.array(CategoryImage).length(6) })
+
+export type Picture = z.infer<typeof Picture>
+export type PicturesIndex = z.infer<typeof PicturesIndex>
+export type Account = z.infer<typeof Account>
+export type Guide = z.infer<typeof Guide>
+export type DepartureRule = z.infer<typeof DepartureRule>
+export type Adventure = z.infer<typeof Adventure>
+export type CategoryImage = z.infer<typeof CategoryImage>
+export type DemoWorld = {
+  password: string
+  accounts: Account[]
+  guides: Guide[]
+  adventures: Adventure[]
+  categoryImages: CategoryImage[]
+  pictures: PicturesIndex
+}
