@@ -13,6 +13,8 @@ export const bookingState = z.enum([
   'declined',
   'request_expired',
   'withdrawn',
+  /** Seats are promised and the money is being captured. */
+  'confirming',
   'confirmed',
   'in_progress',
   'completed',
@@ -80,7 +82,7 @@ export type BookingAction = z.infer<typeof bookingAction>
 
 export const booking = z.object({
   id,
-  /** Short human code such as `TQ-7K2M9F`. */
+  /** Short human code such as `TQ-7K2M9FD`. */
   code: z.string(),
   state: bookingState,
   side: z.enum(['customer', 'guide', 'admin']),

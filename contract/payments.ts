@@ -44,7 +44,7 @@ export const bookingLedger = endpoint({
   access: 'admin',
   summary: 'Ledger entries, newest first, and the sums of every account',
   query: z.object({
-    subjectId: z.string().max(100).optional(),
+    subjectId: z.uuid().optional(),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   }),
   output: z.object({

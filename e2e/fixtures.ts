@@ -1,0 +1,61 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+
+export { expect }
+export type { Page } from '@playwright/test'
+
+interface Fixtures {
+  /** A further browser of its own, for a second person; it is watched like the first. */
+  newPerson: () => Promise<Page>
+  /** What the page may write to the console in this test; `page` complaints that match none fail it. */
+  allowedComplaints: RegExp[]
+  /** Everything that went wrong so far in all pages of the test. */
+  complaints: string[]
+}
+
+// A refusal that a test provokes is written by the browser itself; the page shows it in its own words.
+const refusals = /^Failed to load resource: the server responded with a status of (401|403|404|409|422|429)/
+
+function watch(context: BrowserContext, complaints: string[]) {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || /content security policy/i.test(message.text()))
+      complaints.push(`${message.page()?.url() ?? ''} console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => complaints.push(`${error.page()?.url() ?? ''} uncaught: ${error.error().message}`))
+}
+
+/** The base of every browser test: it fails when a page writes an error or breaks the content security policy. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that nothing is needed
+  baseURL: async ({}, use) => {
+    const url = process.env['TREQ_E2E_URL']
+    if (!url) throw new Error('TREQ_E2E_URL is not set: the global setup did not run')
+    await use(url)
+  },
+  allowedComplaints: [[], { option: true }],
+  complaints: async ({ allowedComplaints }, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    const allowed = (complaint: string) =>
+      refusals.test(complaint.replace(/^\S* console: /, '')) || allowedComplaints.some((one) => one.test(complaint))
+    expect(complaints.filter((complaint) => !allowed(complaint))).toEqual([])
+  },
+  context: async ({ context, complaints }, use) => {
+    watch(context, complaints)
+    await use(context)
+  },
+  newPerson: async ({ browser, baseURL, viewport, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport })
+      contexts.push(context)
+      watch(context, complaints)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
+
+/** Resolves when the page answers to clicks: React has taken over the markup. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from './browser.ts'
+
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+
+/** Tests run at 1440 px; those tagged `@mobile` run at 390 px, and those tagged `@both` at either width. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // The JSON report goes to the file that PLAYWRIGHT_JSON_OUTPUT_NAME names.
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : [['line']],
+  use: {
+    launchOptions: await browserLaunch(),
+    locale: 'en-US',
+    timezoneId: 'America/Denver',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'wide', grepInvert: /@mobile/, use: { viewport: wide } },
+    { name: 'narrow', grep: /@mobile|@both/, use: { viewport: narrow, hasTouch: true, isMobile: true } },
+  ],
+})

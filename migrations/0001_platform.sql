@@ -1,0 +1,96 @@
+create extension if not exists pg_trgm;
+create extension if not exists btree_gist;
+create extension if not exists cube;
+create extension if not exists earthdistance;
+create extension if not exists unaccent;
+
+-- Minutes a person has moved the business clock forward; only demo mode ever writes it.
+create table business_clock (
+  id boolean primary key default true check (id),
+  offset_ms bigint not null default 0 check (offset_ms >= 0)
+);
+insert into business_clock default values;
+
+-- What happened, stated in the transaction that made it happen.
+create table facts (
+  id uuid primary key,
+  kind text not null,
+  subject_id uuid not null,
+  actor text not null,
+  data jsonb not null default '{}',
+  at timestamptz not null,
+  recorded_at timestamptz not null default clock_timestamp()
+);
+create index facts_subject on facts (subject_id, recorded_at);
+
+create table fact_deliveries (
+  fact_id uuid not null references facts on delete cascade,
+  listener text not null,
+  delivered_at timestamptz not null default clock_timestamp(),
+  primary key (fact_id, listener)
+);
+
+-- Moments of business time at which something must happen by itself.
+create table deadlines (
+  id uuid primary key,
+  kind text not null,
+  subject_id uuid not null,
+  due_at timestamptz not null,
+  done_at timestamptz,
+  outcome text,
+  attempts int not null default 0,
+  last_error text,
+  unique (kind, subject_id, due_at)
+);
+create index deadlines_due on deadlines (due_at) where done_at is null;
+create index deadlines_subject on deadlines (subject_id) where done_at is null;
+
+-- Secrets set in the browser, encrypted with the master key.
+create table secrets (
+  name text primary key,
+  sealed bytea not null,
+  last_four text not null,
+  set_by text not null,
+  set_at timestamptz not null default clock_timestamp()
+);
+
+-- One versioned document per name; the newest version in force wins.
+create table settings_versions (
+  name text not null,
+  version int not null,
+  document jsonb not null,
+  set_by text not null,
+  reason text not null,
+  set_at timestamptz not null default clock_timestamp(),
+  primary key (name, version)
+);
+
+-- Counters that only slow abuse down: losing them in a crash costs nothing.
+create unlogged table throttles (
+  key text not null,
+  window_start timestamptz not null,
+  count int not null,
+  primary key (key, window_start)
+);
+
+create table outgoing_mail (
+  id uuid primary key,
+  dedupe_key text not null unique,
+  recipient text not null,
+  subject text not null,
+  text_body text not null,
+  html_body text,
+  attachments jsonb not null default '[]',
+  created_at timestamptz not null default clock_timestamp(),
+  sent_at timestamptz,
+  provider_id text,
+  last_error text
+);
+create index outgoing_mail_newest on outgoing_mail (created_at desc);
+
+create table files (
+  hash text primary key,
+  content_type text not null,
+  bytes bigint not null,
+  stored_at timestamptz not null default clock_timestamp()
+);

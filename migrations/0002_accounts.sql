@@ -1,0 +1,47 @@
+create table accounts (
+  id uuid primary key,
+  email text not null check (email = lower(email)),
+  first_name text not null,
+  last_name text not null default '',
+  password_hash text not null,
+  user_type text not null check (user_type in ('customer', 'guide', 'both', 'admin')),
+  acting_role text not null check (acting_role in ('customer', 'guide')),
+  admin_scopes text[] not null default '{}',
+  phone text,
+  birth_date date,
+  home_place text,
+  profile_image_url text,
+  email_verified_at timestamptz,
+  demo boolean not null default false,
+  created_at timestamptz not null default clock_timestamp(),
+  check (user_type = 'admin' or admin_scopes = '{}')
+);
+create unique index accounts_email on accounts (email);
+
+-- Wall time throughout: a moved business clock must not sign anybody out.
+create table sessions (
+  id uuid primary key,
+  account_id uuid not null references accounts on delete cascade,
+  token_hash bytea not null unique,
+  -- The token before the last rotation stays good for a minute, for requests already on their way.
+  previous_token_hash bytea unique,
+  rotated_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default clock_timestamp(),
+  last_seen_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  user_agent text,
+  address text
+);
+create index sessions_account on sessions (account_id) where revoked_at is null;
+
+create table account_tokens (
+  id uuid primary key,
+  account_id uuid not null references accounts on delete cascade,
+  purpose text not null check (purpose in ('password_reset', 'email_verification')),
+  token_hash bytea not null unique,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index account_tokens_account on account_tokens (account_id, purpose);

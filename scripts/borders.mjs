@@ -1,0 +1,154 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, posix, relative, sep } from 'node:path'
+import { layers } from './source-text.mjs'
+import { isProgram, root as here } from './root.mjs'
+
+// The rules of docs and STYLE that a general linter does not know: who may import whom, whose clock, whose colours.
+
+const SHARED_CONTRACT = ['contract/endpoint.ts', 'contract/errors.ts', 'contract/limits.ts']
+const GROUND = { accounts: ['bookings'], catalogue: ['bookings'], scheduling: ['bookings'] }
+const UNAWARE = { ...GROUND, payments: ['bookings', 'catalogue', 'scheduling'] }
+const LISTENERS = ['notifications', 'analytics']
+const ON_TOP = ['admin', 'octo']
+
+/** Every offence in the tree under `root`, each as `file:line rule`. */
+export function borders(root) {
+  return ['contract', 'server', 'web']
+    .flatMap((folder) => filesIn(root, folder))
+    .flatMap((file) => offences(root, file))
+}
+
+function offences(root, file) {
+  const source = readFileSync(join(root, file), 'utf8')
+  const found = []
+  const refuse = (index, rule) => found.push(`${file}:${source.slice(0, index).split('\n').length} ${rule}`)
+  const text = layers(source)
+  if (!file.endsWith('.css') && !isTest(file)) {
+    for (const { index, specifier } of imports(text)) {
+      const rule = importRule(file, target(file, specifier))
+      if (rule) refuse(index, `${rule} (${specifier})`)
+    }
+    if (domainOf(file)) clockOffences(source, text, refuse)
+  }
+  if (file.startsWith('web/') && !file.startsWith('web/design/') && !isTest(file))
+    colourOffences(file, source, text, refuse)
+  return found
+}
+
+function importRule(file, to) {
+  if (file.startsWith('contract/')) {
+    const allowed = to.local ? to.path.startsWith('contract/') : /^zod(\/|$)/.test(to.path)
+    return allowed ? null : 'contract imports only zod and contract'
+  }
+  if (!to.local) return null
+  if (to.path.startsWith('test/')) return 'only tests import test/'
+  return file.startsWith('web/') ? webRule(file, to.path) : serverRule(file, to.path)
+}
+
+function webRule(file, path) {
+  if (path.startsWith('server/')) return 'web never imports server'
+  const from = /^web\/features\/([^/]+)\//.exec(file)?.[1]
+  const other = /^web\/features\/([^/]+)/.exec(path)?.[1]
+  if (from && path.startsWith('web/app/')) return 'a feature never imports web/app'
+  if (from && other && other !== from) return 'a feature never imports another feature'
+  if (/^web\/(design|lib)\//.test(file) && /^web\/(features|app)\//.test(path)) {
+    return 'web/design and web/lib import no feature and no app'
+  }
+  return null
+}
+
+function serverRule(file, path) {
+  if (path.startsWith('web/')) return 'server never imports web'
+  const [, , from] = file.split('/')
+  if (file.startsWith('server/platform/')) {
+    const allowed = path.startsWith('server/platform/') || SHARED_CONTRACT.includes(path)
+    return allowed ? null : 'platform imports only platform'
+  }
+  if (file.startsWith('server/vendors/')) {
+    const own = file.split('/').length > 3 ? `server/vendors/${from}/` : 'server/vendors/' // the list of all vendors
+    const allowed = path.startsWith('server/platform/') || path.startsWith(own) || SHARED_CONTRACT.includes(path)
+    return allowed ? null : 'vendors import only platform'
+  }
+  const domain = domainOf(file)
+  if (!domain) return null
+  const known = /^contract\/([^/]+?)(?:\.ts|\/)/.exec(path)?.[1]
+  const other = domainOf(path)
+  const noun = known ?? other
+  if (noun && UNAWARE[domain]?.includes(noun)) return `${domain} knows nothing of ${noun}`
+  if (/^server\/(platform|vendors)\//.test(path) || known || other === domain) return null
+  if (!other) return 'a domain imports only platform, vendors, contract and the index of other domains'
+  if (LISTENERS.includes(other) && domain !== 'admin') return `${other} only listens: nobody imports it`
+  if (ON_TOP.includes(other)) return `${other} stands on top: no domain imports it`
+  return path === `server/${other}/index.ts` ? null : 'another domain is entered through its index.ts only'
+}
+
+function clockOffences(source, { code, texts, templates }, refuse) {
+  const withoutTexts = [...code].map((char, index) => (texts[index] === ' ' ? char : ' ')).join('')
+  for (const match of withoutTexts.matchAll(/\bnew Date\(\s*\)|\bDate\.now\(|\bTemporal\.Now\b/g)) {
+    if (!isWallTime(source, match.index))
+      refuse(match.index, 'business time comes from the clock, or say "// wall time"')
+  }
+  const sqlTime =
+    /\b(?:now|clock_timestamp|statement_timestamp)\s*\(\s*\)|\b(?:current_timestamp|current_date|localtimestamp)\b/gi
+  for (const match of templates.matchAll(sqlTime)) {
+    if (!isWallTime(source, match.index))
+      refuse(match.index, 'SQL takes business time as a parameter, or says "-- wall time"')
+  }
+}
+
+function isWallTime(source, index) {
+  const end = source.indexOf('\n', index)
+  const line = source.slice(source.lastIndexOf('\n', index) + 1, end < 0 ? source.length : end)
+  return /(\/\/|--|\/\*)\s*wall time/.test(line)
+}
+
+function colourOffences(file, source, { code, texts }, refuse) {
+  const layer = file.endsWith('.css') ? code : texts
+  const colour =
+    /(?<![\w&/#-])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(/gi
+  for (const match of layer.matchAll(colour)) refuse(match.index, `colours live in web/design (${match[0]})`)
+}
+
+function* imports({ code, texts }) {
+  const statement = /\b(?:from\s*|import\s*\(?\s*|require\(\s*)(['"])([^'"\n]+)\1/g
+  for (const match of code.matchAll(statement)) {
+    const isCode = texts[match.index] === ' '
+    if (isCode) yield { index: match.index, specifier: match[2] }
+  }
+}
+
+/** `#server/x.ts` and relative paths become paths from the root; the rest are packages. */
+function target(file, specifier) {
+  if (specifier.startsWith('.')) return { local: true, path: posix.join(dirname(file), specifier.split('?')[0]) }
+  if (specifier.startsWith('#')) return { local: true, path: specifier.slice(1).split('?')[0] }
+  return { local: false, path: specifier }
+}
+
+/** The domain a server file belongs to; none for platform, vendors and the few files at the top. */
+function domainOf(file) {
+  const [side, name, rest] = file.split('/')
+  return side === 'server' && rest && name !== 'platform' && name !== 'vendors' ? name : null
+}
+
+/** Tests, and what only tests use (`testing.ts`). */
+function isTest(file) {
+  return /(\.test\.tsx?|^testing\.ts)$/.test(basename(file))
+}
+
+function filesIn(root, folder) {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mts|js|mjs|css)$/.test(entry.name))
+    .map((entry) =>
+      relative(root, join(entry.parentPath ?? entry.path, entry.name))
+        .split(sep)
+        .join('/'),
+    )
+    .toSorted()
+}
+
+if (isProgram(import.meta.url)) {
+  const found = borders(here)
+  for (const offence of found) console.error(offence)
+  if (found.length) process.exitCode = 1
+}

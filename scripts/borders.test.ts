@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { borders } from './borders.mjs'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'treq-borders-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function offences(tree: Record<string, string>): string[] {
+  for (const [file, source] of Object.entries(tree)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), source)
+  }
+  return borders(root)
+}
+
+const importing = (specifier: string) => `import { a } from '${specifier}'\nexport const b = a\n`
+
+describe('who may import whom', () => {
+  test.each([
+    ['contract/bookings.ts', 'kysely', 'contract imports only zod and contract'],
+    ['contract/bookings.ts', 'node:fs', 'contract imports only zod and contract'],
+    ['contract/bookings.ts', '#server/platform/clock.ts', 'contract imports only zod and contract'],
+    ['server/app.ts', '#web/app/routes.tsx', 'server never imports web'],
+    ['server/bookings/present.ts', '../../web/lib/format.ts', 'server never imports web'],
+    ['web/lib/api.ts', '#server/platform/errors.ts', 'web never imports server'],
+    ['server/bookings/routes.ts', '#test/world.ts', 'only tests import test/'],
+    ['server/platform/jobs.ts', '#server/bookings/index.ts', 'platform imports only platform'],
+    ['server/platform/jobs.ts', '#server/vendors/stripe/simulator.ts', 'platform imports only platform'],
+    ['server/platform/jobs.ts', '#contract/bookings.ts', 'platform imports only platform'],
+    ['server/vendors/stripe/client.ts', '#server/payments/index.ts', 'vendors import only platform'],
+    ['server/vendors/stripe/client.ts', '../sms/client.ts', 'vendors import only platform'],
+    ['server/bookings/hold-seats.ts', '#server/payments/charge.ts', 'another domain is entered through its index.ts'],
+    ['server/bookings/hold-seats.ts', '#server/app.ts', 'a domain imports only platform, vendors, contract'],
+    ['server/accounts/sign-up.ts', '#server/bookings/index.ts', 'accounts knows nothing of bookings'],
+    ['server/catalogue/queries.ts', '#server/bookings/index.ts', 'catalogue knows nothing of bookings'],
+    ['server/scheduling/queries.ts', '#contract/bookings.ts', 'scheduling knows nothing of bookings'],
+    ['server/payments/charge.ts', '#server/bookings/index.ts', 'payments knows nothing of bookings'],
+    ['server/payments/charge.ts', '#server/catalogue/index.ts', 'payments knows nothing of catalogue'],
+    ['server/payments/charge.ts', '#server/scheduling/index.ts', 'payments knows nothing of scheduling'],
+    ['server/bookings/events.ts', '#server/notifications/index.ts', 'notifications only listens'],
+    ['server/reviews/events.ts', '#server/analytics/index.ts', 'analytics only listens'],
+    ['server/bookings/routes.ts', '#server/admin/index.ts', 'admin stands on top'],
+    ['web/features/bookings/card.tsx', '#web/features/payments/form.tsx', 'a feature never imports another feature'],
+    ['web/features/bookings/card.tsx', '../../app/layout.tsx', 'a feature never imports web/app'],
+    ['web/design/button.tsx', '#web/features/bookings/card.tsx', 'web/design and web/lib import no feature'],
+    ['web/lib/session.ts', '#web/app/router.tsx', 'web/design and web/lib import no feature'],
+  ])('%s refuses %s', (file, specifier, rule) => {
+    expect(offences({ [file]: `\n${importing(specifier)}` })).toEqual([
+      expect.stringMatching(new RegExp(`^${file}:2 ${rule}`)),
+    ])
+  })
+
+  test('lets through what the house allows', () => {
+    const allowed: Record<string, string[]> = {
+      'contract/bookings.ts': ['zod', './limits.ts', '#contract/errors.ts'],
+      'server/app.ts': ['#server/notifications/index.ts', '#server/bookings/index.ts', 'fastify'],
+      'server/platform/http.ts': ['fastify', './clock.ts', '#contract/errors.ts', 'node:fs'],
+      'server/vendors/stripe/client.ts': ['stripe', './simulator.ts', '#server/platform/clock.ts'],
+      'server/bookings/hold-seats.ts': ['#server/payments/index.ts', './price.ts', '#contract/bookings.ts'],
+      'server/admin/routes.ts': ['#server/analytics/index.ts', '#server/accounts/index.ts'],
+      'web/features/bookings/card.tsx': ['#web/design/button.tsx', './price.tsx', '#contract/bookings.ts', 'react'],
+      'web/app/page.tsx': ['#web/features/bookings/card.tsx'],
+      'server/bookings/hold-seats.test.ts': ['#test/world.ts', '#server/payments/charge.ts'],
+    }
+    const tree = Object.entries(allowed).map(([file, list]) => [file, list.map(importing).join('')])
+    expect(offences(Object.fromEntries(tree))).toEqual([])
+  })
+
+  test.each([
+    `const a = await import('#server/bookings/index.ts')`,
+    `import '#server/bookings/index.ts'`,
+    `export * from "#server/bookings/index.ts"`,
+    `import type {\n  A,\n} from '../bookings/index.ts'`,
+  ])('sees %s', (source) => {
+    expect(offences({ 'server/accounts/a.ts': source })).toHaveLength(1)
+  })
+
+  test('does not mistake comments and texts for imports', () => {
+    const source = `// import a from '#server/bookings/index.ts'\n/* from '#web/a.ts' */\nexport const text = "from '#web/a.ts'"\n`
+    expect(offences({ 'server/accounts/a.ts': source })).toEqual([])
+  })
+})
+
+describe('whose clock', () => {
+  test.each(['new Date()', 'Date.now()', 'Temporal.Now.instant()'])('%s is refused in a domain', (call) => {
+    const found = offences({ 'server/bookings/expire.ts': `export const a = 1\nexport const at = ${call}\n` })
+    expect(found).toEqual([expect.stringMatching(/^server\/bookings\/expire\.ts:2 business time comes from the clock/)])
+  })
+
+  test.each(['now()', 'CURRENT_TIMESTAMP', 'clock_timestamp()'])('%s is refused in SQL of a domain', (call) => {
+    const source = `export const a = sql\`\n  select * from holds\n  where ends_at < ${call}\n\``
+    expect(offences({ 'server/bookings/queries.ts': source })).toEqual([
+      expect.stringMatching(/^server\/bookings\/queries\.ts:3 SQL takes business time/),
+    ])
+  })
+
+  test('is free in platform, vendors, tests and marked lines; other dates and clocks are no offence', () => {
+    const wild = 'export const at = Date.now()\n'
+    const tame = [
+      `export const at = new Date() // wall time`,
+      `export const then = new Date(row.at)`,
+      'export const a = sql`where expires_at < now() -- wall time',
+      '`',
+      'export const b = sql`where ends_at < ${clock.now()}`',
+      `// Date.now() and new Date() in a comment`,
+      `export const text = 'now() and Date.now()'`,
+    ].join('\n')
+    const tree = { 'server/platform/clock.ts': wild, 'server/vendors/stripe/a.ts': wild, 'server/main.ts': wild }
+    expect(offences({ ...tree, 'server/bookings/a.test.ts': wild, 'server/bookings/b.ts': tame })).toEqual([])
+  })
+})
+
+describe('whose colours', () => {
+  test.each([
+    ['web/features/bookings/card.tsx', `export const a = <b style={{ color: '#1f3d36' }} />`],
+    ['web/app/page.tsx', 'export const a = <b className="bg-[#fff] p-2" />'],
+    ['web/lib/chart.ts', 'export const a = `rgb(${r} 0 0)`'],
+    ['web/app/page.css', '.a { color: hsl(20 10% 10%); }'],
+    ['web/app/page.css', '.a { color: oklch(0.5 0.1 20); }'],
+    ['web/app/page.css', '.a { color: #abc; }'],
+  ])('%s refuses %s', (file, source) => {
+    expect(offences({ [file]: source })).toEqual([expect.stringMatching(`^${file}:1 colours live in web/design`)])
+  })
+
+  test('web/design may, and anchors, ids and comments are no colours', () => {
+    const source = `// #fff\nexport const a = <a href="#details" title="/adventures#abc">Don't // #123 {x / 2} </a>\nexport const b = '#web/lib'\n`
+    expect(offences({ 'web/design/tokens.css': 'a { color: #fff }', 'web/app/page.tsx': source })).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { root } from './root.mjs'
+
+const IMPATIENT_MS = 5000
+
+/**
+ * Runs Node 24 with `args` and ends with its exit code. The program has a session of its own, so that Ctrl-C (which a
+ * terminal sends to everyone, and npm passes on once more) reaches it exactly once. It also gets an IPC channel:
+ * 'disconnect' tells it that this launcher was killed. A killed npm is noticed here and passed on as SIGTERM.
+ */
+export function launch(node, args, { env = {}, ipc = true } = {}) {
+  const stdio = ['ignore', 'inherit', 'inherit', ...(ipc ? ['ipc'] : [])]
+  const child = spawn(node, args, { cwd: root, env: { ...process.env, ...env }, detached: true, stdio })
+  let askedAt = 0
+  const stop = (signal) => {
+    if (!askedAt) child.kill(signal)
+    else if (Date.now() - askedAt > IMPATIENT_MS) child.kill('SIGKILL') // the database survives; the next start finds it
+    else return
+    askedAt ||= Date.now()
+  }
+  process.on('SIGINT', () => stop('SIGINT'))
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGHUP', () => stop('SIGTERM'))
+  const orphaned = ancestry()
+  const watch = setInterval(() => {
+    if (!orphaned()) return
+    clearInterval(watch)
+    stop('SIGTERM')
+  }, 100)
+  child.on('error', (error) => {
+    console.error(`Node could not be started: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => {
+    process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
+  })
+}
+
+/** npm starts scripts through a shell, so a killed npm shows as the shell's new parent and not as ours. */
+function ancestry() {
+  const parent = process.ppid
+  const grandparent = process.env.npm_lifecycle_event ? parentOf(parent) : null
+  return () => process.ppid !== parent || (grandparent !== null && parentOf(parent) !== grandparent)
+}
+
+function parentOf(pid) {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')[1]
+  } catch {
+    return null // no /proc here
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test, vi } from 'vitest'
+import { readPlaywright, readVitest } from './results.mjs'
+
+const fine = { ok: true, how: 'exit code 0' }
+const bad = { ok: false, how: 'exit code 1' }
+const passing = { status: 'passed', assertionResults: [{ status: 'passed' }] }
+const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] }
+const unreadable = { status: 'failed', assertionResults: [] }
+const vitestReport = (numPassedTests: number, numFailedTests: number, ...testResults: object[]) => {
+  return { numPassedTests, numFailedTests, testResults }
+}
+const stats = (expected: number, unexpected: number, flaky = 0) => ({
+  stats: { expected, unexpected, flaky, skipped: 0 },
+})
+
+vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+describe('what a runner reports, as passed and failed', () => {
+  test.each([
+    ['all passed', vitestReport(3, 0, passing), fine, { passed: 3, failed: 0 }],
+    ['one failed', vitestReport(2, 1, passing, failing), bad, { passed: 2, failed: 1 }],
+    ['a file that did not load', vitestReport(3, 0, passing, unreadable), bad, { passed: 3, failed: 1 }],
+    ['an error outside of tests', vitestReport(3, 0, passing), bad, { passed: 3, failed: 1 }],
+    ['no test at all', vitestReport(0, 0), fine, { passed: 0, failed: 1 }],
+    ['no report because it died', null, bad, { passed: 0, failed: 1 }],
+    ['no report although it ended well', null, fine, { passed: 0, failed: 1 }],
+  ])('vitest: %s', (_, report, ended, result) => {
+    expect(readVitest(report, ended)).toEqual(result)
+  })
+
+  test.each([
+    ['all passed, one at the second try', stats(4, 0, 1), fine, { passed: 5, failed: 0 }],
+    ['one failed', stats(4, 1), bad, { passed: 4, failed: 1 }],
+    [
+      'stopped by a fault of the set-up',
+      { ...stats(0, 0), errors: [{ message: 'no server' }] },
+      bad,
+      { passed: 0, failed: 1 },
+    ],
+    ['no report', null, bad, { passed: 0, failed: 1 }],
+  ])('playwright: %s', (_, report, ended, result) => {
+    expect(readPlaywright(report, ended)).toEqual(result)
+  })
+})

@@ -1,0 +1,14 @@
+import { ensureClient } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { launch } from './launch.mjs'
+import { node24 } from './node24.mjs'
+import { program } from './root.mjs'
+
+await program(async () => {
+  await ensureInstalled()
+  const node = node24()
+  ensureClient(node)
+  launch(node, ['server/main.ts', ...process.argv.slice(2)], {
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  })
+})

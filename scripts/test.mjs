@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureClient } from './build.mjs'
+import { check } from './check.mjs'
+import { ensureInstalled } from './install.mjs'
+import { node24 } from './node24.mjs'
+import { program, root } from './root.mjs'
+import { readPlaywright, readVitest } from './results.mjs'
+
+await program(async () => {
+  await ensureInstalled()
+  const node = node24()
+  mkdirSync(join(root, '.tmp'), { recursive: true })
+  // a folder of this run's own: the packed Chromium trusts whatever version lies unpacked in the temporary folder
+  const temporary = mkdtempSync(join(root, '.tmp', 'test-'))
+  const env = { ...process.env, TMPDIR: temporary }
+  const results = [attempt('checks', () => check(node)), attempt('build', () => build(node))]
+  results.push(attempt('vitest', () => vitest(node, env, join(temporary, 'vitest.json'))))
+  results.push(attempt('playwright', () => playwright(node, env, join(temporary, 'playwright.json'))))
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  if (sum('failed')) process.exitCode = 1
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+})
+
+/** A step that breaks counts as one failure and never stops the others. */
+function attempt(name, body) {
+  console.log(`\n— ${name}`)
+  try {
+    return body()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function build(node) {
+  ensureClient(node)
+  return { passed: 1, failed: 0 }
+}
+
+function vitest(node, env, file) {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
+  const ended = run(node, [...args, `--outputFile.json=${file}`], env)
+  return readVitest(read(file), ended)
+}
+
+function playwright(node, env, file) {
+  const config = join('e2e', 'playwright.config.ts')
+  if (!existsSync(join(root, config))) throw new Error(`${config} is missing, so no browser test can run.`)
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=list,json']
+  const names = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const ended = run(node, args, { ...env, ...names })
+  return readPlaywright(read(file), ended)
+}
+
+function run(node, args, env) {
+  const { status, signal, error } = spawnSync(node, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  return { ok: status === 0, how: error?.message ?? signal ?? `exit code ${status}` }
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}

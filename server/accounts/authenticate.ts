@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '#server/platform/app.ts'
+import { visitor, type Caller } from '#server/platform/caller.ts'
+import { personOf } from './policy.ts'
+import { giveSession, sessionCookie, takeSession } from './session-cookie.ts'
+import { noteSighting, rotateSession, sessionByToken } from './sessions.ts'
+
+/**
+ * Who sends this request. Without a cookie no query is made. A cookie is set or cleared only on answers of the API
+ * that nobody may store; pages never carry one.
+ */
+export async function authenticate(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  const token = request.cookies[sessionCookie]
+  if (!token) return visitor
+  const session = /^[\w-]{43}$/.test(token) ? await sessionByToken(app.db, token) : undefined
+  if (!session) {
+    if (answerIsPrivate(request)) takeSession(app, reply)
+    return visitor
+  }
+  if (session.sighting_due) await noteSighting(app.db, session.id, request.ip)
+  if (session.rotation_due && request.url.startsWith('/api/')) {
+    const next = await rotateSession(app.db, session.id, session.token_hash)
+    if (next) giveSession(app, reply, next)
+  }
+  return personOf({ ...session, id: session.account_id }, session.id)
+}
+
+/** A public read may be stored for everybody, so it must not carry a cookie; `me` is asked at every start. */
+function answerIsPrivate(request: FastifyRequest): boolean {
+  const endpoint = request.routeOptions.config.endpoint
+  if (!endpoint) return false
+  return endpoint.access !== 'public' || endpoint.method !== 'GET' || endpoint.path === '/api/auth/me'
+}

@@ -1,0 +1,53 @@
+import type { User } from '#contract/accounts.ts'
+import type { Read } from '#server/platform/database.ts'
+import { presentUser, profileIsComplete } from './present.ts'
+import { accountByEmail, accountById } from './queries.ts'
+
+/** What other domains may know of a person whom they deal with. */
+export interface AccountContact {
+  id: string
+  firstName: string
+  lastName: string
+  /** First and last name. */
+  name: string
+  email: string
+  phone: string | null
+  /** `YYYY-MM-DD` */
+  birthDate: string | null
+  profileCompleted: boolean
+  emailVerified: boolean
+}
+
+export async function findAccount(read: Read, id: string): Promise<User | null> {
+  const row = await accountById(read, id)
+  return row ? presentUser(row) : null
+}
+
+export async function accountContact(read: Read, id: string): Promise<AccountContact | null> {
+  const row = await accountById(read, id)
+  if (!row) return null
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email,
+    phone: row.phone,
+    birthDate: row.birth_date,
+    profileCompleted: profileIsComplete(row),
+    emailVerified: row.email_verified_at !== null,
+  }
+}
+
+export const accountExists = async (read: Read, email: string): Promise<boolean> =>
+  (await accountByEmail(read, email.trim().toLowerCase())) !== undefined
+
+/** Live mode must not start while there are any. */
+export async function countDemoAccounts(read: Read): Promise<number> {
+  const row = await read
+    .selectFrom('accounts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('demo', '=', true)
+    .executeTakeFirstOrThrow()
+  return row.count
+}

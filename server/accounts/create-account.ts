@@ -1,0 +1,52 @@
+import type { Role, UserType } from '#contract/accounts.ts'
+import type { Read } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { accountById, type AccountRow } from './queries.ts'
+
+export interface NewAccount {
+  id?: string
+  email: string
+  /** From `hashPassword`; many accounts may share one. */
+  passwordHash: string
+  firstName: string
+  lastName?: string
+  userType: UserType
+  /** Guides act as guides, everybody else as customer, unless it is said here. */
+  actingRole?: Role
+  /** Administrators only. */
+  adminScopes?: readonly string[]
+  phone?: string | null
+  /** `YYYY-MM-DD` */
+  birthDate?: string | null
+  homePlace?: string | null
+  profileImageUrl?: string | null
+  emailVerified?: boolean
+  demo?: boolean
+}
+
+/** Writes the row and nothing else: no mail, no fact. The caller maps the violation of `accounts_email`. */
+export async function createAccount(db: Read, account: NewAccount): Promise<AccountRow> {
+  const id = account.id ?? newId()
+  await db
+    .insertInto('accounts')
+    .values({
+      id,
+      email: account.email.trim().toLowerCase(),
+      first_name: account.firstName,
+      last_name: account.lastName ?? '',
+      password_hash: account.passwordHash,
+      user_type: account.userType,
+      acting_role: account.actingRole ?? (account.userType === 'guide' ? 'guide' : 'customer'),
+      admin_scopes: [...(account.adminScopes ?? [])],
+      phone: account.phone ?? null,
+      birth_date: account.birthDate ?? null,
+      home_place: account.homePlace ?? null,
+      profile_image_url: account.profileImageUrl ?? null,
+      email_verified_at: account.emailVerified ? new Date() : null, // wall time
+      demo: account.demo ?? false,
+    })
+    .execute()
+  const row = await accountById(db, id)
+  if (!row) throw new Error('The account just written is gone')
+  return row
+}

@@ -1,0 +1,14 @@
+import { letter } from '#server/platform/letter.ts'
+
+export const passwordChangedLetter = ({ firstName, link }: { firstName: string; link: string }) => ({
+  subject: 'Your password was changed',
+  ...letter({
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${firstName}, the password of your Treq account was just changed, and every other device has been signed out.`,
+      'If this was you, there is nothing to do. If it was not, choose “Forgot password” on the sign-in page right away: the new link comes to this address only.',
+    ],
+    button: { label: 'Go to sign in', link },
+    footer: 'You get this email because it concerns the safety of your account.',
+  }),
+})

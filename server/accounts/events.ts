@@ -1,0 +1,13 @@
+import type { Role, UserType } from '#contract/accounts.ts'
+
+declare module '#server/platform/events.ts' {
+  interface Facts {
+    /** The subject of each is the account. */
+    'account.opened': { userType: UserType }
+    'account.signed_in': { device: string; newDevice: boolean }
+    'account.password_changed': { by: 'reset_link' }
+    'account.role_switched': { role: Role }
+    'account.email_verified': { by: 'link' | 'reset_link' }
+    'account.profile_completed': Record<string, never>
+  }
+}

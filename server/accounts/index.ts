@@ -1,0 +1,18 @@
+import './tables.ts'
+import './events.ts'
+import type { Domain } from '#server/platform/domain.ts'
+import { forgetOldSessions } from './forget-sessions.ts'
+import { mailPasswordReset } from './request-password-reset.ts'
+import { accountRoutes } from './routes.ts'
+
+export { authenticate } from './authenticate.ts'
+export { createAccount, type NewAccount } from './create-account.ts'
+export { accountContact, accountExists, countDemoAccounts, findAccount, type AccountContact } from './contact.ts'
+export { sessionCookie } from './session-cookie.ts'
+export { sessionCookie as sessionCookieName } from './session-cookie.ts'
+export { hashPassword, type PasswordCost } from './passwords.ts'
+
+export const accountsDomain: Domain = {
+  routes: accountRoutes,
+  jobs: { 'mail-password-reset': mailPasswordReset, 'forget-sessions': forgetOldSessions },
+}

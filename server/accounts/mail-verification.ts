@@ -1,0 +1,19 @@
+import type { App } from '#server/platform/app.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { post } from '#server/platform/mail.ts'
+import { issueToken } from './account-tokens.ts'
+import { verificationLetter } from './emails/verification.ts'
+import type { AccountRow } from './queries.ts'
+
+export async function mailVerification(app: App, tx: Tx, account: AccountRow): Promise<void> {
+  const id = newId()
+  const token = await issueToken(tx, id, account.id, 'email_verification')
+  if (!token) return
+  const link = `${app.publicUrl()}/verify-email?token=${token}`
+  await post(tx, {
+    to: account.email,
+    dedupeKey: `verification:${id}`,
+    ...verificationLetter({ link }),
+  })
+}

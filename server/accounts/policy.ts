@@ -1,0 +1,38 @@
+import { Refusal } from '#server/platform/errors.ts'
+import type { Person } from '#server/platform/caller.ts'
+import type { AccountRow } from './queries.ts'
+
+type Standing = Pick<AccountRow, 'id' | 'user_type' | 'admin_scopes'>
+
+export const hasTwoRoles = (account: Pick<AccountRow, 'user_type'>): boolean =>
+  account.user_type === 'guide' || account.user_type === 'both'
+
+export const personOf = (account: Standing, sessionId: string): Person => ({
+  kind: 'person',
+  accountId: account.id,
+  sessionId,
+  admin: account.user_type === 'admin',
+  adminScopes: account.admin_scopes,
+  mayGuide: hasTwoRoles(account),
+})
+
+const youngestHolder = 13
+
+/** Whole years between two `YYYY-MM-DD`; somebody born on 29 February has their birthday on 1 March in other years. */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+/** Any real birth date of somebody who may hold an account; that a booker is an adult is checked at the booking. */
+export function checkBirthDate(birthDate: string, today: string): void {
+  const fault =
+    birthDate > today
+      ? 'Your birth date cannot be in the future'
+      : ageOn(birthDate, today) > 120
+        ? 'Please enter your true birth date'
+        : ageOn(birthDate, today) < youngestHolder
+          ? `You must be at least ${youngestHolder} years old to have an account`
+          : null
+  if (fault) throw new Refusal(400, 'invalid_input', fault, { fields: { birthDate: fault } })
+}

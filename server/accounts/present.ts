@@ -1,0 +1,23 @@
+import type { User } from '#contract/accounts.ts'
+import type { AccountRow } from './queries.ts'
+
+type ProfileFields = Pick<AccountRow, 'first_name' | 'phone' | 'birth_date' | 'home_place'>
+
+/** Name, telephone, birth date and home place are known. */
+export const profileIsComplete = (row: ProfileFields): boolean =>
+  Boolean(row.first_name && row.phone && row.birth_date && row.home_place)
+
+export const presentUser = (row: AccountRow): User => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  profileImageUrl: row.profile_image_url,
+  userType: row.user_type,
+  currentRole: row.acting_role,
+  profileCompleted: profileIsComplete(row),
+  emailVerified: row.email_verified_at !== null,
+  phone: row.phone,
+  birthDate: row.birth_date,
+  homePlace: row.home_place,
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { me, switchRole, updateProfile } from '#contract/accounts.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { as, createPeople, type Name, type People } from '#test/people.ts'
+
+let t: TestApp
+let people: People
+beforeAll(async () => {
+  t = await createTestApp()
+  people = await createPeople(t)
+})
+afterAll(() => t.close())
+
+const profile = {
+  firstName: 'Newt',
+  lastName: 'Rivers',
+  phone: '(307) 555-0199',
+  birthDate: '1999-02-28',
+  homePlace: 'Bozeman, MT',
+}
+const kindsOf = async (id: string) => {
+  const rows = await t.app.db.selectFrom('facts').select('kind').where('subject_id', '=', id).execute()
+  return rows.map((row) => row.kind)
+}
+
+test('a visitor has neither profile nor role', async () => {
+  expect((await t.visitor().call(updateProfile, { body: profile })).status).toBe(401)
+  expect((await t.visitor().call(switchRole, { body: { role: 'guide' } })).status).toBe(401)
+})
+
+const year = new Date().getFullYear()
+test.each([
+  ['birthDate', '1999-02-29', 'Please enter a valid date'],
+  ['birthDate', `${year + 1}-01-01`, 'Your birth date cannot be in the future'],
+  ['birthDate', `${year - 12}-06-01`, 'You must be at least 13 years old to have an account'],
+  ['birthDate', '1850-01-01', 'Please enter your true birth date'],
+  ['phone', 'call me', 'Please enter a telephone number with area code'],
+  ['firstName', '   ', 'Please enter your first name'],
+  ['homePlace', '', 'Please enter your home town and state'],
+])('%s %j is refused at its field', async (field, value, sentence) => {
+  const browser = await as(t, people.newt)
+  const answer = await browser.call(updateProfile, { body: { ...profile, [field]: value } })
+  expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } })
+  expect((await browser.call(me)).body.user?.profileCompleted).toBe(false)
+})
+
+test('the whole profile makes it complete, and that is stated once', async () => {
+  const browser = await as(t, people.newt)
+  const answer = await browser.call(updateProfile, { body: profile })
+  expect(answer.body).toMatchObject({ success: true, user: { ...profile, profileCompleted: true } })
+  await browser.call(updateProfile, { body: { ...profile, homePlace: 'Jackson, WY' } })
+  expect((await browser.call(me)).body.user).toMatchObject({ homePlace: 'Jackson, WY', profileCompleted: true })
+  expect((await kindsOf(people.newt.id)).filter((kind) => kind === 'account.profile_completed')).toHaveLength(1)
+})
+
+test.each<[Name, number]>([
+  ['ada', 403],
+  ['root', 403],
+  ['gus', 200],
+  ['bo', 200],
+])('%s asks for the customer role and gets %i', async (name, status) => {
+  const browser = await as(t, people[name])
+  expect((await browser.call(switchRole, { body: { role: 'customer' } })).status).toBe(status)
+})
+
+test('no role but the two exists', async () => {
+  const browser = await as(t, people.bo)
+  const answer = await browser.call(switchRole, { body: { role: 'admin' as 'guide' } })
+  expect(answer).toMatchObject({ status: 400, body: { success: false } })
+})
+
+test('the role changes for every device, with a new token on this one', async () => {
+  const here = await as(t, people.bo)
+  const elsewhere = await as(t, people.bo)
+  const before = here.cookies.get('treq_session')
+  const answer = await here.call(switchRole, { body: { role: 'guide' } })
+  expect(answer.body).toMatchObject({
+    success: true,
+    message: 'Successfully switched to guide role',
+    user: { currentRole: 'guide', userType: 'both' },
+  })
+  expect(here.cookies.get('treq_session')).not.toBe(before)
+  expect((await here.call(me)).body.user?.currentRole).toBe('guide')
+  expect((await elsewhere.call(me)).body.user?.currentRole).toBe('guide')
+  const after = here.cookies.get('treq_session')
+  await here.call(switchRole, { body: { role: 'guide' } })
+  expect(here.cookies.get('treq_session')).toBe(after)
+  expect((await kindsOf(people.bo.id)).filter((kind) => kind === 'account.role_switched')).toHaveLength(1)
+})

@@ -1,0 +1,26 @@
+import { sql, type Selectable } from 'kysely'
+import type { Database, Read } from '#server/platform/database.ts'
+
+export type AccountRow = Selectable<Database['accounts']>
+
+export const accountById = (read: Read, id: string): Promise<AccountRow | undefined> =>
+  read.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** `email` in lower case. */
+export const accountByEmail = (read: Read, email: string): Promise<AccountRow | undefined> =>
+  read.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
+
+/** Locks the account, so that whoever changes its password or its sessions does so one after the other. */
+export const lockAccount = (tx: Read, id: string): Promise<AccountRow | undefined> =>
+  tx.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Ends the account's sessions but `except`, at once and in every process. Gives how many were ended. */
+export async function revokeSessions(tx: Read, accountId: string, except: string | null): Promise<number> {
+  let query = tx
+    .updateTable('sessions')
+    .set({ revoked_at: sql`clock_timestamp()` }) // wall time
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+  if (except) query = query.where('id', '!=', except)
+  return Number((await query.executeTakeFirst()).numUpdatedRows)
+}

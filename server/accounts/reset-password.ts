@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { transact } from '#server/platform/database.ts'
+import { stateFact } from '#server/platform/events.ts'
+import { post } from '#server/platform/mail.ts'
+import { findToken, spendToken, tokenInvalid } from './account-tokens.ts'
+import { passwordChangedLetter } from './emails/password-changed.ts'
+import { forgetSignIns } from './limits.ts'
+import { hashPassword } from './passwords.ts'
+import { lockAccount, revokeSessions } from './queries.ts'
+import { rotateSession } from './sessions.ts'
+
+/**
+ * Whoever holds the mailed token may. Every session ends but the caller's own of the same account, whose new token is
+ * given back for the cookie.
+ */
+export async function resetPassword(
+  app: App,
+  caller: Caller,
+  input: { token: string; newPassword: string },
+): Promise<{ token: string | null }> {
+  const found = await findToken(app.db, input.token, 'password_reset')
+  if (!found || found.used_at) throw tokenInvalid()
+  const passwordHash = await hashPassword(input.newPassword)
+  return transact(app.db, async (tx) => {
+    const account = await lockAccount(tx, found.account_id)
+    if (!account || !(await spendToken(tx, found.id))) throw tokenInvalid()
+    await tx
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash, email_verified_at: sql`coalesce(email_verified_at, clock_timestamp())` }) // wall time
+      .where('id', '=', account.id)
+      .execute()
+    const own = caller.kind === 'person' && caller.accountId === account.id ? caller.sessionId : null
+    await revokeSessions(tx, account.id, own)
+    const token = own ? await rotateSession(tx, own) : null
+    await stateFact(app, tx, caller, 'account.password_changed', account.id, { by: 'reset_link' })
+    if (!account.email_verified_at) {
+      await stateFact(app, tx, caller, 'account.email_verified', account.id, { by: 'reset_link' })
+    }
+    await forgetSignIns(tx, account.email)
+    await post(tx, {
+      to: account.email,
+      dedupeKey: `password-changed:${found.id}`,
+      ...passwordChangedLetter({ firstName: account.first_name, link: `${app.publicUrl()}/signin` }),
+    })
+    return { token }
+  })
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { endSession, type Origin } from './sessions.ts'
+import { revokeSessions } from './queries.ts'
+
+/** One of the caller's own; anybody else's does not exist for them. */
+export async function revokeSession(app: App, caller: Caller, { id }: { id: string }): Promise<void> {
+  const person = requirePerson(caller)
+  const ended = await app.db
+    .updateTable('sessions')
+    .set({ revoked_at: sql`clock_timestamp()` }) // wall time
+    .where('id', '=', id)
+    .where('account_id', '=', person.accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`) // wall time
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) throw notFound('This session')
+}
+
+/** Gives how many were ended. */
+export async function revokeOtherSessions(app: App, caller: Caller): Promise<number> {
+  const person = requirePerson(caller)
+  return revokeSessions(app.db, person.accountId, person.sessionId)
+}
+
+/** Anybody may; without a session nothing happens. */
+export async function signOut(app: App, { sessionId }: Pick<Origin, 'sessionId'>): Promise<void> {
+  if (sessionId) await endSession(app.db, sessionId)
+}

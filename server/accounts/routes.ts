@@ -1,0 +1,123 @@
+import * as contract from '#contract/accounts.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { Routes } from '#server/platform/http/route.ts'
+import type { FastifyRequest } from 'fastify'
+import { findAccount } from './contact.ts'
+import { atAddress, perAddress } from './limits.ts'
+import { listSessions } from './list-sessions.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resendVerification } from './resend-verification.ts'
+import { resetPassword } from './reset-password.ts'
+import { revokeOtherSessions, revokeSession, signOut } from './revoke-session.ts'
+import { giveSession, renewCsrf, takeSession } from './session-cookie.ts'
+import type { Origin } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { switchRole } from './switch-role.ts'
+import { updateProfile } from './update-profile.ts'
+import { formSchemas } from './validation-schemas.ts'
+import { verifyEmail } from './verify-email.ts'
+
+const done = (message: string) => ({ success: true, message })
+
+const originOf = (request: FastifyRequest, caller: Caller): Origin => ({
+  userAgent: request.headers['user-agent'] ?? null,
+  address: request.ip,
+  sessionId: caller.kind === 'person' ? caller.sessionId : null,
+})
+
+export const accountRoutes: Routes = (on, app) => {
+  const limit = (name: keyof typeof perAddress) => ({ perAddress: atAddress(app, perAddress[name]) })
+
+  on(contract.csrfToken, async ({ reply }) => ({ csrfToken: reply.generateCsrf() }))
+
+  on(
+    contract.signUp,
+    async ({ body, caller, request, reply }) => {
+      const { user, token } = await signUp(app, body, originOf(request, caller))
+      giveSession(app, reply, token)
+      renewCsrf(app, reply)
+      return { ...done('Your account has been created. Welcome to Treq!'), user }
+    },
+    limit('signUp'),
+  )
+  on(
+    contract.signIn,
+    async ({ body, caller, request, reply }) => {
+      const { user, token } = await signIn(app, body, originOf(request, caller))
+      giveSession(app, reply, token)
+      renewCsrf(app, reply)
+      return { ...done('You have successfully signed in.'), user }
+    },
+    limit('signIn'),
+  )
+  // Mounted as public so that a visitor reads the text of the specification instead of the general one.
+  on({ ...contract.me, access: 'public' }, async ({ caller }) => {
+    const user = caller.kind === 'person' ? await findAccount(app.db, caller.accountId) : null
+    if (!user) throw new Refusal(401, 'not_signed_in', 'Not authenticated')
+    return { ...done('Signed in'), user }
+  })
+  on(contract.signOut, async ({ caller, request, reply }) => {
+    await signOut(app, originOf(request, caller))
+    takeSession(app, reply)
+    renewCsrf(app, reply)
+    return done('Signed out successfully')
+  })
+
+  on(
+    contract.requestPasswordReset,
+    async ({ body }) => {
+      await requestPasswordReset(app, body)
+      return done('If this address has an account, an email with instructions to reset your password is on its way.')
+    },
+    limit('requestReset'),
+  )
+  on(
+    contract.resetPassword,
+    async ({ body, caller, reply }) => {
+      const { token } = await resetPassword(app, caller, body)
+      if (token) giveSession(app, reply, token)
+      return done('Your password has been changed. You can sign in with it now.')
+    },
+    limit('reset'),
+  )
+  on(contract.validationSchemas, async () => ({ schemas: formSchemas }), { cache: 'public, max-age=300' })
+
+  on(contract.switchRole, async ({ body, caller, reply }) => {
+    const { user, token } = await switchRole(app, caller, body)
+    if (token) giveSession(app, reply, token)
+    return { ...done(`Successfully switched to ${user.currentRole} role`), user }
+  })
+  on(contract.updateProfile, async ({ body, caller }) => ({
+    ...done('Your profile has been saved.'),
+    user: await updateProfile(app, caller, body),
+  }))
+
+  on(
+    contract.verifyEmail,
+    async ({ body, caller }) => {
+      await verifyEmail(app, caller, body)
+      return done('Your email address is confirmed.')
+    },
+    limit('verifyEmail'),
+  )
+  on(contract.resendVerification, async ({ caller }) =>
+    done(
+      (await resendVerification(app, caller))
+        ? 'A new confirmation email is on its way.'
+        : 'Your email address is already confirmed.',
+    ),
+  )
+
+  on(contract.listSessions, async ({ caller }) => ({ items: await listSessions(app, caller) }))
+  on(contract.revokeSession, async ({ params, caller, reply }) => {
+    await revokeSession(app, caller, params)
+    if (caller.kind === 'person' && caller.sessionId === params.id) takeSession(app, reply)
+    return done('This device has been signed out.')
+  })
+  on(contract.revokeOtherSessions, async ({ caller }) => {
+    const ended = await revokeOtherSessions(app, caller)
+    return done(ended === 1 ? 'One other device has been signed out.' : `${ended} other devices have been signed out.`)
+  })
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { hashToken, newToken } from '#server/platform/crypto.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+
+export const sessionDays = 30
+const graceSeconds = 60
+const inThirtyDays = sql<Date>`clock_timestamp() + make_interval(days => ${sessionDays})` // wall time
+
+/** Where a request comes from. */
+export interface Origin {
+  readonly userAgent: string | null
+  readonly address: string | null
+  /** The session this browser carried until now. */
+  readonly sessionId: string | null
+}
+
+/** Gives the token for the cookie: only its hash is stored. The browser's session before, whoever's, ends. */
+export async function openSession(
+  tx: Tx,
+  accountId: string,
+  origin: Origin,
+): Promise<{ sessionId: string; token: string }> {
+  const token = newToken()
+  const sessionId = newId()
+  if (origin.sessionId) await endSession(tx, origin.sessionId)
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      account_id: accountId,
+      token_hash: hashToken(token),
+      previous_token_hash: null,
+      expires_at: inThirtyDays,
+      revoked_at: null,
+      user_agent: origin.userAgent?.slice(0, 400) ?? null,
+      address: origin.address,
+    })
+    .execute()
+  return { sessionId, token }
+}
+
+export async function endSession(db: Read, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql`clock_timestamp()` }) // wall time
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/**
+ * A new token for the session; the one before stays good for a minute, for requests already on their way. With `from`
+ * it happens only while that is still the token, so that of several requests at once one rotates: null for the others.
+ */
+export async function rotateSession(db: Read, sessionId: string, from?: Buffer): Promise<string | null> {
+  const token = newToken()
+  let query = db
+    .updateTable('sessions')
+    .set((eb) => ({
+      token_hash: hashToken(token),
+      previous_token_hash: eb.ref('token_hash'),
+      rotated_at: sql<Date>`clock_timestamp()`, // wall time
+      expires_at: inThirtyDays,
+    }))
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+  if (from) query = query.where('token_hash', '=', from)
+  const row = await query.returning('id').executeTakeFirst()
+  return row ? token : null
+}
+
+/** Who the token belongs to and what is due for it, or undefined: unknown, expired, revoked or replaced. */
+export function sessionByToken(db: Read, token: string) {
+  const hash = hashToken(token)
+  const age = (column: 'rotated_at' | 'last_seen_at') =>
+    sql<number>`extract(epoch from clock_timestamp() - ${sql.ref(`sessions.${column}`)})` // wall time
+  return db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'sessions.id',
+      'sessions.account_id',
+      'sessions.token_hash',
+      'accounts.user_type',
+      'accounts.admin_scopes',
+    ])
+    .select([
+      sql<boolean>`${age('rotated_at')} > 86400 and sessions.token_hash = ${hash}`.as('rotation_due'),
+      sql<boolean>`${age('last_seen_at')} > 60`.as('sighting_due'),
+    ])
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`clock_timestamp()`) // wall time
+    .where((eb) =>
+      eb.or([
+        eb('sessions.token_hash', '=', hash),
+        eb.and([eb('sessions.previous_token_hash', '=', hash), eb(age('rotated_at'), '<', graceSeconds)]),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+/** Written at most once a minute; thirty days from here the session ends unless it is seen again. */
+export async function noteSighting(db: Read, sessionId: string, address: string): Promise<void> {
+  await sql`update sessions set last_seen_at = clock_timestamp(), expires_at = ${inThirtyDays}, address = ${address}
+    where id = ${sessionId} and last_seen_at < clock_timestamp() - interval '1 minute'`.execute(db) // wall time
+}

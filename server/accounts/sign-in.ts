@@ -1,0 +1,61 @@
+import type { User } from '#contract/accounts.ts'
+import type { App } from '#server/platform/app.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { stateFact } from '#server/platform/events.ts'
+import { deviceInWords } from './device.ts'
+import { countSignIn, forgiveSignIn } from './limits.ts'
+import { hashIsOutdated, hashPassword, passwordMatches } from './passwords.ts'
+import { personOf } from './policy.ts'
+import { presentUser } from './present.ts'
+import { accountByEmail, lockAccount } from './queries.ts'
+import { openSession, type Origin } from './sessions.ts'
+
+interface Credentials {
+  /** In lower case. */
+  email: string
+  password: string
+}
+interface SignedIn {
+  user: User
+  token: string
+}
+
+const wrongCredentials = () => new Refusal(401, 'wrong_credentials', 'Invalid email or password. Please try again.')
+
+/** A new session for this browser; the token is for the cookie. Anybody may try, a limited number of times. */
+export async function signIn(app: App, credentials: Credentials, origin: Origin): Promise<SignedIn> {
+  await countSignIn(app, credentials.email)
+  const signedIn = await attempt(app, credentials, origin)
+  await forgiveSignIn(app, credentials.email)
+  return signedIn
+}
+
+async function attempt(app: App, { email, password }: Credentials, origin: Origin): Promise<SignedIn> {
+  const found = await accountByEmail(app.db, email)
+  const matches = await passwordMatches(found?.password_hash, password)
+  if (!found || !matches) throw wrongCredentials()
+  const newHash = hashIsOutdated(found.password_hash) ? await hashPassword(password) : null
+  const signedIn = await transact(app.db, async (tx) => {
+    const account = await lockAccount(tx, found.id)
+    // The password was changed or hashed again while it was being checked.
+    if (account?.password_hash !== found.password_hash) return null
+    if (newHash) await tx.updateTable('accounts').set({ password_hash: newHash }).where('id', '=', found.id).execute()
+    const device = deviceInWords(origin.userAgent)
+    const newDevice = !(await seenBefore(tx, account.id, device))
+    const { sessionId, token } = await openSession(tx, account.id, origin)
+    await stateFact(app, tx, personOf(account, sessionId), 'account.signed_in', account.id, { device, newDevice })
+    return { user: presentUser(account), token }
+  })
+  return signedIn ?? attempt(app, { email, password }, origin)
+}
+
+async function seenBefore(tx: Tx, accountId: string, device: string): Promise<boolean> {
+  const agents = await tx
+    .selectFrom('sessions')
+    .select('user_agent')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .execute()
+  return agents.some((row) => deviceInWords(row.user_agent) === device)
+}

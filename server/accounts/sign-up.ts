@@ -1,0 +1,44 @@
+import type { User } from '#contract/accounts.ts'
+import type { App } from '#server/platform/app.ts'
+import { transact } from '#server/platform/database.ts'
+import { Refusal, violatedConstraint } from '#server/platform/errors.ts'
+import { stateFact } from '#server/platform/events.ts'
+import { createAccount } from './create-account.ts'
+import { hashPassword } from './passwords.ts'
+import { personOf } from './policy.ts'
+import { presentUser } from './present.ts'
+import { accountByEmail } from './queries.ts'
+import { mailVerification } from './mail-verification.ts'
+import { openSession, type Origin } from './sessions.ts'
+
+interface SignUp {
+  /** In lower case. */
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  userType: 'customer' | 'guide'
+}
+
+function emailTaken(): Refusal {
+  const sentence = 'An account with this email already exists. Please sign in, or reset your password if you forgot it.'
+  return new Refusal(409, 'email_taken', sentence, { fields: { email: sentence } })
+}
+
+/** Opens an account and its first session; the token is for the cookie. Anybody may. */
+export async function signUp(app: App, input: SignUp, origin: Origin): Promise<{ user: User; token: string }> {
+  if (await accountByEmail(app.db, input.email)) throw emailTaken()
+  const passwordHash = await hashPassword(input.password)
+  try {
+    return await transact(app.db, async (tx) => {
+      const account = await createAccount(tx, { ...input, passwordHash })
+      const { sessionId, token } = await openSession(tx, account.id, origin)
+      await stateFact(app, tx, personOf(account, sessionId), 'account.opened', account.id, { userType: input.userType })
+      await mailVerification(app, tx, account)
+      return { user: presentUser(account), token }
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'accounts_email') throw emailTaken()
+    throw error
+  }
+}

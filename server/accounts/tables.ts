@@ -1,0 +1,48 @@
+import type { Role, UserType } from '#contract/accounts.ts'
+import type { Generated, Timestamp } from '#server/platform/database.ts'
+
+declare module '#server/platform/database.ts' {
+  interface Database {
+    accounts: {
+      id: string
+      email: string
+      first_name: string
+      last_name: Generated<string>
+      password_hash: string
+      user_type: UserType
+      acting_role: Role
+      admin_scopes: Generated<string[]>
+      phone: string | null
+      birth_date: string | null
+      home_place: string | null
+      profile_image_url: string | null
+      email_verified_at: Timestamp | null
+      demo: Generated<boolean>
+      created_at: Generated<Date>
+    }
+    sessions: {
+      id: string
+      account_id: string
+      token_hash: Buffer
+      previous_token_hash: Buffer | null
+      rotated_at: Generated<Date>
+      created_at: Generated<Date>
+      last_seen_at: Generated<Date>
+      expires_at: Timestamp
+      revoked_at: Timestamp | null
+      user_agent: string | null
+      address: string | null
+    }
+    account_tokens: {
+      id: string
+      account_id: string
+      purpose: TokenPurpose
+      token_hash: Buffer
+      expires_at: Timestamp
+      used_at: Timestamp | null
+      created_at: Generated<Date>
+    }
+  }
+}
+
+export type TokenPurpose = 'password_reset' | 'email_verification'

@@ -1,0 +1,41 @@
+import type { User } from '#contract/accounts.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { transact } from '#server/platform/database.ts'
+import { notSignedIn } from '#server/platform/errors.ts'
+import { stateFact } from '#server/platform/events.ts'
+import { checkBirthDate } from './policy.ts'
+import { presentUser, profileIsComplete } from './present.ts'
+import { lockAccount } from './queries.ts'
+
+interface Profile {
+  firstName: string
+  lastName: string
+  phone: string
+  /** `YYYY-MM-DD` */
+  birthDate: string
+  homePlace: string
+}
+
+/** Everybody their own. */
+export async function updateProfile(app: App, caller: Caller, profile: Profile): Promise<User> {
+  const person = requirePerson(caller)
+  const now = await app.clock.now(app.db)
+  checkBirthDate(profile.birthDate, now.toISOString().slice(0, 10))
+  return transact(app.db, async (tx) => {
+    const before = await lockAccount(tx, person.accountId)
+    if (!before) throw notSignedIn()
+    const after = {
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      phone: profile.phone,
+      birth_date: profile.birthDate,
+      home_place: profile.homePlace,
+    }
+    await tx.updateTable('accounts').set(after).where('id', '=', before.id).execute()
+    if (!profileIsComplete(before) && profileIsComplete(after)) {
+      await stateFact(app, tx, caller, 'account.profile_completed', before.id, {})
+    }
+    return presentUser({ ...before, ...after })
+  })
+}

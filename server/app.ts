@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { accountsDomain, authenticate } from '#server/accounts/index.ts'
+import { bookingPayable, bookingsDomain } from '#server/bookings/index.ts'
+import { catalogueDomain, registerPictures } from '#server/catalogue/index.ts'
+import { configRoute, demoDomain } from '#server/demo/index.ts'
+import { recruitmentRoutes } from '#server/guides/recruitment-routes.ts'
+import { notificationsDomain } from '#server/notifications/index.ts'
+import { paymentsDomain } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { createMovableClock, liveClock } from '#server/platform/clock.ts'
+import { loadMasterKey } from '#server/platform/crypto.ts'
+import { createDb } from '#server/platform/database.ts'
+import type { Domain } from '#server/platform/domain.ts'
+import type { Env } from '#server/platform/env.ts'
+import { deliverFact } from '#server/platform/events.ts'
+import { exposeHealth } from '#server/platform/http/health.ts'
+import { exposeMetrics } from '#server/platform/http/metrics.ts'
+import { describeApi, exposeApiDocs } from '#server/platform/http/openapi.ts'
+import { mount } from '#server/platform/http/route.ts'
+import { createHttp } from '#server/platform/http/server.ts'
+import { createLog, type Logger } from '#server/platform/log.ts'
+import { sendMail, smtpMailer } from '#server/platform/mail.ts'
+import { diskStore } from '#server/platform/storage.ts'
+import { forgetOldThrottles } from '#server/platform/throttle.ts'
+import { schedulingDomain } from '#server/scheduling/index.ts'
+import { connectVendors, type Vendors } from './simulators.ts'
+
+const platform: Domain = {
+  jobs: {
+    'deliver-fact': deliverFact,
+    'send-mail': sendMail,
+    'forget-throttles': (app) => forgetOldThrottles(app.db),
+  },
+}
+
+/** Every domain of the product, in the order in which they may know each other. */
+const domains: readonly Domain[] = [
+  platform,
+  accountsDomain,
+  { routes: recruitmentRoutes },
+  schedulingDomain,
+  catalogueDomain,
+  paymentsDomain,
+  bookingsDomain,
+  notificationsDomain,
+  demoDomain,
+]
+
+export interface RunningApp extends App {
+  readonly vendors: Vendors
+  /** Says where the server can be reached, once it is known. */
+  listenAt(publicUrl: string): void
+  /** Ends simulators and connections. */
+  close(): Promise<void>
+}
+
+export interface AppOptions {
+  log?: Logger
+  webhookPause?: number | null
+}
+
+export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {}): Promise<RunningApp> {
+  const log = options.log ?? createLog(env.LOG_LEVEL)
+  let publicUrl = env.publicUrl
+  const app = { publicUrl: () => publicUrl ?? `http://localhost:${env.PORT}` }
+  const db = createDb(pool)
+  const movable = createMovableClock()
+  const masterKey = await loadMasterKey(env)
+  const vendors = await connectVendors({
+    env,
+    pool,
+    masterKey,
+    publicUrl: app.publicUrl,
+    now: env.demo ? movable.lastSeenMs : Date.now,
+    log,
+    webhookPause: options.webhookPause,
+  })
+  return {
+    ...app,
+    env,
+    log,
+    pool,
+    db,
+    read: () => db,
+    clock: env.demo ? movable : liveClock,
+    masterKey,
+    files: diskStore(join(env.dataDir, 'files')),
+    mailer: smtpMailer(vendors.smtpUrl, env.MAIL_FROM),
+    listeners: domains.flatMap((domain) => domain.listeners ?? []),
+    jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
+    deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),
+    invariants: domains.flatMap((domain) => domain.invariants ?? []),
+    payables: { booking: bookingPayable },
+    stripe: vendors.stripe,
+    vendors,
+    listenAt: (url) => {
+      publicUrl ??= url
+    },
+    async close() {
+      await vendors.close()
+      await pool.end()
+    },
+  }
+}
+
+/** The web side: API, its documents, webhooks, health, metrics, pictures. Pages are added by `main.ts`. */
+export async function createWeb(app: RunningApp): Promise<FastifyInstance> {
+  const http = await createHttp(app, (request, reply) => authenticate(app, request, reply))
+  const config = configRoute(() =>
+    Promise.resolve({ publishableKey: app.stripe.publishableKey, scriptUrl: app.vendors.stripeScriptUrl }),
+  )
+  const endpoints = mount(http, app, [...domains.flatMap((domain) => domain.routes ?? []), config])
+  for (const domain of domains) await domain.register?.(http, app)
+  app.vendors.stripeSimulator?.registerBrowserRoutes(http)
+  await registerPictures(http, app)
+  await exposeApiDocs(http, describeApi(endpoints, app.publicUrl()))
+  exposeHealth(http, app)
+  exposeMetrics(http, app)
+  return http
+}

@@ -1,0 +1,28 @@
+import type { App } from '#server/platform/app.ts'
+import { sweepDeadlines } from '#server/platform/deadlines.ts'
+import { startJobs } from '#server/platform/jobs.ts'
+import { schedule, sweepEvery } from './schedule.ts'
+
+/** Starts jobs, recurring work and the sweep of the deadlines; any number of processes may do so together. */
+export async function startBackground(app: App): Promise<{ stop(): Promise<void> }> {
+  const runner = await startJobs(app, schedule)
+  let stopped = false
+  let timer: NodeJS.Timeout
+  let sweeping: Promise<unknown> = Promise.resolve()
+  const sweep = () => {
+    sweeping = sweepDeadlines(app)
+      .catch((error: unknown) => app.log.error({ err: error }, 'the sweep of the deadlines failed'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(sweep, sweepEvery)
+      })
+  }
+  sweep()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await sweeping
+      await runner.stop()
+    },
+  }
+}

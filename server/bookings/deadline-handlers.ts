@@ -1,0 +1,49 @@
+import type { App } from '#server/platform/app.ts'
+import { system } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { DeadlineHandler } from '#server/platform/deadlines.ts'
+import { stateFact } from '#server/platform/events.ts'
+import type { BookingDeadline } from './lifecycle.ts'
+import { lockBooking, type LockedBooking } from './lock.ts'
+import { move } from './move.ts'
+import type { BookingRow } from './tables.ts'
+
+type Step = (app: App, tx: Tx, locked: LockedBooking, dueAt: Date) => Promise<string>
+
+const handler =
+  (step: Step): DeadlineHandler =>
+  async (app, tx, { subjectId, dueAt }) =>
+    step(app, tx, await lockBooking(tx, subjectId), dueAt)
+
+const byItself =
+  (transition: Parameters<typeof move>[3], onlyFrom: BookingRow['state'][]): Step =>
+  async (app, tx, locked) => {
+    if (!onlyFrom.includes(locked.booking.state)) return 'no longer needed'
+    await move(app, tx, locked, transition, { caller: system('deadline') })
+    return transition
+  }
+
+const remind =
+  (part: 'half' | 'most'): Step =>
+  async (app, tx, { booking }) => {
+    if (booking.state !== 'requested') return 'no longer needed'
+    await stateFact(app, tx, system('deadline'), 'booking.request_reminder', booking.id, { bookingId: booking.id, part })
+    return 'reminded'
+  }
+
+const expireHold: Step = async (app, tx, locked) => {
+  // An extension leaves the earlier moment behind: it is not the end of the hold any more.
+  if (locked.booking.state !== 'held' || locked.booking.hold_expires_at > (await app.clock.now(tx))) return 'no longer needed'
+  await move(app, tx, locked, 'expire_hold', { caller: system('deadline') })
+  return 'expire_hold'
+}
+
+export const deadlineHandlers: Record<BookingDeadline, DeadlineHandler> = {
+  'booking.hold_expires': handler(expireHold),
+  'booking.request_reminder_half': handler(remind('half')),
+  'booking.request_reminder_most': handler(remind('most')),
+  'booking.request_expires': handler(byItself('expire_request', ['requested'])),
+  'booking.pay_again_expires': handler(byItself('give_up_payment', ['confirming'])),
+  'booking.auto_complete': handler(byItself('complete', ['confirmed', 'in_progress'])),
+  'booking.close': handler(byItself('close', ['completed'])),
+}

@@ -1,0 +1,24 @@
+/** Every fact of a booking names it; listeners read the rest when they need it. */
+export interface BookingFact {
+  bookingId: string
+}
+
+declare module '#server/platform/events.ts' {
+  interface Facts {
+    'booking.held': BookingFact
+    'booking.hold_expired': BookingFact
+    'booking.hold_released': BookingFact
+    'booking.requested': BookingFact
+    'booking.request_reminder': BookingFact & { part: 'half' | 'most' }
+    'booking.accepted': BookingFact
+    'booking.declined': BookingFact
+    'booking.request_expired': BookingFact
+    'booking.withdrawn': BookingFact
+    'booking.confirmed': BookingFact
+    'booking.payment_failed': BookingFact
+    'booking.seats_lost': BookingFact
+    'booking.started': BookingFact
+    'booking.completed': BookingFact
+    'booking.closed': BookingFact
+  }
+}

@@ -1,0 +1,16 @@
+import type { Domain } from '#server/platform/domain.ts'
+import { deadlineHandlers } from './deadline-handlers.ts'
+import { liabilityFitsState } from './invariants/liability-fits-state.ts'
+import { seatsFitBookings } from './invariants/seats-fit-bookings.ts'
+import { routes } from './routes.ts'
+
+export { letterBooking } from './letter-booking.ts'
+export { transitions, deadlinesOf } from './lifecycle.ts'
+export { bookingPayable } from './payable.ts'
+export type { BookingFact } from './events.ts'
+
+export const bookingsDomain: Domain = {
+  routes,
+  deadlines: deadlineHandlers,
+  invariants: [liabilityFitsState, seatsFitBookings],
+}

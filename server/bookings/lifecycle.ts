@@ -1,0 +1,185 @@
+import type { BookingAction, BookingState } from '#contract/bookings.ts'
+import type { FactKind } from '#server/platform/events.ts'
+
+export type BookingActor = 'customer' | 'guide' | 'system'
+
+/** What a transition does besides changing the state; money and seats are never left to listeners. */
+export type Effect = 'occupy_seats' | 'free_seats' | 'capture' | 'void' | 'release_liability' | 'start_departure' | 'end_departure'
+
+export interface Transition {
+  readonly name: string
+  readonly actors: readonly BookingActor[]
+  readonly from: readonly BookingState[]
+  readonly to: BookingState
+  readonly effects: readonly Effect[]
+  readonly fact: FactKind
+  /** Said in the timeline of the booking. */
+  readonly says: string
+  /** The action a person takes for it, where a person may. */
+  readonly action?: BookingAction
+}
+
+/** Moments at which a booking moves by itself, by state; the kinds are those of the deadlines table. */
+export const deadlinesOf: Partial<Record<BookingState, readonly BookingDeadline[]>> = {
+  held: ['booking.hold_expires'],
+  requested: ['booking.request_reminder_half', 'booking.request_reminder_most', 'booking.request_expires'],
+  confirming: ['booking.pay_again_expires'],
+  confirmed: ['booking.auto_complete'],
+  in_progress: ['booking.auto_complete'],
+  completed: ['booking.close'],
+}
+
+export type BookingDeadline =
+  | 'booking.hold_expires'
+  | 'booking.request_reminder_half'
+  | 'booking.request_reminder_most'
+  | 'booking.request_expires'
+  | 'booking.pay_again_expires'
+  | 'booking.auto_complete'
+  | 'booking.close'
+
+declare module '#server/platform/deadlines.ts' {
+  interface DeadlineKinds extends Record<BookingDeadline, true> {}
+}
+
+const define = <const T extends Record<string, Omit<Transition, 'name'>>>(table: T) => table
+
+/**
+ * The whole life of a booking as far as it is sold today. `confirming` stands between a promise (instant booking or
+ * the guide's yes) and the money; everything a person or a clock can do is a row here and nowhere else.
+ */
+const table = define({
+  request: {
+    actors: ['system'],
+    from: ['held', 'hold_expired'],
+    to: 'requested',
+    effects: [],
+    fact: 'booking.requested',
+    says: 'Request sent to the guide',
+  },
+  secure: {
+    actors: ['system'],
+    from: ['held', 'hold_expired'],
+    to: 'confirming',
+    effects: ['capture'],
+    fact: 'booking.accepted',
+    says: 'Payment authorised',
+  },
+  lose_seats: {
+    actors: ['system'],
+    from: ['hold_expired', 'hold_released'],
+    to: 'hold_expired',
+    effects: ['void'],
+    fact: 'booking.seats_lost',
+    says: 'The seats were gone when the payment came; nothing was charged',
+  },
+  expire_hold: {
+    actors: ['system'],
+    from: ['held'],
+    to: 'hold_expired',
+    effects: ['free_seats'],
+    fact: 'booking.hold_expired',
+    says: 'The hold ran out',
+  },
+  release_hold: {
+    actors: ['customer'],
+    from: ['held'],
+    to: 'hold_released',
+    effects: ['free_seats', 'void'],
+    fact: 'booking.hold_released',
+    says: 'The seats were given back',
+    action: 'release_hold',
+  },
+  accept: {
+    actors: ['guide'],
+    from: ['requested'],
+    to: 'confirming',
+    effects: ['capture'],
+    fact: 'booking.accepted',
+    says: 'The guide accepted',
+    action: 'accept',
+  },
+  decline: {
+    actors: ['guide'],
+    from: ['requested'],
+    to: 'declined',
+    effects: ['free_seats', 'void'],
+    fact: 'booking.declined',
+    says: 'The guide declined',
+    action: 'decline',
+  },
+  expire_request: {
+    actors: ['system'],
+    from: ['requested'],
+    to: 'request_expired',
+    effects: ['free_seats', 'void'],
+    fact: 'booking.request_expired',
+    says: 'The guide did not answer in time',
+  },
+  withdraw: {
+    actors: ['customer'],
+    from: ['requested'],
+    to: 'withdrawn',
+    effects: ['free_seats', 'void'],
+    fact: 'booking.withdrawn',
+    says: 'The request was withdrawn',
+    action: 'withdraw',
+  },
+  lose_authorisation: {
+    actors: ['system'],
+    from: ['requested'],
+    to: 'request_expired',
+    effects: ['free_seats'],
+    fact: 'booking.request_expired',
+    says: 'The card authorisation ended before the guide answered',
+  },
+  confirm: {
+    actors: ['system'],
+    from: ['confirming'],
+    to: 'confirmed',
+    effects: [],
+    fact: 'booking.confirmed',
+    says: 'Paid and confirmed',
+  },
+  give_up_payment: {
+    actors: ['system'],
+    from: ['confirming'],
+    to: 'hold_expired',
+    effects: ['free_seats', 'void'],
+    fact: 'booking.hold_expired',
+    says: 'The payment was not completed in time',
+  },
+  start: {
+    actors: ['guide'],
+    from: ['confirmed'],
+    to: 'in_progress',
+    effects: ['start_departure'],
+    fact: 'booking.started',
+    says: 'The trip started',
+    action: 'start',
+  },
+  complete: {
+    actors: ['guide', 'system'],
+    from: ['in_progress', 'confirmed'],
+    to: 'completed',
+    effects: ['end_departure', 'release_liability'],
+    fact: 'booking.completed',
+    says: 'The trip is over',
+    action: 'complete',
+  },
+  close: {
+    actors: ['system'],
+    from: ['completed'],
+    to: 'closed',
+    effects: [],
+    fact: 'booking.closed',
+    says: 'Closed',
+  },
+})
+
+export type TransitionName = keyof typeof table
+export const transitions: Readonly<Record<TransitionName, Transition>> = Object.fromEntries(
+  Object.entries(table).map(([name, transition]) => [name, { name, ...transition }]),
+) as unknown as Record<TransitionName, Transition>
+
+export const mayMove = (transition: Transition, state: BookingState): boolean => transition.from.includes(state)

@@ -1,0 +1,66 @@
+import type { BookingAction } from '#contract/bookings.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { notAllowed, notFound, Refusal } from '#server/platform/errors.ts'
+import type { PaymentRow } from '#server/payments/index.ts'
+import { mayMove, transitions, type BookingActor } from './lifecycle.ts'
+import type { BookingRow } from './tables.ts'
+
+export type Side = 'customer' | 'guide' | 'admin'
+
+/** Which side of the booking the caller stands on, or null for a stranger. */
+export function sideOf(caller: Caller, booking: BookingRow, guideAccountId: string | null): Side | null {
+  if (caller.kind !== 'person') return null
+  if (booking.account_id === caller.accountId) return 'customer'
+  if (guideAccountId === caller.accountId) return 'guide'
+  return caller.admin ? 'admin' : null
+}
+
+/** A stranger does not learn that the booking exists. */
+export function requireSide(side: Side | null, needed: BookingActor): void {
+  if (side === null) throw notFound('This booking')
+  if (side !== needed) throw notAllowed(`Only the ${needed === 'guide' ? 'guide' : 'explorer who booked'} can do this.`)
+}
+
+/** A guide may say that the trip started from this long before its start; milliseconds. */
+export const startsAtEarliest = 2 * 3_600_000
+
+export interface Moment {
+  now: Date
+  startsAt: Date
+  payment: PaymentRow | undefined
+}
+
+/** What a side may do now; the same rules refuse in the operations. */
+export function abilities(side: Side, booking: BookingRow, moment: Moment): BookingAction[] {
+  const can: BookingAction[] = []
+  if (side === 'customer' && refusalToPay(booking, moment) === null) can.push('pay')
+  if (side === 'customer' && refusalToExtend(booking, moment.now) === null) can.push('extend_hold')
+  for (const transition of Object.values(transitions)) {
+    if (!transition.action || side === 'admin' || !transition.actors.includes(side)) continue
+    if (!mayMove(transition, booking.state)) continue
+    if (transition.action === 'start' && tooEarly(moment)) continue
+    if (transition.action === 'complete' && booking.state !== 'in_progress') continue
+    can.push(transition.action)
+  }
+  return can
+}
+
+export const tooEarly = ({ now, startsAt }: Pick<Moment, 'now' | 'startsAt'>): boolean =>
+  now.getTime() < startsAt.getTime() - startsAtEarliest
+
+export function refusalToPay(booking: BookingRow, moment: Moment): Refusal | null {
+  if (booking.state === 'confirming') {
+    return moment.payment?.state === 'failed' ? null : new Refusal(409, 'wrong_state', 'This booking is being paid already.')
+  }
+  if (booking.state === 'hold_expired') return holdIsOver()
+  if (booking.state !== 'held') return new Refusal(409, 'wrong_state', 'This booking cannot be paid any more.')
+  return booking.hold_expires_at <= moment.now ? holdIsOver() : null
+}
+
+export function refusalToExtend(booking: BookingRow, now: Date): Refusal | null {
+  if (booking.state !== 'held' || booking.hold_expires_at <= now) return holdIsOver()
+  return booking.hold_extended_at ? new Refusal(409, 'wrong_state', 'A hold can be extended once only.') : null
+}
+
+const holdIsOver = () =>
+  new Refusal(409, 'hold_expired', 'Your seats are no longer held. Nothing was charged; please choose your departure again.')

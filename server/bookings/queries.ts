@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { BookingState } from '#contract/bookings.ts'
+import { guideById, guideOfAccount } from '#server/guides/index.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import type { Read } from '#server/platform/database.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { sideOf, type Side } from './policy.ts'
+import type { BookingRow } from './tables.ts'
+
+/** The booking through the caller's eyes; a stranger gets 404. */
+export async function visibleBooking(read: Read, caller: Caller, bookingId: string): Promise<{ booking: BookingRow; side: Side }> {
+  requirePerson(caller)
+  const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
+  if (!booking) throw notFound('This booking')
+  const guide = await guideById(read, booking.guide_id)
+  const side = sideOf(caller, booking, guide?.account_id ?? null)
+  if (!side) throw notFound('This booking')
+  return { booking, side }
+}
+
+export const tabs: Record<'holds' | 'requests' | 'upcoming' | 'past', readonly BookingState[]> = {
+  holds: ['held'],
+  requests: ['requested'],
+  upcoming: ['confirming', 'confirmed', 'in_progress'],
+  past: [
+    'completed',
+    'closed',
+    'declined',
+    'request_expired',
+    'withdrawn',
+    'cancelled_customer',
+    'cancelled_guide',
+    'cancelled_weather',
+    'cancelled_platform',
+    'no_show_customer',
+    'no_show_guide',
+  ],
+}
+const everyTab = Object.values(tabs).flat()
+const countedUpTo = 1000
+
+export interface BookingPage {
+  items: BookingRow[]
+  next: string | null
+  total: number
+  capped: boolean
+}
+
+/** The caller's bookings as customer or as guide, newest first, by keyset. A lapsed hold is no longer anybody's. */
+export async function bookingsOf(
+  read: Read,
+  caller: Caller,
+  query: { as: 'customer' | 'guide'; tab: keyof typeof tabs | 'all'; after?: string | undefined; limit: number },
+): Promise<BookingPage> {
+  const person = requirePerson(caller)
+  const guide = query.as === 'guide' ? await guideOfAccount(read, person.accountId) : null
+  if (query.as === 'guide' && !guide) return { items: [], next: null, total: 0, capped: false }
+  const states = query.tab === 'all' ? everyTab : tabs[query.tab]
+  const mine = read
+    .selectFrom('bookings')
+    .where('state', 'in', [...states])
+    .where(guide ? 'guide_id' : 'account_id', '=', guide ? guide.id : person.accountId)
+    // A hold is the explorer's own affair until it is paid.
+    .where('state', 'not in', query.as === 'guide' ? ['held'] : [sql<BookingState>`''`])
+  const counted = await read
+    .selectFrom(mine.select('id').limit(countedUpTo + 1).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  let page = mine.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(query.limit + 1)
+  if (query.after) {
+    const { at, id } = readKey(query.after)
+    page = page.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)
+  }
+  const rows = await page.execute()
+  const items = rows.slice(0, query.limit)
+  const last = items.at(-1)
+  return {
+    items,
+    next: rows.length > query.limit && last ? `${last.created_at.toISOString()}_${last.id}` : null,
+    total: Math.min(counted.n, countedUpTo),
+    capped: counted.n > countedUpTo,
+  }
+}
+
+function readKey(key: string): { at: string; id: string } {
+  const match = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/.exec(key)
+  if (!match?.[1] || !match[2]) throw new Refusal(400, 'invalid_input', 'This page key is not valid.')
+  return { at: match[1], id: match[2] }
+}
+
+/** When a booking's present state ends by itself, soonest first. */
+export async function nextDeadlines(read: Read, bookingIds: readonly string[]): Promise<Map<string, { kind: string; dueAt: Date }>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('deadlines')
+    .select(['subject_id', 'kind', 'due_at'])
+    .where('subject_id', 'in', [...bookingIds])
+    .where('done_at', 'is', null)
+    .where('kind', 'not like', '%reminder%')
+    .orderBy('due_at', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.subject_id, { kind: row.kind, dueAt: row.due_at }]))
+}

@@ -1,0 +1,31 @@
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { transact } from '#server/platform/database.ts'
+import { lockBooking } from './lock.ts'
+import { move } from './move.ts'
+import { requireSide } from './policy.ts'
+import { visibleBooking } from './queries.ts'
+import type { BookingRow } from './tables.ts'
+
+/** The guide says yes; the money is captured by a job and the booking is confirmed with it. */
+export async function acceptRequest(app: App, caller: Caller, bookingId: string): Promise<BookingRow> {
+  const { side } = await visibleBooking(app.db, caller, bookingId)
+  requireSide(side, 'guide')
+  return transact(app.db, async (tx) => {
+    const set = { accepted_at: await app.clock.now(tx) }
+    return move(app, tx, await lockBooking(tx, bookingId), 'accept', { caller, set })
+  })
+}
+
+/** `reason` is read by the explorer. Seats and card authorisation are given back. */
+export async function declineRequest(app: App, caller: Caller, bookingId: string, reason: string): Promise<BookingRow> {
+  const { side } = await visibleBooking(app.db, caller, bookingId)
+  requireSide(side, 'guide')
+  return transact(app.db, async (tx) => move(app, tx, await lockBooking(tx, bookingId), 'decline', { caller, reason }))
+}
+
+export async function withdrawRequest(app: App, caller: Caller, bookingId: string): Promise<BookingRow> {
+  const { side } = await visibleBooking(app.db, caller, bookingId)
+  requireSide(side, 'customer')
+  return transact(app.db, async (tx) => move(app, tx, await lockBooking(tx, bookingId), 'withdraw', { caller }))
+}

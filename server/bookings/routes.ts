@@ -1,0 +1,50 @@
+import * as contract from '#contract/bookings.ts'
+import { settlePayment, startPayment as startPaymentCall } from '#contract/payments.ts'
+import type { Routes } from '#server/platform/http/route.ts'
+import { holdSeats } from './hold-seats.ts'
+import { extendHold, releaseHold } from './holds.ts'
+import { carryOnAfterPayment, startPayment } from './pay.ts'
+import { presentBooking, presentSummaries } from './present.ts'
+import { bookingsOf } from './queries.ts'
+import { quote } from './quote.ts'
+import { acceptRequest, declineRequest, withdrawRequest } from './requests.ts'
+import { completeTrip, startTrip } from './run-trip.ts'
+
+export const routes: Routes = (on, app) => {
+  on(contract.quote, ({ params, body }) => quote(app, params.id, body.party), { perAddress: { count: 600, seconds: 60 } })
+  on(contract.holdSeats, async ({ caller, body }) => {
+    const booking = await holdSeats(app, caller, body)
+    return presentBooking(app, app.db, caller, booking.id)
+  })
+  on(contract.showBooking, ({ caller, params }) => presentBooking(app, app.db, caller, params.id))
+  on(contract.myBookings, async ({ caller, query }) => {
+    const page = await bookingsOf(app.db, caller, query)
+    return { ...page, items: await presentSummaries(app, app.db, page.items, query.as) }
+  })
+  on(startPaymentCall, async ({ caller, params, body }) => {
+    const { amount, ...payment } = await startPayment(app, caller, params.id, body)
+    return { ...payment, amount: { amount, currency: 'USD' as const } }
+  })
+  on(settlePayment, async ({ caller, params }) => {
+    await carryOnAfterPayment(app, caller, params.id)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+  on(contract.declineRequest, async ({ caller, params, body }) => {
+    await declineRequest(app, caller, params.id, body.reason)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+  const acts = [
+    [contract.extendHold, extendHold],
+    [contract.releaseHold, releaseHold],
+    [contract.withdrawRequest, withdrawRequest],
+    [contract.acceptRequest, acceptRequest],
+    [contract.startTrip, startTrip],
+    [contract.completeTrip, completeTrip],
+  ] as const
+  for (const [endpoint, operation] of acts) {
+    on(endpoint, async ({ caller, params }) => {
+      await operation(app, caller, params.id)
+      return presentBooking(app, app.db, caller, params.id)
+    })
+  }
+}

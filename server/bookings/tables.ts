@@ -1,0 +1,78 @@
+import type { ColumnType, Insertable, Selectable } from 'kysely'
+import type { BookingState, Price, guideNet } from '#contract/bookings.ts'
+import type { z } from 'zod'
+import type { CancellationTier } from '#contract/catalogue.ts'
+import type { BigNumber, Timestamp } from '#server/platform/database.ts'
+
+export type GuideNet = z.infer<typeof guideNet>
+type Document<T> = ColumnType<T, string, string>
+
+/** What was agreed at purchase and stays so whatever settings and listing become. */
+export interface PolicySnapshot {
+  tier: CancellationTier
+  settingsVersion: number
+  autoCompleteHours: number
+  closeDays: number
+}
+
+export interface BookingsTable {
+  id: string
+  code: string
+  account_id: string | null
+  channel: 'web' | 'own_link' | 'phone' | 'octo'
+  contact_name: string
+  contact_email: string
+  contact_phone: string | null
+  adventure_id: string
+  adventure_version: number
+  departure_id: string
+  guide_id: string
+  outfitter_id: string
+  state: BookingState
+  instant: boolean
+  adults: number
+  children: number
+  seats: number
+  price: Document<Price>
+  net: Document<GuideNet>
+  total: BigNumber
+  currency: string
+  policy: Document<PolicySnapshot>
+  note: string | null
+  reason: string | null
+  hold_expires_at: Timestamp
+  hold_extended_at: Timestamp | null
+  terms_accepted_at: Timestamp | null
+  requested_at: Timestamp | null
+  accepted_at: Timestamp | null
+  confirmed_at: Timestamp | null
+  completed_at: Timestamp | null
+  idempotency_key: string
+  created_at: Timestamp
+}
+export type BookingRow = Selectable<BookingsTable>
+export type NewBooking = Insertable<BookingsTable>
+
+declare module '#server/platform/database.ts' {
+  interface Database {
+    bookings: BookingsTable
+    participants: {
+      id: string
+      booking_id: string
+      position: number
+      unit: 'adult' | 'youth' | 'child'
+      name: string | null
+    }
+    booking_changes: {
+      id: string
+      booking_id: string
+      transition: string
+      from_state: BookingState | null
+      to_state: BookingState
+      actor: string
+      account_id: string | null
+      reason: string | null
+      at: Timestamp
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import { countDemoAccounts } from '#server/accounts/index.ts'
+import { createDb, createPool } from '#server/platform/database.ts'
+import { EnvironmentFaults, liveFaults, readEnv, type Env } from '#server/platform/env.ts'
+import { prepareJobs } from '#server/platform/jobs.ts'
+import { migrate, NewerData } from '#server/platform/migrate.ts'
+import { PostgresProblem, startPostgres } from '#server/platform/postgres/embedded.ts'
+import { createApp, type RunningApp } from './app.ts'
+
+export interface Booted {
+  env: Env
+  app: RunningApp
+  /** Closes the app, then the database server if it is ours. */
+  stop(): Promise<void>
+}
+
+/** A sentence for the person at the terminal; no stack. */
+export class StartProblem extends Error {
+  override name = 'StartProblem'
+}
+
+/** Environment, database (ours or the one named), migrations and app: what web, worker and seed have in common. */
+export async function boot(say: (line: string) => void, source: NodeJS.ProcessEnv = process.env): Promise<Booted> {
+  const env = readEnv(source)
+  const database = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, stop: () => Promise.resolve() }
+    : await startPostgres({ dataDir: env.dataDir, log: say })
+  const pool = createPool(database.url, 20)
+  try {
+    await requireVersion(pool)
+    const applied = await migrate(pool, (name) => say(`Preparing the database: ${name}`))
+    if (applied.length > 0) say(`Applied ${applied.length} migrations`)
+    await prepareJobs(pool)
+    await refuseLiveFaults(env, pool)
+    const app = await createApp(env, pool)
+    return {
+      env,
+      app,
+      async stop() {
+        await app.close()
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await pool.end()
+    await database.stop()
+    throw error
+  }
+}
+
+async function requireVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: string }>("select current_setting('server_version_num') as version")
+    .catch((error: unknown) => {
+      throw new StartProblem(`The PostgreSQL at DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : String(error)}`)
+    })
+  const version = Number(rows[0]?.version ?? 0)
+  if (version < 150_000) throw new StartProblem(`Treq needs PostgreSQL 15 or newer; this one is ${Math.floor(version / 10_000)}.`)
+}
+
+/** Live mode with invented people, simulated money or no key would be a disaster: every fault is named at once. */
+async function refuseLiveFaults(env: Env, pool: pg.Pool): Promise<void> {
+  if (env.demo) return
+  const faults = liveFaults(env)
+  const invented = await countDemoAccounts(createDb(pool))
+  if (invented > 0) faults.push(`The database holds ${invented} demo accounts: live mode needs a database of its own`)
+  if (faults.length > 0) throw new EnvironmentFaults(faults)
+}
+
+/** Runs a program; what can be mended by the person at the terminal is told in a sentence. */
+export function program(run: () => Promise<void>): void {
+  run().catch((error: unknown) => {
+    const known = [StartProblem, EnvironmentFaults, PostgresProblem, NewerData].some((kind) => error instanceof kind)
+    process.stderr.write(`\n${known ? (error as Error).message : trace(error)}\n`)
+    process.exit(1)
+  })
+}
+
+const trace = (error: unknown) => (error instanceof Error ? `${error.stack ?? error.message}${causeOf(error)}` : String(error))
+const causeOf = (error: Error): string => (error.cause instanceof Error ? `\nbecause ${trace(error.cause)}` : '')
+
+/** Calls `stop` once, at the first signal or when the launcher has gone, and ends the process. */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false
+  const end = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), 15_000).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${trace(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  process.on('disconnect', end)
+}

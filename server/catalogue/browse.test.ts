@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contract from '#contract/catalogue.ts'
+import { listDepartures } from '#contract/scheduling.ts'
+import { transact } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { occupySeats } from '#server/scheduling/index.ts'
+import { createAdventure, plainContent, type TestAdventure } from '#test/adventures.ts'
+import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
+import { browse } from './browse.ts'
+import { keepCategoryImage, keepPictures } from './keep-pictures.ts'
+import { publishAdventure } from './publish-adventure.ts'
+import { soldAdventure } from './sold-adventure.ts'
+
+let world: TestApp
+let visitor: Browser
+let moab: TestAdventure
+let jackson: TestAdventure
+let peninsula: TestAdventure
+
+const place = (name: string, region: string, state: string) => ({ name, region, state, zone: 'America/Denver' })
+beforeAll(async () => {
+  world = await createTestApp()
+  visitor = world.visitor()
+  moab = await createAdventure(world, { title: 'Moab', inDays: [3, 10, 40] })
+  jackson = await createAdventure(world, {
+    title: 'Jackson',
+    category: 'winter',
+    place: place('Jackson Hole', 'Teton Range', 'WY'),
+    instantBook: false,
+  })
+  peninsula = await createAdventure(world, {
+    title: 'Cañon',
+    category: 'hiking',
+    place: place('Cañon City', 'Upper Arkansas, Utah Hills', 'CO'),
+    kind: 'private',
+    inDays: [],
+  })
+})
+afterAll(() => world.close())
+
+const list = async (query: { category?: string; location?: string; limit?: number; after?: string } = {}) => {
+  const answer = await visitor.call(contract.listAdventures, { query })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+const titles = async (location: string) => (await list({ location })).items.map((item) => item.title)
+
+describe('refusals', () => {
+  test.each([
+    ['limit=0', 'limit'],
+    ['limit=49', 'limit'],
+    ['limit=-1', 'limit'],
+    ['limit=1e9', 'limit'],
+    ['limit=many', 'limit'],
+    ['limit=2.5', 'limit'],
+    [`location=${'x'.repeat(201)}`, 'location'],
+    ['category=a&category=b', 'category'],
+    ['after=nonsense', 'after'],
+    [`after=${Buffer.from('[1,"x"]').toString('base64url')}`, 'after'],
+    [`after=${Buffer.from('[1e999,1]').toString('base64url')}`, 'after'],
+  ])('list with %s', async (query, field) => {
+    const { status, body } = await visitor.raw({ method: 'GET', url: `/api/v1/adventures?${query}` })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } })
+  })
+
+  test.each([newId(), 'x', 'white-pocket', `slug-${newId()}`, '%27%20or%201=1', 'x'.repeat(300)])(
+    'no adventure %s',
+    async (id) => {
+      for (const url of [`/api/v1/adventures/${id}`, `/api/v1/adventures/${id}/departures`]) {
+        const { status, body } = await visitor.raw({ method: 'GET', url })
+        expect(status).toBe(404)
+        expect(body).toMatchObject({ code: 'not_found' })
+      }
+    },
+  )
+
+  test.each(['from=yesterday', 'from=2027-02-30', 'party=0', 'party=51', 'party=x'])(
+    'departures with %s',
+    async (query) => {
+      const { status } = await visitor.raw({
+        method: 'GET',
+        url: `/api/v1/adventures/${moab.adventureId}/departures?${query}`,
+      })
+      expect(status).toBe(400)
+    },
+  )
+
+  test('what is taken off sale is neither listed nor shown, but known to its bookings', async () => {
+    const gone = await createAdventure(world, { title: 'Gone', place: place('Nowhere', 'Nowhere', 'NV') })
+    await world.app.db
+      .updateTable('adventures')
+      .set({ unpublished_at: new Date() })
+      .where('id', '=', gone.adventureId)
+      .execute()
+    expect(await titles('Nowhere')).toEqual([])
+    expect((await visitor.call(contract.showAdventure, { params: { id: gone.adventureId } })).status).toBe(404)
+    expect(await soldAdventure(world.app.db, gone.adventureId)).toMatchObject({
+      published: false,
+      content: { title: 'Gone' },
+    })
+  })
+})
+
+describe('finding', () => {
+  test.each([
+    ['Moab', ['Moab']],
+    ['moab, UT', ['Moab']],
+    ['moab utah', ['Moab']],
+    ['Moab, Wyoming', []],
+    ['canyonlands', ['Moab']],
+    ['WY', ['Jackson']],
+    ['wyoming', ['Jackson']],
+    ['jakson hole', ['Jackson']],
+    ['tetons', ['Jackson']],
+    ['canon city', ['Cañon']],
+    ['CAÑON', ['Cañon']],
+    ['%', []],
+    ['_', []],
+    ['\\', []],
+    ['zzzzqqqq', []],
+    ["'; drop table adventures; --", []],
+    ['<script>alert(1)</script>', []],
+    ['<b>Moab</b>', []],
+  ])('location %s', async (location, expected) => {
+    expect(await titles(location)).toEqual(expected)
+  })
+
+  test('a state before a region of the same name', async () => {
+    expect(await titles('Utah')).toEqual(['Moab', 'Cañon'])
+  })
+
+  test('category, in capitals too; an unknown one holds nothing', async () => {
+    expect((await list({ category: 'Winter' })).items.map((item) => item.title)).toEqual(['Jackson'])
+    expect(await list({ category: 'diving' })).toEqual({ items: [], next: null, total: 0, capped: false })
+    expect((await list({ category: 'winter', location: 'Moab' })).items).toEqual([])
+  })
+
+  test('pages hold each adventure once, newest first, also when the best match differs', async () => {
+    for (const query of [{}, { location: 'Utah' }]) {
+      const whole = await list({ ...query, limit: 48 })
+      const seen: string[] = []
+      let after: string | undefined
+      do {
+        const page = await list({ ...query, limit: 1, ...(after ? { after } : {}) })
+        seen.push(...page.items.map((item) => item.id))
+        expect(page.total).toBe(whole.total)
+        after = page.next ?? undefined
+      } while (after)
+      expect(seen).toEqual(whole.items.map((item) => item.id))
+    }
+  })
+
+  test('markup in an adventure comes back as the text it is', async () => {
+    const title = '<img src=x onerror=alert(1)>'
+    await createAdventure(world, { title, place: place('Quemado', 'Gila', 'NM') })
+    expect(await titles('Quemado')).toEqual([title])
+  })
+})
+
+describe('what is shown', () => {
+  test('a card holds the whole price, the next departure and the address', async () => {
+    const { items } = await list({ location: 'Moab' })
+    expect(items[0]).toMatchObject({
+      id: moab.adventureId,
+      slug: moab.slug,
+      href: `/adventure/${moab.slug}-${moab.adventureId}`,
+      fromPrice: { amount: 11_550, currency: 'USD' },
+      guide: { id: moab.guideId, name: 'Rosa Testa' },
+      picture: null,
+      rating: { average: null, count: 0 },
+      nextDeparture: { seatsLeft: 6 },
+    })
+  })
+
+  test('the list takes three statements, the address of the page may carry the slug', async () => {
+    const statements: string[] = []
+    const db = world.app.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements.push(node.kind)
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    await browse({ ...world.app, read: () => db }, { location: 'Utah', limit: 24 })
+    expect(statements).toHaveLength(3)
+    const { body } = await visitor.call(contract.showAdventure, { params: { id: `old-name-${moab.adventureId}` } })
+    expect(body).toMatchObject({ id: moab.adventureId, slug: moab.slug })
+  })
+
+  test('the exact meeting point stays with the booking', async () => {
+    const answer = await visitor.call(contract.showAdventure, { params: { id: moab.adventureId } })
+    const text = JSON.stringify(answer.body)
+    expect(answer.body.meetingPoint.lat).not.toBeCloseTo(plainContent.meetingPoint.lat, 4)
+    expect(text).not.toContain(plainContent.meetingPoint.text)
+    expect(text).not.toContain(String(plainContent.meetingPoint.lat))
+    expect((await soldAdventure(world.app.db, moab.adventureId)).content.meetingPoint).toEqual(
+      plainContent.meetingPoint,
+    )
+    expect(answer.body).toMatchObject({
+      privateOnly: false,
+      adultPrice: { amount: 10_000 },
+      childPrice: { amount: 5_000 },
+      guideCard: { level: 'Certified', outfitter: 'Rosa Testa Outfitters' },
+    })
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=30')
+  })
+
+  test('a version never changes and the one sold stays to be read', async () => {
+    const { adventureId } = await createAdventure(world, { title: 'First' })
+    const content = JSON.stringify({ ...plainContent, title: 'Second' })
+    await transact(world.app.db, async (tx) => {
+      await tx.insertInto('adventure_versions').values({ adventure_id: adventureId, version: 2, content }).execute()
+      await tx.updateTable('adventures').set({ current_version: 2 }).where('id', '=', adventureId).execute()
+    })
+    expect((await soldAdventure(world.app.db, adventureId)).content.title).toBe('Second')
+    expect((await soldAdventure(world.app.db, adventureId, 1)).content.title).toBe('First')
+    await expect(soldAdventure(world.app.db, adventureId, 3)).rejects.toThrow('does not exist')
+    const change = world.app.db
+      .updateTable('adventure_versions')
+      .set({ version: 9 })
+      .where('adventure_id', '=', adventureId)
+    await expect(change.execute()).rejects.toThrow('never change')
+  })
+
+  test('content that makes no sense is not published', async () => {
+    const { guideId, outfitterId } = moab
+    const content = { ...plainContent, maxParty: 0, price: { ...plainContent.price, amount: -1 } }
+    const work = transact(world.app.db, (tx) =>
+      publishAdventure(tx, { slug: 'bad', guideId, outfitterId, content, pictures: [], at: new Date() }),
+    )
+    await expect(work).rejects.toThrow('maxParty')
+  })
+})
+
+describe('departures', () => {
+  const of = async (id: string, query: { from?: string; to?: string; party?: number } = {}) => {
+    const { status, body } = await visitor.call(listDepartures, { params: { id }, query })
+    expect(status).toBe(200)
+    return body.items
+  }
+
+  test('soonest first, by local date and party, with short notice as a request', async () => {
+    const all = await of(`${moab.slug}-${moab.adventureId}`)
+    expect(all.map((item) => item.id)).toEqual(moab.departureIds)
+    expect(all[0]).toMatchObject({
+      time: '08:00',
+      zone: 'America/Denver',
+      seatsLeft: 6,
+      instant: true,
+      kind: 'shared',
+      fromPrice: { amount: 11_550 },
+    })
+    const second = all[1]?.date ?? ''
+    expect((await of(moab.adventureId, { from: second, to: second })).map((item) => item.date)).toEqual([second])
+    expect(await of(moab.adventureId, { party: 7 })).toEqual([])
+    expect((await of(jackson.adventureId))[0]).toMatchObject({ instant: false })
+    const soon = await createAdventure(world, { inDays: [1, 2, 4], noticeDays: 0, startTime: '23:00' })
+    expect((await of(soon.adventureId)).map((item) => item.instant)).toEqual([false, expect.any(Boolean), true])
+    expect(await of(peninsula.adventureId)).toEqual([])
+  })
+
+  test('one that is full or past its notice is not offered, and the card names the one after it', async () => {
+    const made = await createAdventure(world, {
+      place: place('Fullville', 'Full', 'NV'),
+      inDays: [1, 20, 30],
+      noticeDays: 2,
+      capacity: 2,
+    })
+    const [tooSoon = '', full = '', next = ''] = made.departureIds
+    await transact(world.app.db, (tx) =>
+      occupySeats(world.app, tx, { departure: { id: full }, holderId: newId(), seats: 2 }),
+    )
+    expect((await of(made.adventureId)).map((item) => item.id)).toEqual([next])
+    expect(tooSoon).not.toBe('')
+    const { items } = await list({ location: 'Fullville' })
+    expect(items[0]?.nextDeparture).toEqual({ date: (await of(made.adventureId))[0]?.date, seatsLeft: 2 })
+  })
+})
+
+describe('the home page', () => {
+  test('categories and their counts, none left out', async () => {
+    const { body: names } = await visitor.call(contract.listCategories)
+    expect(names).toEqual(['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'])
+    const { body: counts } = await visitor.call(contract.categoryCounts)
+    expect(counts).toMatchObject({ winter: 1, hiking: 1, camping: 0, hunting: 0, offroad: 0 })
+  })
+
+  test('pictures of the categories', async () => {
+    const hash = '0123456789abcdef'
+    await transact(world.app.db, async (tx) => {
+      const variants = [{ width: 480, height: 320, file: `${hash}-480.webp`, bytes: 9 }]
+      await keepPictures(tx, [{ hash, width: 480, height: 320, dominant: '#112233', variants }])
+      const image = { displayName: 'Winter', description: 'Snow.', alt: 'Snow', isActive: true }
+      await keepCategoryImage(tx, { ...image, category: 'winter', pictureHash: hash })
+      await keepCategoryImage(tx, { ...image, category: 'fishing', displayName: 'Fishing', pictureHash: null })
+    })
+    const { body } = await visitor.call(contract.categoryImages)
+    expect(body).toMatchObject([
+      { category: 'fishing', primaryImageUrl: '', picture: null },
+      {
+        category: 'winter',
+        displayName: 'Winter',
+        primaryImageUrl: `/pictures/${hash}-480.webp`,
+        picture: { alt: 'Snow', dominant: '#112233', variants: [{ url: `/pictures/${hash}-480.webp`, width: 480 }] },
+      },
+    ])
+  })
+
+  test('counts of the marketplace', async () => {
+    const { body } = await visitor.call(contract.stats)
+    const { total } = await list({ limit: 48 })
+    expect(body).toEqual({
+      adventures: total,
+      guides: expect.any(Number),
+      states: expect.any(Number),
+      completedTrips: 0,
+    })
+    expect(body.states).toBeGreaterThanOrEqual(4)
+  })
+})

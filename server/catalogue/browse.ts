@@ -1,0 +1,113 @@
+import { validate } from 'uuid'
+import { z } from 'zod'
+import type { Adventure, AdventureCard } from '#contract/catalogue.ts'
+import { category } from '#contract/common.ts'
+import type { Departure } from '#contract/scheduling.ts'
+import { guideCard } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { bookable, openDepartures, presentDeparture, seatsLeft } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { readLocation } from './location.ts'
+import { dollars, presentAdventure, presentCard } from './present.ts'
+import { priceOfOne } from './price-of-one.ts'
+import { findAdventure, findAdventures, totalCap, type Cursor } from './queries.ts'
+
+export interface Browse {
+  readonly category?: string | undefined
+  readonly location?: string | undefined
+  readonly limit: number
+  readonly after?: string | undefined
+}
+
+/** Three statements however many adventures there are. An unknown category holds nothing. */
+export async function browse(
+  app: App,
+  input: Browse,
+): Promise<{ items: AdventureCard[]; next: string | null; total: number; capped: boolean }> {
+  const read = app.read()
+  const wanted = input.category ? category.safeParse(input.category.trim().toLowerCase()) : null
+  if (wanted && !wanted.success) return { items: [], next: null, total: 0, capped: false }
+  const after = input.after === undefined ? null : readCursor(input.after)
+  const [now, settings] = [await app.clock.now(read), await platformSettings(app, read)]
+  const { rows, total } = await findAdventures(read, {
+    ...(wanted ? { category: wanted.data } : {}),
+    ...(after ? { after } : {}),
+    location: readLocation(input.location),
+    now,
+    limit: input.limit,
+  })
+  const page = rows.slice(0, input.limit)
+  const last = page.at(-1)
+  return {
+    items: page.map((row) => presentCard(row, settings)),
+    next: last && rows.length > input.limit ? writeCursor(last) : null,
+    total: Math.min(total, totalCap),
+    capped: total > totalCap,
+  }
+}
+
+const cursor = z.tuple([z.number(), z.uuid()])
+const writeCursor = ({ rank, id }: Cursor) => Buffer.from(JSON.stringify([rank, id])).toString('base64url')
+
+function readCursor(text: string): Cursor {
+  try {
+    const [rank, id] = cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+    return { rank, id }
+  } catch (error) {
+    throw new Refusal(400, 'invalid_input', 'This page of the list does not exist.', {
+      fields: { after: error instanceof z.ZodError ? 'This is not a page mark' : 'This page mark is damaged' },
+    })
+  }
+}
+
+/** The identifier in `uuid` or `slug-uuid`. Throws 404. */
+export function adventureIdIn(text: string): string {
+  const id = text.slice(-36).toLowerCase()
+  if (!validate(id) || (text.length > 36 && text.at(-37) !== '-')) throw notFound('This adventure')
+  return id
+}
+
+/** Throws 404 for an adventure that is unknown or not published. */
+export async function showAdventure(app: App, idOrSlug: string): Promise<Adventure> {
+  const read = app.read()
+  const row = await findAdventure(read, adventureIdIn(idOrSlug), await app.clock.now(read))
+  const guide = row && (await guideCard(read, row.guide_id))
+  if (!row || !guide) throw notFound('This adventure')
+  return presentAdventure(app, row, guide, await platformSettings(app, read))
+}
+
+/** Departures that `party` people can book now. Throws 404 for an adventure that is unknown or not published. */
+export async function listDepartures(
+  app: App,
+  idOrSlug: string,
+  input: { from?: string | undefined; to?: string | undefined; party?: number | undefined },
+): Promise<Departure[]> {
+  const read = app.read()
+  const now = await app.clock.now(read)
+  const row = await findAdventure(read, adventureIdIn(idOrSlug), now)
+  if (!row) throw notFound('This adventure')
+  const settings = await platformSettings(app, read)
+  const { content } = row
+  const departures = await openDepartures(read, {
+    adventureId: row.id,
+    noticeDays: content.noticeDays,
+    now,
+    ...(input.from ? { from: input.from } : {}),
+    ...(input.to ? { to: input.to } : {}),
+    ...(input.party ? { party: input.party } : {}),
+  })
+  const fromPrice = dollars(priceOfOne(content, settings.serviceFee))
+  const rules = {
+    instantBook: content.instantBook,
+    noticeDays: content.noticeDays,
+    shortNoticeHours: settings.shortNoticeHours,
+  }
+  return departures.map((departure) => ({
+    ...presentDeparture(departure),
+    capacity: departure.capacity,
+    seatsLeft: seatsLeft(departure),
+    instant: bookable(departure, rules, now) === 'instant',
+    fromPrice,
+  }))
+}

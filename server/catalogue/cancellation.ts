@@ -1,0 +1,35 @@
+import type { CancellationTier } from '#contract/catalogue.ts'
+import type { PlatformSettings } from '#server/settings/index.ts'
+
+type Terms = Pick<PlatformSettings, 'cancellation' | 'grace'>
+
+/** The tier in plain words, as it stands in the settings given. */
+export function cancellationSentences(tier: CancellationTier, settings: Terms): string[] {
+  const { rows, keepsDeposit } = settings.cancellation[tier]
+  const sentences: string[] = []
+  const part = keepsDeposit ? 'what you paid beyond the deposit' : 'the trip price'
+  for (const { hoursBefore, percent } of rows) {
+    const share = percent === 100 ? (keepsDeposit ? part : 'the full trip price') : `${percent}% of ${part}`
+    sentences.push(`Cancel ${span(hoursBefore)} or more before the start and you get ${share} back.`)
+  }
+  const last = rows.at(-1)
+  sentences.push(
+    last ? 'After that nothing is refunded.' : 'This is a final sale: nothing is refunded when you cancel.',
+  )
+  if (keepsDeposit) {
+    const move = last
+      ? ` It can move once to a new date within 12 months while ${span(last.hoursBefore)} are left.`
+      : ''
+    sentences.push(`The deposit is not refunded.${move}`)
+  }
+  for (const { withinHours, startsInAtLeastHours } of settings.grace) {
+    sentences.push(
+      `Changed your mind? Everything comes back within ${hours(withinHours)} of booking when the start is at least ${hours(startsInAtLeastHours)} away.`,
+    )
+  }
+  sentences.push('If the guide, the weather or Treq cancels, everything comes back, service fee included.')
+  return sentences
+}
+
+const hours = (n: number) => `${n} ${n === 1 ? 'hour' : 'hours'}`
+const span = (n: number) => (n > 48 && n % 24 === 0 ? `${n / 24} days` : hours(n))

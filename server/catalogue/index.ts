@@ -1,0 +1,24 @@
+import type { Domain } from '#server/platform/domain.ts'
+import { catalogueRoutes } from './routes.ts'
+
+export { adventureIdIn, browse, listDepartures, showAdventure } from './browse.ts'
+export { cancellationSentences } from './cancellation.ts'
+export { adventureContent, type AdventureContent, type TripPrice } from './content.ts'
+export { keepCategoryImage, keepPictures, type NewPicture } from './keep-pictures.ts'
+export { registerPictures } from './picture-files.ts'
+export { adventureHref, dollars, pictureUrl, presentPicture, type PictureRow } from './present.ts'
+export {
+  percentOf,
+  permitsAmount,
+  priceOfOne,
+  serviceFee,
+  tripLines,
+  type Party,
+  type ServiceFee,
+  type TripLine,
+  type TripUnit,
+} from './price-of-one.ts'
+export { publishAdventure, type NewAdventure } from './publish-adventure.ts'
+export { soldAdventure, soldAdventures, type SoldAdventure } from './sold-adventure.ts'
+
+export const catalogueDomain: Domain = { routes: catalogueRoutes }

@@ -1,0 +1,54 @@
+import type { Category } from '#contract/common.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { PictureVariant } from './tables.ts'
+
+export interface NewPicture {
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  readonly dominant: string
+  readonly variants: readonly PictureVariant[]
+}
+
+/** Pictures are named by their content: one that is known stays as it is. */
+export async function keepPictures(tx: Tx, pictures: readonly NewPicture[]): Promise<void> {
+  if (pictures.length === 0) return
+  await tx
+    .insertInto('pictures')
+    .values(
+      pictures.map(({ hash, width, height, dominant, variants }) => ({
+        hash,
+        width,
+        height,
+        dominant,
+        variants: JSON.stringify(variants),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function keepCategoryImage(
+  tx: Tx,
+  image: {
+    category: Category
+    displayName: string
+    description: string
+    pictureHash: string | null
+    alt: string
+    isActive: boolean
+  },
+): Promise<void> {
+  const words = {
+    display_name: image.displayName,
+    description: image.description,
+    picture_hash: image.pictureHash,
+    alt: image.alt,
+    is_active: image.isActive,
+  }
+  await tx
+    .insertInto('category_images')
+    .values({ category: image.category, ...words })
+    .onConflict((conflict) => conflict.column('category').doUpdateSet(words))
+    .execute()
+}

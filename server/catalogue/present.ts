@@ -1,0 +1,111 @@
+import type { Adventure, AdventureCard } from '#contract/catalogue.ts'
+import type { Money, Picture } from '#contract/common.ts'
+import type { App } from '#server/platform/app.ts'
+import type { GuideCard } from '#server/guides/index.ts'
+import type { SettingsInForce } from '#server/settings/index.ts'
+import { blurPoint } from './blur.ts'
+import { cancellationSentences } from './cancellation.ts'
+import type { AdventureContent } from './content.ts'
+import { childPrice, priceOfOne } from './price-of-one.ts'
+import type { PictureVariant } from './tables.ts'
+
+export interface PictureRow {
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  readonly dominant: string
+  readonly variants: readonly PictureVariant[]
+  readonly alt: string
+  readonly caption: string | null
+  readonly focal_x: number
+  readonly focal_y: number
+}
+
+/** Where the files of pictures are served. */
+export const pictureUrl = (file: string): string => `/pictures/${file}`
+
+export const presentPicture = (row: PictureRow): Picture => ({
+  alt: row.alt,
+  caption: row.caption,
+  dominant: row.dominant,
+  width: row.width,
+  height: row.height,
+  focalX: row.focal_x,
+  focalY: row.focal_y,
+  variants: row.variants.map(({ file, width, height }) => ({ url: pictureUrl(file), width, height })),
+})
+
+export const dollars = (amount: number): Money => ({ amount, currency: 'USD' })
+
+export const adventureHref = (slug: string, id: string): string => `/adventure/${slug}-${id}`
+
+export interface CardRow {
+  readonly id: string
+  readonly slug: string
+  readonly guide_id: string
+  readonly guide_name: string
+  readonly content: AdventureContent
+  readonly pictures: readonly PictureRow[]
+  readonly next_departure: { date: string; seatsLeft: number } | null
+}
+
+export function presentCard(row: CardRow, settings: SettingsInForce): AdventureCard {
+  const { content } = row
+  const [first] = row.pictures
+  return {
+    id: row.id,
+    slug: row.slug,
+    href: adventureHref(row.slug, row.id),
+    title: content.title,
+    summary: content.summary,
+    category: content.category,
+    difficulty: content.difficulty,
+    durationMinutes: content.durationMinutes,
+    place: { name: content.place.name, region: content.place.region, state: content.place.state },
+    guide: { id: row.guide_id, name: row.guide_name },
+    picture: first ? presentPicture(first) : null,
+    fromPrice: dollars(priceOfOne(content, settings.serviceFee)),
+    instantBook: content.instantBook,
+    // nobody can review yet
+    rating: { average: null, count: 0 },
+    nextDeparture: row.next_departure,
+  }
+}
+
+export function presentAdventure(app: App, row: CardRow, guide: GuideCard, settings: SettingsInForce): Adventure {
+  const { content } = row
+  const child = childPrice(content.price)
+  const { name, region, state, zone } = content.place
+  return {
+    ...presentCard(row, settings),
+    description: content.description,
+    itinerary: content.itinerary,
+    included: content.included,
+    excluded: content.excluded,
+    bring: content.bring,
+    fitness: content.fitness,
+    minimumAge: content.minimumAge,
+    maxParty: content.maxParty,
+    privateOnly: content.kind === 'private',
+    priceMode: content.price.mode,
+    adultPrice: dollars(content.price.amount),
+    childPrice: child === null ? null : dollars(child),
+    permits: content.permits.map((permit) => ({ name: permit.name, amount: dollars(permit.amount) })),
+    cancellation: {
+      tier: content.cancellationTier,
+      sentences: cancellationSentences(content.cancellationTier, settings),
+    },
+    languages: content.languages,
+    species: content.species,
+    season: content.season,
+    safetyNotes: content.safetyNotes,
+    accessFacts: content.accessFacts,
+    meetingPoint: {
+      text: `Near ${name}, ${region}, ${state}. The exact meeting point comes with your booking.`,
+      ...blurPoint(app.masterKey, row.id, content.meetingPoint),
+    },
+    zone,
+    pictures: row.pictures.map(presentPicture),
+    guideCard: guide,
+  }
+}

@@ -1,0 +1,61 @@
+import type { Tx } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { adventureContent, type AdventureContent } from './content.ts'
+
+export interface NewAdventure {
+  readonly id?: string
+  readonly slug: string
+  readonly outfitterId: string
+  readonly guideId: string
+  readonly content: AdventureContent
+  /** Hashes of pictures that are known (`keepPictures`), the first is the main one. */
+  readonly pictures: readonly { hash: string; alt: string; caption: string | null; focalX: number; focalY: number }[]
+  /** Business time. */
+  readonly at: Date
+}
+
+/** Puts a new adventure on sale as version 1. Who may publish is the caller's question. Gives its id. */
+export async function publishAdventure(tx: Tx, adventure: NewAdventure): Promise<string> {
+  const content = adventureContent.parse(adventure.content)
+  const id = adventure.id ?? newId()
+  await tx
+    .insertInto('adventures')
+    .values({
+      id,
+      slug: adventure.slug,
+      outfitter_id: adventure.outfitterId,
+      guide_id: adventure.guideId,
+      category: content.category,
+      current_version: 1,
+      published_at: adventure.at,
+      unpublished_at: null,
+      place_name: content.place.name,
+      region: content.place.region,
+      state: content.place.state,
+      lat: content.meetingPoint.lat,
+      lng: content.meetingPoint.lng,
+      zone: content.place.zone,
+    })
+    .execute()
+  await tx
+    .insertInto('adventure_versions')
+    .values({ adventure_id: id, version: 1, content: JSON.stringify(content) })
+    .execute()
+  if (adventure.pictures.length > 0) {
+    await tx
+      .insertInto('adventure_pictures')
+      .values(
+        adventure.pictures.map((picture, position) => ({
+          adventure_id: id,
+          position,
+          picture_hash: picture.hash,
+          alt: picture.alt,
+          caption: picture.caption,
+          focal_x: picture.focalX,
+          focal_y: picture.focalY,
+        })),
+      )
+      .execute()
+  }
+  return id
+}

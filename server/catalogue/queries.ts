@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Category } from '#contract/common.ts'
+import { category } from '#contract/common.ts'
+import { guideName } from '#server/guides/index.ts'
+import type { Read } from '#server/platform/database.ts'
+import { nextDeparture } from '#server/scheduling/index.ts'
+import type { LocationTerm } from './location.ts'
+import { matchLocation } from './location.ts'
+import type { CardRow, PictureRow } from './present.ts'
+
+/** More than so many are not counted. */
+export const totalCap = 1000
+
+/** What the public can find. */
+const published = sql<boolean>`a.published_at is not null and a.unpublished_at is null`
+
+const picturesOf = (limit: number) => sql`coalesce((
+  select json_agg(json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'dominant', p.dominant,
+    'variants', p.variants, 'alt', ap.alt, 'caption', ap.caption, 'focal_x', ap.focal_x, 'focal_y', ap.focal_y)
+    order by ap.position)
+  from (select * from adventure_pictures where adventure_id = a.id order by position limit ${limit}) ap
+  join pictures p on p.hash = ap.picture_hash), '[]'::json)`
+
+const card = (now: Date, pictures: number) => sql`
+  a.id, a.slug, a.guide_id, ${guideName(sql.ref('a.guide_id'))} as guide_name, v.content,
+  ${picturesOf(pictures)} as pictures,
+  ${nextDeparture(sql.ref('a.id'), sql`(v.content->>'noticeDays')::int`, now)} as next_departure`
+
+const current = sql`adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version`
+
+export interface Cursor {
+  readonly rank: number
+  readonly id: string
+}
+
+/** A page of cards in one statement: best match first, then the newest. */
+export async function findAdventures(
+  read: Read,
+  input: { category?: Category; location: readonly LocationTerm[]; now: Date; limit: number; after?: Cursor },
+): Promise<{ rows: (CardRow & { rank: number })[]; total: number }> {
+  const { where, rank } = matchLocation(input.location)
+  const inCategory = input.category ? sql`a.category = ${input.category}` : sql`true`
+  const matched = (fields: RawBuilder<unknown>) =>
+    sql`select ${fields} from adventures a where ${published} and ${inCategory} and ${where}`
+  const after = input.after ? sql`(m.rank, m.id) < (${input.after.rank}::float8, ${input.after.id}::uuid)` : sql`true`
+  const found = await sql<(CardRow & { rank: number; total: number }) | { id: null; total: number }>`
+    with page as (
+      select m.id, m.rank from (${matched(sql`a.id, round((${rank})::numeric, 4)::float8 as rank`)}) m
+      where ${after} order by m.rank desc, m.id desc limit ${input.limit + 1}
+    )
+    select t.total, cards.* from
+      (select count(*) as total from (${matched(sql`1`)} limit ${totalCap + 1}) counted) t
+      left join lateral (
+        select page.rank, ${card(input.now, 1)} from page join ${current} on a.id = page.id
+      ) cards on true
+    order by cards.rank desc, cards.id desc`.execute(read)
+  return {
+    rows: found.rows.filter((row): row is CardRow & { rank: number; total: number } => row.id !== null),
+    total: found.rows[0]?.total ?? 0,
+  }
+}
+
+export async function findAdventure(read: Read, adventureId: string, now: Date): Promise<CardRow | null> {
+  const { rows } = await sql<CardRow>`
+    select ${card(now, 20)} from ${current} where a.id = ${adventureId} and ${published}`.execute(read)
+  return rows[0] ?? null
+}
+
+export async function countByCategory(read: Read): Promise<Record<Category, number>> {
+  const { rows } = await sql<{ category: Category; n: number }>`
+    select a.category, count(*) as n from adventures a where ${published} group by a.category`.execute(read)
+  const counts: Record<Category, number> = { fishing: 0, hunting: 0, offroad: 0, hiking: 0, camping: 0, winter: 0 }
+  for (const row of rows) counts[row.category] = row.n
+  return counts
+}
+
+export async function countPublished(read: Read): Promise<{ adventures: number; states: number }> {
+  const { rows } = await sql<{ adventures: number; states: number }>`
+    select count(*) as adventures, count(distinct a.state) as states from adventures a where ${published}`.execute(read)
+  return rows[0] ?? { adventures: 0, states: 0 }
+}
+
+export type CategoryImageRow = {
+  category: Category
+  display_name: string
+  description: string
+  alt: string
+  is_active: boolean
+  picture: Omit<PictureRow, 'alt' | 'caption' | 'focal_x' | 'focal_y'> | null
+}
+
+export async function findCategoryImages(read: Read): Promise<CategoryImageRow[]> {
+  const { rows } = await sql<CategoryImageRow>`
+    select c.category, c.display_name, c.description, c.alt, c.is_active, to_json(p) as picture
+    from category_images c left join pictures p on p.hash = c.picture_hash
+    order by array_position(${[...category.options]}::text[], c.category)`.execute(read)
+  return rows
+}

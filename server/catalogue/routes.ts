@@ -1,0 +1,48 @@
+import * as contract from '#contract/catalogue.ts'
+import { category } from '#contract/common.ts'
+import { listDepartures as departuresEndpoint } from '#contract/scheduling.ts'
+import { publishingGuides } from '#server/guides/index.ts'
+import type { Routes } from '#server/platform/http/route.ts'
+import { endedDepartures } from '#server/scheduling/index.ts'
+import { browse, listDepartures, showAdventure } from './browse.ts'
+import { presentPicture } from './present.ts'
+import { countByCategory, countPublished, findCategoryImages } from './queries.ts'
+
+/** A shared cache may be so many seconds behind; a browser asks again each time. */
+const cache = 'public, max-age=0, s-maxage=30'
+
+export const catalogueRoutes: Routes = (on, app) => {
+  on(contract.listAdventures, ({ query }) => browse(app, query), { cache })
+  on(contract.showAdventure, ({ params }) => showAdventure(app, params.id), { cache })
+  on(departuresEndpoint, async ({ params, query }) => ({ items: await listDepartures(app, params.id, query) }), {
+    cache,
+  })
+  on(contract.listCategories, () => Promise.resolve([...category.options]), { cache })
+  on(contract.categoryCounts, () => countByCategory(app.read()), { cache })
+  on(
+    contract.categoryImages,
+    async () =>
+      (await findCategoryImages(app.read())).map((row) => {
+        const plain = { alt: row.alt, caption: null, focal_x: 0.5, focal_y: 0.5 }
+        const picture = row.picture ? presentPicture({ ...row.picture, ...plain }) : null
+        return {
+          category: row.category,
+          displayName: row.display_name,
+          description: row.description,
+          primaryImageUrl: picture?.variants.at(-1)?.url ?? '',
+          isActive: row.is_active,
+          picture,
+        }
+      }),
+    { cache },
+  )
+  on(
+    contract.stats,
+    async () => {
+      const read = app.read()
+      const { adventures, states } = await countPublished(read)
+      return { adventures, states, guides: await publishingGuides(read), completedTrips: await endedDepartures(read) }
+    },
+    { cache },
+  )
+}

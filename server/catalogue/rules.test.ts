@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cancellationTier } from '#contract/catalogue.ts'
+import { defaultSettings } from '#server/settings/index.ts'
+import { adventureIdIn } from './browse.ts'
+import { blurPoint } from './blur.ts'
+import { cancellationSentences } from './cancellation.ts'
+import type { TripPrice } from './content.ts'
+import { readLocation } from './location.ts'
+import { childPrice, percentOf, priceOfOne, serviceFee, tripLines } from './price-of-one.ts'
+
+const fee = defaultSettings.serviceFee
+const perPerson: TripPrice = { mode: 'per_person', amount: 9_999, childPercent: 50 }
+const group: TripPrice = { mode: 'per_group', amount: 50_000, baseSize: 2, extraPerson: 11_000, childPercent: 50 }
+const total = (price: TripPrice, adults: number, children: number) =>
+  tripLines(price, { adults, children }).reduce((sum, line) => sum + line.amount, 0)
+
+describe('the price of one', () => {
+  test.each<[string, TripPrice, number[], number]>([
+    ['5% fee', { ...perPerson, amount: 10_000 }, [], 10_500],
+    ['the least fee', { ...perPerson, amount: 1_000 }, [], 1_200],
+    ['the most fee', { ...perPerson, amount: 900_000 }, [], 910_000],
+    ['permits inside, with fee', { ...perPerson, amount: 10_000 }, [1_000, 500], 12_075],
+    ['half a cent goes up', { ...perPerson, amount: 10_010 }, [], 10_511],
+    ['a whole group', group, [], 52_500],
+    ['nothing', { ...perPerson, amount: 0 }, [], 0],
+  ])('%s', (_what, price, permits, expected) => {
+    expect(priceOfOne({ price, permits: permits.map((amount) => ({ name: 'Permit', amount })) }, fee)).toBe(expected)
+  })
+
+  test.each([
+    [1, 0, 50_000],
+    [2, 0, 50_000],
+    [1, 1, 50_000],
+    [3, 0, 61_000],
+    [2, 1, 55_500],
+    [1, 3, 61_000],
+    [3, 2, 72_000],
+  ])('a group of %i adults and %i children', (adults, children, expected) => {
+    expect(total(group, adults, children)).toBe(expected)
+  })
+
+  test('children pay their share, rounded half up', () => {
+    expect(childPrice(perPerson)).toBe(5_000)
+    expect(childPrice(group)).toBeNull()
+    expect(total(perPerson, 2, 3)).toBe(2 * 9_999 + 3 * 5_000)
+    expect(percentOf(12_350, 8.9)).toBe(1_099)
+  })
+
+  test('more people never pay less, and every line multiplies out', () => {
+    const count = fc.integer({ min: 0, max: 12 })
+    fc.assert(
+      fc.property(fc.constantFrom(perPerson, group), count, count, (price, adults, children) => {
+        const lines = tripLines(price, { adults: adults + 1, children })
+        for (const { each, quantity, amount } of lines) expect(each * quantity).toBe(amount)
+        expect(total(price, adults + 2, children)).toBeGreaterThanOrEqual(total(price, adults + 1, children))
+        expect(total(price, adults + 1, children + 1)).toBeGreaterThanOrEqual(total(price, adults + 1, children))
+      }),
+    )
+    expect(serviceFee(0, fee)).toBe(0)
+  })
+})
+
+describe('the meeting point shown to everybody', () => {
+  const meters = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => {
+    const north = (a.lat - b.lat) * 111_320
+    const east = (a.lng - b.lng) * 111_320 * Math.cos((b.lat * Math.PI) / 180)
+    return Math.hypot(north, east)
+  }
+
+  test('lies 0.5 to 2 km away, always at the same place, and elsewhere with another key', () => {
+    const [key, other] = [randomBytes(32), randomBytes(32)]
+    const point = fc.record({
+      lat: fc.double({ min: 18, max: 71, noNaN: true }),
+      lng: fc.double({ min: -170, max: -66, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.uuid(), point, (id, true_) => {
+        const shown = blurPoint(key, id, true_)
+        expect(shown).toEqual(blurPoint(key, id, true_))
+        expect(shown).not.toEqual(blurPoint(other, id, true_))
+        expect(meters(shown, true_)).toBeGreaterThan(500)
+        expect(meters(shown, true_)).toBeLessThan(2000)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('a place as people write it', () => {
+  test.each([
+    [undefined, []],
+    ['', []],
+    ['  ,  , ', []],
+    ['Moab', [{ text: 'moab', state: null }]],
+    [
+      '  MOAB ,  ut ',
+      [
+        { text: 'moab', state: null },
+        { text: 'ut', state: 'UT' },
+      ],
+    ],
+    [
+      'moab ut',
+      [
+        { text: 'moab', state: null },
+        { text: 'ut', state: 'UT' },
+      ],
+    ],
+    ['New Mexico', [{ text: 'new mexico', state: 'NM' }]],
+    ['west virginia', [{ text: 'west virginia', state: 'WV' }]],
+    ['Red River', [{ text: 'red river', state: null }]],
+    ['a\u0000b', [{ text: 'a b', state: null }]],
+  ])('%j', (given, expected) => {
+    expect(readLocation(given)).toEqual(expected)
+  })
+
+  test('has four parts at most', () => {
+    expect(readLocation('a,b,c,d,e,f,g')).toHaveLength(4)
+  })
+})
+
+describe('the identifier in an address', () => {
+  const id = '018f3b5e-7c1a-7b1e-8f00-2b7a3c4d5e6f'
+  test.each([id, id.toUpperCase(), `white-pocket-${id}`, `-${id}`])('%s', (text) => {
+    expect(adventureIdIn(text)).toBe(id)
+  })
+  test.each(['x', 'white-pocket', `${id}x`, `x${id}`, `${id}-white`, "' or 1=1 --", id.replace('-', '')])(
+    'none in %s',
+    (text) => {
+      expect(() => adventureIdIn(text)).toThrow('This adventure does not exist.')
+    },
+  )
+})
+
+describe('cancellation in plain words', () => {
+  const words = (tier: Parameters<typeof cancellationSentences>[0]) => cancellationSentences(tier, defaultSettings)
+  test.each([
+    ['flexible', 'Cancel 24 hours or more before the start and you get the full trip price back.'],
+    ['moderate', 'Cancel 48 hours or more before the start and you get 50% of the trip price back.'],
+    ['firm', 'Cancel 30 days or more before the start and you get the full trip price back.'],
+    ['strict', 'Cancel 60 days or more before the start and you get the full trip price back.'],
+    ['expedition', 'Cancel 60 days or more before the start and you get 50% of what you paid beyond the deposit back.'],
+    [
+      'expedition',
+      'The deposit is not refunded. It can move once to a new date within 12 months while 60 days are left.',
+    ],
+    ['final_sale', 'This is a final sale: nothing is refunded when you cancel.'],
+  ] as const)('%s', (tier, sentence) => {
+    expect(words(tier)).toContain(sentence)
+  })
+
+  test('every tier says what happens when others cancel, and follows the settings', () => {
+    for (const tier of cancellationTier.options) {
+      expect(words(tier).at(-1)).toBe(
+        'If the guide, the weather or Treq cancels, everything comes back, service fee included.',
+      )
+    }
+    const flexible = { rows: [{ hoursBefore: 72, percent: 80 }], keepsDeposit: false }
+    const changed = { ...defaultSettings, cancellation: { ...defaultSettings.cancellation, flexible } }
+    expect(cancellationSentences('flexible', changed)).toContain(
+      'Cancel 3 days or more before the start and you get 80% of the trip price back.',
+    )
+  })
+})

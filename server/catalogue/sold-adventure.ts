@@ -1,0 +1,96 @@
+import type { Category, Picture } from '#contract/common.ts'
+import type { Read } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { AdventureContent } from './content.ts'
+import { adventureHref, presentPicture } from './present.ts'
+
+/** What a booking keeps of an adventure, in the version that is or was sold. */
+export interface SoldAdventure {
+  readonly id: string
+  readonly version: number
+  readonly slug: string
+  readonly href: string
+  readonly outfitterId: string
+  readonly guideId: string
+  /** Whether it can still be booked. */
+  readonly published: boolean
+  readonly category: Category
+  /** Two letters. */
+  readonly state: string
+  readonly content: AdventureContent
+  readonly picture: Picture | null
+  /** `Henderson Swamp, Atchafalaya Basin, LA` */
+  readonly place: string
+}
+
+/** In the current version unless one is named. Throws 404; an adventure taken off sale is found all the same. */
+export async function soldAdventure(read: Read, adventureId: string, version?: number): Promise<SoldAdventure> {
+  const found = await soldAdventures(read, [{ adventureId, ...(version === undefined ? {} : { version }) }])
+  const [sold] = found
+  if (!sold) throw notFound('This adventure')
+  return sold
+}
+
+/** Several in two statements, in no order; unknown ones are left out. */
+export async function soldAdventures(
+  read: Read,
+  wanted: readonly { adventureId: string; version?: number }[],
+): Promise<SoldAdventure[]> {
+  if (wanted.length === 0) return []
+  const rows = await read
+    .selectFrom('adventures as a')
+    .innerJoin('adventure_versions as v', 'v.adventure_id', 'a.id')
+    .select([
+      'a.id',
+      'a.slug',
+      'a.outfitter_id',
+      'a.guide_id',
+      'a.published_at',
+      'a.unpublished_at',
+      'v.version',
+      'v.content',
+    ])
+    .where((eb) =>
+      eb.or(
+        wanted.map(({ adventureId, version }) =>
+          eb.and([
+            eb('a.id', '=', adventureId),
+            version === undefined ? eb('v.version', '=', eb.ref('a.current_version')) : eb('v.version', '=', version),
+          ]),
+        ),
+      ),
+    )
+    .execute()
+  const pictures = await firstPictures(
+    read,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    slug: row.slug,
+    href: adventureHref(row.slug, row.id),
+    outfitterId: row.outfitter_id,
+    guideId: row.guide_id,
+    published: row.published_at !== null && row.unpublished_at === null,
+    category: row.content.category,
+    state: row.content.place.state,
+    content: row.content,
+    picture: pictures.get(row.id) ?? null,
+    place: [row.content.place.name, row.content.place.region, row.content.place.state].join(', '),
+  }))
+}
+
+async function firstPictures(read: Read, ids: readonly string[]): Promise<Map<string, Picture>> {
+  if (ids.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('adventure_pictures as ap')
+    .innerJoin('pictures as p', 'p.hash', 'ap.picture_hash')
+    .distinctOn('ap.adventure_id')
+    .selectAll(['ap', 'p'])
+    .where('ap.adventure_id', 'in', [...new Set(ids)])
+    .orderBy('ap.adventure_id')
+    .orderBy('ap.position')
+    .execute()
+  return new Map(rows.map((row) => [row.adventure_id, presentPicture(row)]))
+}

@@ -1,0 +1,66 @@
+import type { ColumnType, Selectable } from 'kysely'
+import type { Category } from '#contract/common.ts'
+import type { Generated, Timestamp } from '#server/platform/database.ts'
+import type { AdventureContent } from './content.ts'
+
+interface Adventures {
+  id: string
+  slug: string
+  outfitter_id: string
+  guide_id: string
+  category: Category
+  current_version: number
+  published_at: Timestamp | null
+  unpublished_at: Timestamp | null
+  place_name: string
+  region: string
+  state: string
+  lat: number
+  lng: number
+  zone: string
+  created_at: Generated<Date>
+}
+export type AdventureRow = Selectable<Adventures>
+
+export interface PictureVariant {
+  width: number
+  height: number
+  file: string
+  bytes: number
+}
+
+declare module '#server/platform/database.ts' {
+  interface Database {
+    pictures: {
+      hash: string
+      width: number
+      height: number
+      dominant: string
+      variants: ColumnType<PictureVariant[], string, string>
+    }
+    category_images: {
+      category: Category
+      display_name: string
+      description: string
+      picture_hash: string | null
+      alt: string
+      is_active: boolean
+    }
+    adventures: Adventures
+    adventure_versions: {
+      adventure_id: string
+      version: number
+      content: ColumnType<AdventureContent, string, never>
+      created_at: Generated<Date>
+    }
+    adventure_pictures: {
+      adventure_id: string
+      position: number
+      picture_hash: string
+      alt: string
+      caption: string | null
+      focal_x: number
+      focal_y: number
+    }
+  }
+}

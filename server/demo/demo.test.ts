@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAdventures, showAdventure, categoryImages, stats } from '#contract/catalogue.ts'
+import { listMail, moveClock, readClock } from '#contract/demo.ts'
+import { config } from '#contract/system.ts'
+import { transact } from '#server/platform/database.ts'
+import { post } from '#server/platform/mail.ts'
+import { createTestApp, minutes, type TestApp } from '#test/app.ts'
+import { demoAccounts, fillDemoWorld, NotInLiveMode } from './index.ts'
+import { plantAdventures } from './plant-adventures.ts'
+import { readSeedArguments } from './seed-arguments.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.close())
+
+const count = async (table: 'accounts' | 'guides' | 'adventures' | 'departures' | 'pictures' | 'departure_rules') =>
+  (
+    await world.app.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+describe('the demo world', () => {
+  test('is refused in live mode', async () => {
+    const live = { ...world.app, env: { ...world.app.env, demo: false } }
+    await expect(fillDemoWorld(live)).rejects.toThrow(NotInLiveMode)
+    await expect(plantAdventures(live, 1)).rejects.toThrow(NotInLiveMode)
+    expect(await count('accounts')).toBe(0)
+  })
+
+  test('is filled once, by however many processes, and never again', async () => {
+    const steps: string[] = []
+    const started = performance.now()
+    const filled = await Promise.all([
+      fillDemoWorld(world.app, { onStep: (step) => steps.push(step) }),
+      fillDemoWorld(world.app),
+    ])
+    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(filled.filter(Boolean)).toHaveLength(1)
+    expect(steps[0]).toBe('Reading the demo world')
+    const before = [
+      await count('accounts'),
+      await count('guides'),
+      await count('adventures'),
+      await count('departures'),
+    ]
+    expect(await fillDemoWorld(world.app)).toBe(false)
+    expect([
+      await count('accounts'),
+      await count('guides'),
+      await count('adventures'),
+      await count('departures'),
+    ]).toEqual(before)
+    expect(before[0]).toBe(demoAccounts.length)
+    expect(before[2]).toBe(12)
+    expect(await count('departure_rules')).toBe(12)
+  })
+
+  test('has the people one can sign in as, two of them guides', async () => {
+    const rows = await world.app.db.selectFrom('accounts').select(['email', 'demo', 'password_hash']).execute()
+    expect(rows.map(({ email }) => email).toSorted()).toEqual(demoAccounts.map(({ email }) => email).toSorted())
+    expect(rows.every(({ demo, password_hash: hash }) => demo && hash.startsWith('$argon2id$'))).toBe(true)
+    const guides = await world.app.db
+      .selectFrom('guides')
+      .innerJoin('accounts', 'accounts.id', 'guides.account_id')
+      .select('accounts.email')
+      .orderBy('accounts.email')
+      .execute()
+    expect(guides).toEqual([{ email: 'both@treq.example' }, { email: 'guide@treq.example' }])
+  })
+
+  test('shows every adventure whole, with pictures that are served for good', async () => {
+    const visitor = world.visitor()
+    const { body: page } = await visitor.call(listAdventures, { query: { limit: 48 } })
+    expect(page.items).toHaveLength(12)
+    expect(page.items.filter((item) => item.nextDeparture).length).toBeGreaterThanOrEqual(8)
+    for (const { id } of page.items) {
+      const { status, body } = await visitor.call(showAdventure, { params: { id } })
+      expect(status).toBe(200)
+      expect(body.pictures.length).toBeGreaterThanOrEqual(3)
+      expect(body.pictures.every((picture) => picture.caption?.startsWith('Illustration: '))).toBe(true)
+      expect(body.guideCard.imageUrl).toMatch(/^\/pictures\//)
+    }
+    const { body: images } = await visitor.call(categoryImages)
+    expect(images).toHaveLength(6)
+    expect((await visitor.call(stats)).body).toMatchObject({ adventures: 12, completedTrips: 0 })
+
+    const url = images[0]?.primaryImageUrl ?? ''
+    const picture = await visitor.raw({ method: 'GET', url })
+    expect(picture).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+    })
+    for (const other of [
+      '/pictures/index.json',
+      '/pictures/',
+      '/pictures/..%2faccounts.yaml',
+      '/pictures/0000000000000000-480.webp',
+    ]) {
+      expect((await visitor.raw({ method: 'GET', url: other })).status).toBe(404)
+    }
+  })
+})
+
+describe('the clock and the mailbox', () => {
+  test('the clock only moves forward, by whole minutes, up to two years', async () => {
+    const visitor = world.visitor()
+    for (const advanceMinutes of [0, -1, 1.5, 60 * 24 * 731]) {
+      expect((await visitor.call(moveClock, { body: { advanceMinutes } })).status).toBe(400)
+    }
+    expect(
+      (await visitor.raw({ method: 'POST', url: '/api/v1/demo/clock', payload: { advanceMinutes: 5 } })).status,
+    ).toBe(403)
+    expect((await visitor.call(readClock)).body.offsetMs).toBe(0)
+    const { body } = await visitor.call(moveClock, { body: { advanceMinutes: 90 } })
+    expect(body.offsetMs).toBe(minutes(90))
+    expect(Date.parse(body.businessNow) - Date.parse(body.wallNow)).toBe(minutes(90))
+    expect((await visitor.call(config)).body).toMatchObject({ mode: 'demo', clockOffset: minutes(90) })
+  })
+
+  test('letters are shown newest first, of one address when asked', async () => {
+    const letter = { text: 'Hello', dedupeKey: '' }
+    for (const [to, subject] of [
+      ['ann@x.example', 'One'],
+      ['bob@x.example', 'Two'],
+      ['ann@x.example', 'Three'],
+    ] as const) {
+      await transact(world.app.db, (tx) => post(tx, { ...letter, to, subject, dedupeKey: subject }))
+    }
+    const visitor = world.visitor()
+    const subjects = async (to?: string) =>
+      (await visitor.call(listMail, { query: to ? { to } : {} })).body.items.map((mail) => mail.subject)
+    expect(await subjects()).toEqual(['Three', 'Two', 'One'])
+    expect(await subjects(' ANN@x.example ')).toEqual(['Three', 'One'])
+    expect(await subjects('%')).toEqual([])
+  })
+})
+
+describe('many invented adventures', () => {
+  test.each([
+    [],
+    ['--adventures'],
+    ['--adventures=0'],
+    ['--adventures=-5'],
+    ['--adventures=1e3'],
+    ['--adventures=9999999'],
+    ['--adventure=5'],
+    ['5'],
+  ])('arguments %j are refused with the usage', (...words) => {
+    expect(() => readSeedArguments(words)).toThrow('Usage: npm run seed -- --adventures=N')
+  })
+
+  test('arguments that are understood', () => {
+    expect(readSeedArguments(['--adventures=500'])).toEqual({ adventures: 500 })
+    expect(readSeedArguments(['--adventures', '7'])).toEqual({ adventures: 7 })
+  })
+
+  test('are always the same, go on where they stopped, and can be found', async () => {
+    const before = [await count('adventures'), await count('departures')]
+    expect(await plantAdventures(world.app, 30)).toBe(30)
+    const first = await world.app.db
+      .selectFrom('adventures')
+      .select(['id', 'slug'])
+      .where('slug', 'like', '%-7')
+      .execute()
+    expect(await plantAdventures(world.app, 1200)).toBe(1170)
+    expect(await plantAdventures(world.app, 1200)).toBe(0)
+    expect([await count('adventures'), await count('departures')]).toEqual([before[0]! + 1200, before[1]! + 1200 * 8])
+    expect(
+      await world.app.db.selectFrom('adventures').select(['id', 'slug']).where('slug', 'like', '%-7').execute(),
+    ).toEqual(expect.arrayContaining(first))
+    const { body } = await world.visitor().call(listAdventures, { query: { limit: 48 } })
+    expect(body).toMatchObject({ total: 1000, capped: true })
+    expect(body.items.every((item) => item.nextDeparture && item.picture)).toBe(true)
+  })
+})

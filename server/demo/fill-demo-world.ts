@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { loadDemoWorld, type DemoWorld } from '#demo/world.ts'
+import { accountExists, createAccount, hashPassword } from '#server/accounts/index.ts'
+import { keepCategoryImage, keepPictures, pictureUrl, publishAdventure } from '#server/catalogue/index.ts'
+import { registerGuide } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { transact, type Read, type Tx } from '#server/platform/database.ts'
+import { addDays, offerByRule } from '#server/scheduling/index.ts'
+import { contentOf, ruleOf } from './content-of.ts'
+import { demoAccounts } from './demo-accounts.ts'
+
+/** Every part of the platform an administrator can be given. */
+const allAdminScopes = ['support', 'trust_and_safety', 'finance', 'content', 'owner']
+
+/** Two processes must not fill the same database at once. */
+const lockKey = 7_304_222
+
+/** Filling a live installation with invented people would be a disaster. */
+export class NotInLiveMode extends Error {
+  override name = 'NotInLiveMode'
+  constructor() {
+    super('The demo world belongs to demo mode: start with TREQ_MODE=demo.')
+  }
+}
+
+/**
+ * Fills an empty database with the demo world, in one transaction. A database that has one is left alone: false.
+ * `onStep` hears what is being done, in words for a person.
+ */
+export async function fillDemoWorld(
+  app: App,
+  { onStep = () => undefined }: { onStep?: (step: string) => void } = {},
+): Promise<boolean> {
+  if (!app.env.demo) throw new NotInLiveMode()
+  if (await filled(app.db)) return false
+  onStep('Reading the demo world')
+  const world = await loadDemoWorld()
+  const passwordHash = await hashPassword(world.password)
+  return transact(app.db, async (tx) => {
+    await lock(tx)
+    if (await filled(tx)) return false
+    onStep(`Writing ${world.accounts.length} accounts and ${world.guides.length} guides`)
+    const accounts = await writeAccounts(tx, world, passwordHash)
+    const now = await app.clock.now(tx)
+    const guides = await writeGuides(tx, world, accounts, now)
+    onStep(`Writing ${Object.keys(world.pictures).length} pictures`)
+    await writePictures(tx, world)
+    onStep(`Publishing ${world.adventures.length} adventures with their departures`)
+    await writeAdventures(tx, world, guides, now)
+    return true
+  })
+}
+
+const lock = (tx: Tx) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+
+async function filled(read: Read): Promise<boolean> {
+  for (const { email } of demoAccounts) if (await accountExists(read, email)) return true
+  return false
+}
+
+async function writeAccounts(tx: Tx, world: DemoWorld, passwordHash: string): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const account of world.accounts) {
+    const { id } = await createAccount(tx, {
+      email: account.email,
+      passwordHash,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      userType: account.userType,
+      actingRole: account.currentRole,
+      adminScopes: account.adminScopes === 'all' ? allAdminScopes : [],
+      phone: account.telephone,
+      birthDate: account.birthDate,
+      homePlace: account.homePlace ? `${account.homePlace.town}, ${account.homePlace.state}` : null,
+      profileImageUrl: imageUrl(world, account.avatar),
+      emailVerified: true,
+      demo: true,
+    })
+    ids.set(account.email, id)
+  }
+  return ids
+}
+
+/** The widest file of a picture. */
+function imageUrl(world: DemoWorld, source: string | null): string | null {
+  const file = source === null ? undefined : world.pictures[source]?.variants.at(-1)?.file
+  return file === undefined ? null : pictureUrl(file)
+}
+
+type GuideIds = { guideId: string; outfitterId: string }
+
+async function writeGuides(
+  tx: Tx,
+  world: DemoWorld,
+  accounts: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<Map<string, GuideIds>> {
+  const today = now.toISOString().slice(0, 10)
+  const ids = new Map<string, GuideIds>()
+  for (const guide of world.guides) {
+    const written = await registerGuide(tx, {
+      accountId: accounts.get(guide.email) ?? null,
+      outfitter: guide.outfitter,
+      name: `${guide.firstName} ${guide.lastName}`,
+      home: `${guide.home.town}, ${guide.home.state}`,
+      story: guide.story,
+      yearsGuiding: guide.yearsGuiding,
+      languages: guide.languages,
+      credentials: guide.credentials.map(({ type, title, issuer, state, validMonths }) => ({
+        type,
+        title,
+        issuer,
+        state,
+        validUntil: addDays(today, Math.round(validMonths * 30.4)),
+      })),
+      level: guide.verificationLevel,
+      imageUrl: imageUrl(world, guide.avatar),
+    })
+    ids.set(guide.slug, written)
+  }
+  return ids
+}
+
+async function writePictures(tx: Tx, world: DemoWorld): Promise<void> {
+  await keepPictures(tx, [...new Map(Object.values(world.pictures).map((picture) => [picture.hash, picture])).values()])
+  for (const image of world.categoryImages) {
+    const picture = world.pictures[image.picture]
+    await keepCategoryImage(tx, {
+      category: image.category,
+      displayName: image.displayName,
+      description: image.description,
+      pictureHash: picture?.hash ?? null,
+      alt: picture?.alt ?? '',
+      isActive: image.isActive,
+    })
+  }
+}
+
+async function writeAdventures(
+  tx: Tx,
+  world: DemoWorld,
+  guides: ReadonlyMap<string, GuideIds>,
+  now: Date,
+): Promise<void> {
+  for (const adventure of world.adventures) {
+    const guide = guides.get(adventure.guide)
+    if (!guide) throw new Error(`The demo world has no guide ${adventure.guide}`)
+    const adventureId = await publishAdventure(tx, {
+      slug: adventure.slug,
+      ...guide,
+      content: contentOf(adventure),
+      pictures: adventure.pictures.flatMap(({ file, alt, caption, focalPoint }) => {
+        const hash = world.pictures[file]?.hash
+        return hash === undefined ? [] : [{ hash, alt, caption, focalX: focalPoint.x, focalY: focalPoint.y }]
+      }),
+      at: now,
+    })
+    await offerByRule(tx, adventureId, ruleOf(adventure, guide.guideId), now)
+  }
+}

@@ -1,0 +1,58 @@
+import * as contract from '#contract/demo.ts'
+import { config } from '#contract/system.ts'
+import type { App } from '#server/platform/app.ts'
+import { advanceClock } from '#server/platform/clock.ts'
+import { sweepDeadlines } from '#server/platform/deadlines.ts'
+import type { On, Routes } from '#server/platform/http/route.ts'
+import { latestMail } from './latest-mail.ts'
+
+/** What the browser needs of Stripe; the wiring of the server knows it. */
+export interface BrowserPayments {
+  readonly publishableKey: string
+  readonly scriptUrl: string
+}
+
+/** In live mode there is neither a clock to move nor a mailbox to read. */
+export const demoRoutes: Routes = (on, app) => {
+  if (!app.env.demo) return
+  on(contract.listMail, async ({ query }) => ({ items: await latestMail(app, query.to) }))
+  on(contract.readClock, () => clockState(app))
+  on(contract.moveClock, async ({ body }) => {
+    await advanceClock(app.db, body.advanceMinutes * 60_000)
+    await sweepDeadlines(app)
+    return clockState(app)
+  })
+}
+
+/** Mounts `config`; `payments` is asked each time because keys can be set while the server runs. */
+export const configRoute =
+  (payments: (app: App) => Promise<BrowserPayments>): Routes =>
+  (on: On, app) => {
+    on(config, async () => ({
+      mode: app.env.TREQ_MODE,
+      stripe: await payments(app),
+      clockOffset: await app.clock.offsetMs(app.read()),
+    }))
+  }
+
+async function clockState(app: App) {
+  const businessNow = await app.clock.now(app.db)
+  const offsetMs = await app.clock.offsetMs(app.db)
+  const deadlines = await app.db
+    .selectFrom('deadlines')
+    .select(['kind', 'subject_id', 'due_at'])
+    .where('done_at', 'is', null)
+    .orderBy('due_at')
+    .limit(50)
+    .execute()
+  return {
+    businessNow: businessNow.toISOString(),
+    wallNow: new Date(businessNow.getTime() - offsetMs).toISOString(),
+    offsetMs,
+    deadlines: deadlines.map((row) => ({
+      kind: row.kind,
+      subjectId: row.subject_id,
+      dueAt: row.due_at.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { GuideCredential } from './tables.ts'
+
+export interface NewGuide {
+  readonly accountId: string | null
+  readonly outfitter: string
+  readonly name: string
+  readonly home: string
+  readonly story: string
+  readonly yearsGuiding: number
+  readonly languages: readonly string[]
+  readonly credentials: readonly GuideCredential[]
+  readonly level: number
+  readonly imageUrl: string | null
+}
+
+/** Writes a guide with an outfitter of their own. For the filling of worlds; applicants come through recruitment. */
+export async function registerGuide(tx: Tx, guide: NewGuide): Promise<{ guideId: string; outfitterId: string }> {
+  const outfitterId = newId()
+  const guideId = newId()
+  await tx.insertInto('outfitters').values({ id: outfitterId, name: guide.outfitter }).execute()
+  await tx
+    .insertInto('guides')
+    .values({
+      id: guideId,
+      account_id: guide.accountId,
+      outfitter_id: outfitterId,
+      name: guide.name,
+      home: guide.home,
+      story: guide.story,
+      years_guiding: guide.yearsGuiding,
+      languages: [...guide.languages],
+      credentials: JSON.stringify(guide.credentials),
+      level: guide.level,
+      image_url: guide.imageUrl,
+    })
+    .execute()
+  return { guideId, outfitterId }
+}

@@ -1,0 +1,35 @@
+import type { ColumnType, Selectable } from 'kysely'
+import type { Generated } from '#server/platform/database.ts'
+
+interface Guides {
+  id: string
+  /** Null for a guide who cannot sign in. */
+  account_id: string | null
+  outfitter_id: string
+  name: string
+  home: string
+  story: string
+  years_guiding: number
+  languages: string[]
+  credentials: ColumnType<GuideCredential[], string, string>
+  /** 0 applicant, 1 identified, 2 verified, 3 certified, 4 elite. */
+  level: number
+  image_url: string | null
+  created_at: Generated<Date>
+}
+export interface GuideCredential {
+  type: string
+  title: string
+  issuer: string
+  state: string | null
+  /** `YYYY-MM-DD` */
+  validUntil: string
+}
+export type GuideRow = Selectable<Guides>
+
+declare module '#server/platform/database.ts' {
+  interface Database {
+    outfitters: { id: string; name: string; created_at: Generated<Date> }
+    guides: Guides
+  }
+}

@@ -1,0 +1,29 @@
+import type { App } from '#server/platform/app.ts'
+import { transact } from '#server/platform/database.ts'
+import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
+import { findPayment, lockPayment } from './queries.ts'
+import { feeOf, recordCapture, recordLoss } from './record-outcome.ts'
+
+/**
+ * Job: takes authorised money. Between the call and our write the process may die: the next run hears `already_done`
+ * and only writes. A card refused at this point loses the payment; an unreachable vendor fails the job, which retries.
+ */
+export async function capturePayment(app: App, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await findPayment(app.db, paymentId)
+  if (payment?.state !== 'authorised' || payment.wanted !== 'capture' || !payment.vendor_intent_id) return
+  const id = payment.vendor_intent_id
+  try {
+    await app.stripe.capturePaymentIntent({ id, idempotencyKey: `capture:${paymentId}` })
+  } catch (error) {
+    if (!(error instanceof StripeFailure) || error.kind === 'vendor_unavailable') throw error
+    app.log.warn({ paymentId, kind: error.kind }, 'capture was not plain; the present state decides')
+  }
+  const intent = await app.stripe.retrievePaymentIntent(id)
+  const fee = intent.status === 'succeeded' ? await feeOf(app, intent) : 0
+  await transact(app.db, async (tx) => {
+    const locked = await lockPayment(app, tx, paymentId)
+    if (locked.state !== 'authorised') return
+    if (intent.status === 'succeeded') return recordCapture(app, tx, locked, intent.amountReceived, fee)
+    await recordLoss(app, tx, locked, intent.lastError?.message ?? 'The card was refused when we charged it.')
+  })
+}

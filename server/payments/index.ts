@@ -1,0 +1,36 @@
+import type { Domain } from '#server/platform/domain.ts'
+import { checkInvariants } from '#server/platform/invariants.ts'
+import { capturePayment } from './capture-payment.ts'
+import { capturesAreBooked } from './invariants/captures-are-booked.ts'
+import { ledgerIsZero } from './invariants/ledger-is-zero.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { routes } from './routes.ts'
+import { handleStripeEvent, registerStripeWebhook } from './stripe-webhook.ts'
+import { voidPayment } from './void-payment.ts'
+import type {} from './context.ts'
+
+export { balances, entries, postEntry, type LedgerLine } from './ledger.ts'
+export { openPayment, prepareIntent } from './open-payment.ts'
+export type { Payable } from './payable.ts'
+export { latestPayment } from './queries.ts'
+export { reconcilePayments } from './reconcile.ts'
+export { captureFor, settlePayment, voidFor } from './settle-payment.ts'
+export type { LedgerAccount, PaymentRow } from './tables.ts'
+
+export const paymentsDomain: Domain = {
+  routes,
+  register: registerStripeWebhook,
+  jobs: {
+    'capture-payment': capturePayment,
+    'void-payment': voidPayment,
+    'handle-stripe-event': handleStripeEvent,
+    'reconcile-payments': async (app) => {
+      const { mended } = await reconcilePayments(app)
+      if (mended.length > 0) app.log.warn({ mended }, 'the reconciler mended payments')
+    },
+    'check-invariants': async (app) => {
+      await checkInvariants(app)
+    },
+  },
+  invariants: [ledgerIsZero, capturesAreBooked],
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Read, Tx } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { LedgerAccount } from './tables.ts'
+
+export interface LedgerLine {
+  account: LedgerAccount
+  /** Outfitter of a payable, booking of a liability; null for the platform's own accounts. */
+  owner: string | null
+  /** Minor units; debit positive, credit negative. */
+  amount: number
+}
+
+export interface LedgerEntry {
+  kind: string
+  subjectId: string
+  /** An entry with the same key is posted once, however often it is asked for. */
+  dedupeKey: string
+  /** Business time. */
+  at: Date
+  lines: readonly LedgerLine[]
+}
+
+/** Posts a balanced entry; lines of zero are left out. Gives false when it stood there already. */
+export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<boolean> {
+  const lines = entry.lines.filter((line) => line.amount !== 0)
+  const difference = lines.reduce((sum, line) => sum + line.amount, 0)
+  if (difference !== 0) throw new Error(`Ledger entry ${entry.dedupeKey} is off by ${difference}`)
+  if (lines.length === 0) return false
+  const id = newId()
+  const inserted = await tx
+    .insertInto('ledger_entries')
+    .values({ id, kind: entry.kind, subject_id: entry.subjectId, dedupe_key: entry.dedupeKey, at: entry.at })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return false
+  await tx
+    .insertInto('ledger_lines')
+    .values(
+      lines.map((line, position) => ({
+        entry_id: id,
+        position,
+        account: line.account,
+        owner_id: line.owner,
+        amount: line.amount,
+      })),
+    )
+    .execute()
+  return true
+}
+
+export interface AccountBalance {
+  account: LedgerAccount
+  owner: string | null
+  balance: number
+}
+
+/** Sums of every account and owner; the sum of them all is zero or the ledger is broken. */
+export async function balances(read: Read, subjectId?: string): Promise<AccountBalance[]> {
+  const { rows } = await sql<AccountBalance>`
+    select l.account, l.owner_id as owner, sum(l.amount)::bigint as balance
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id
+    where ${subjectId ?? null}::uuid is null or e.subject_id = ${subjectId ?? null}::uuid
+    group by l.account, l.owner_id order by l.account, l.owner_id nulls first`.execute(read)
+  return rows
+}
+
+export interface PostedEntry {
+  id: string
+  at: Date
+  kind: string
+  subjectId: string
+  lines: { account: LedgerAccount; owner: string | null; amount: number }[]
+}
+
+/** Newest first. */
+export async function entries(read: Read, options: { subjectId?: string; limit: number }): Promise<PostedEntry[]> {
+  let query = read.selectFrom('ledger_entries').selectAll().orderBy('recorded_at', 'desc').orderBy('id', 'desc').limit(options.limit)
+  if (options.subjectId) query = query.where('subject_id', '=', options.subjectId)
+  const found = await query.execute()
+  if (found.length === 0) return []
+  const lines = await read
+    .selectFrom('ledger_lines')
+    .selectAll()
+    .where('entry_id', 'in', found.map((entry) => entry.id))
+    .orderBy('position')
+    .execute()
+  return found.map((entry) => ({
+    id: entry.id,
+    at: entry.at,
+    kind: entry.kind,
+    subjectId: entry.subject_id,
+    lines: lines
+      .filter((line) => line.entry_id === entry.id)
+      .map((line) => ({ account: line.account, owner: line.owner_id, amount: line.amount })),
+  }))
+}

@@ -1,0 +1,59 @@
+import type { App } from '#server/platform/app.ts'
+import { transact } from '#server/platform/database.ts'
+import { settlePayment, want } from './settle-payment.ts'
+
+/** A started payment is left to the browser for this long before we look ourselves; milliseconds of business time. */
+const patience = 10 * 60_000
+/** After this nobody may pay it any more. */
+const abandoned = 2 * 60 * 60_000
+
+export interface Reconciled {
+  looked: number
+  /** What was different at the vendor and has been carried over, by payment. */
+  mended: { paymentId: string; from: string; to: string }[]
+}
+
+/**
+ * Settles what a crash left between: intents made or confirmed that we never heard of, captures and voids that were
+ * wanted and not done. Runs as a recurring job and on demand; changes nothing when all is well.
+ */
+export async function reconcilePayments(app: App): Promise<Reconciled> {
+  const now = await app.clock.now(app.db)
+  const mended: Reconciled['mended'] = []
+  const open = await app.db
+    .selectFrom('payments')
+    .select(['id', 'state', 'wanted', 'created_at', 'vendor_intent_id'])
+    .where((eb) => eb.or([eb('state', 'in', ['started', 'authorised']), eb('wanted', 'is not', null)]))
+    .orderBy('created_at')
+    .execute()
+  const intents = await unheardIntents(app, open)
+  for (const payment of open) {
+    const known = payment.vendor_intent_id ?? intents.get(payment.id)
+    const before = payment.state
+    const settled = known ? await settlePayment(app, payment.id, known) : null
+    if (settled && settled.state !== before) mended.push({ paymentId: payment.id, from: before, to: settled.state })
+    await transact(app.db, async (tx) => {
+      const fresh = await tx.selectFrom('payments').selectAll().where('id', '=', payment.id).forUpdate().executeTakeFirstOrThrow()
+      if (fresh.state !== 'started' && fresh.state !== 'authorised') return
+      if (fresh.wanted) await want(tx, fresh.id, fresh.wanted)
+      else if (fresh.state === 'started' && now.getTime() - fresh.created_at.getTime() > abandoned) await want(tx, fresh.id, 'void')
+    })
+  }
+  return { looked: open.length, mended }
+}
+
+/** Intents that exist at the vendor while the process died before we wrote them down. */
+async function unheardIntents(
+  app: App,
+  open: readonly { id: string; vendor_intent_id: string | null; created_at: Date }[],
+): Promise<Map<string, string>> {
+  const unheard = open.filter((payment) => !payment.vendor_intent_id)
+  const found = new Map<string, string>()
+  const [oldest] = unheard
+  if (!oldest) return found
+  for await (const intent of app.stripe.listPaymentIntents({ createdAfter: new Date(oldest.created_at.getTime() - patience) })) {
+    const paymentId = intent.metadata.paymentId
+    if (paymentId) found.set(paymentId, intent.id)
+  }
+  return found
+}

@@ -1,0 +1,58 @@
+import type { App } from '#server/platform/app.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
+import { postEntry } from './ledger.ts'
+import { payableOf } from './payable.ts'
+import type { PaymentRow } from './tables.ts'
+
+/** The money is ours to keep for the guest: ledger entry and payable in the same transaction. */
+export async function recordCapture(app: App, tx: Tx, payment: PaymentRow, amount: number, fee: number): Promise<void> {
+  const at = await app.clock.now(tx)
+  await tx
+    .updateTable('payments')
+    .set({ state: 'captured', wanted: null, captured_amount: amount, processor_fee: fee, captured_at: at, last_error: null })
+    .where('id', '=', payment.id)
+    .execute()
+  await postEntry(tx, {
+    kind: 'payment_captured',
+    subjectId: payment.payable_id,
+    dedupeKey: `captured:${payment.id}`,
+    at,
+    lines: [
+      { account: 'processor_clearing', owner: null, amount },
+      { account: 'booking_liability', owner: payment.payable_id, amount: -amount },
+    ],
+  })
+  await postEntry(tx, {
+    kind: 'processor_fee',
+    subjectId: payment.payable_id,
+    dedupeKey: `processor-fee:${payment.id}`,
+    at,
+    lines: [
+      { account: 'processor_fee', owner: null, amount: fee },
+      { account: 'processor_clearing', owner: null, amount: -fee },
+    ],
+  })
+  await payableOf(app, payment.payable_kind).captured(app, tx, payment.payable_id, amount)
+}
+
+/** The promise is gone: what was waiting for it hears of it, unless we were giving it back anyway. */
+export async function recordLoss(app: App, tx: Tx, payment: PaymentRow, reason: string): Promise<void> {
+  const givingBack = payment.wanted === 'void'
+  await tx.updateTable('payments').set({
+    state: givingBack ? 'voided' : 'failed',
+    wanted: null,
+    ended_at: await app.clock.now(tx),
+    last_error: givingBack ? null : reason,
+  }).where('id', '=', payment.id).execute()
+  if (payment.state === 'authorised' && !givingBack) {
+    await payableOf(app, payment.payable_kind).lost(app, tx, payment.payable_id, reason)
+  }
+}
+
+
+/** Processor's fee in minor units. */
+export async function feeOf(app: App, intent: StripePayment): Promise<number> {
+  if (!intent.latestCharge) return 0
+  return (await app.stripe.retrieveBalanceTransaction({ charge: intent.latestCharge }))?.fee ?? 0
+}

@@ -1,0 +1,72 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { PaymentState } from '#contract/payments.ts'
+import type { BigNumber, Timestamp } from '#server/platform/database.ts'
+
+export interface PaymentsTable {
+  id: string
+  payable_kind: string
+  payable_id: string
+  account_id: string | null
+  instalment: 'full' | 'deposit' | 'balance'
+  amount: BigNumber
+  currency: string
+  state: PaymentState
+  wanted: 'capture' | 'void' | null
+  vendor_intent_id: string | null
+  client_secret: string | null
+  captured_amount: ColumnType<number, number | undefined, number>
+  refunded_amount: ColumnType<number, number | undefined, number>
+  processor_fee: number | null
+  last_error: string | null
+  created_at: Timestamp
+  authorised_at: Timestamp | null
+  captured_at: Timestamp | null
+  ended_at: Timestamp | null
+}
+export type PaymentRow = Selectable<PaymentsTable>
+
+export const ledgerAccounts = [
+  'processor_clearing',
+  'booking_liability',
+  'guide_payable',
+  'platform_revenue_commission',
+  'platform_revenue_service_fee',
+  'tax_payable',
+  'credit_liability',
+  'processor_fee',
+  'refund_clearing',
+  'dispute_reserve',
+  'receivable_from_guide',
+] as const
+export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+declare module '#server/platform/database.ts' {
+  interface Database {
+    payment_customers: { account_id: string; vendor_id: string; created_at: Generated<Date> }
+    payments: PaymentsTable
+    vendor_events: {
+      vendor: string
+      event_id: string
+      type: string
+      payload: ColumnType<unknown, string, never>
+      received_at: Generated<Date>
+      handled_at: Timestamp | null
+    }
+    ledger_entries: {
+      id: string
+      kind: string
+      subject_id: string
+      dedupe_key: string
+      at: Timestamp
+      recorded_at: Generated<Date>
+    }
+    ledger_lines: {
+      entry_id: string
+      position: number
+      account: LedgerAccount
+      owner_id: string | null
+      amount: BigNumber
+      currency: Generated<string>
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { App } from '#server/platform/app.ts'
+import { transact } from '#server/platform/database.ts'
+import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
+import { findPayment, lockPayment } from './queries.ts'
+import { feeOf, recordCapture, recordLoss } from './record-outcome.ts'
+
+/** Job: gives a promise of money back, or closes an intent that nobody may pay any more. */
+export async function voidPayment(app: App, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await findPayment(app.db, paymentId)
+  if (!payment || payment.wanted !== 'void' || (payment.state !== 'started' && payment.state !== 'authorised')) return
+  const id = payment.vendor_intent_id
+  if (id) {
+    try {
+      await app.stripe.cancelPaymentIntent({ id, reason: 'abandoned', idempotencyKey: `void:${paymentId}` })
+    } catch (error) {
+      if (!(error instanceof StripeFailure) || error.kind === 'vendor_unavailable') throw error
+      app.log.warn({ paymentId, kind: error.kind }, 'void was not plain; the present state decides')
+    }
+  }
+  const intent = id ? await app.stripe.retrievePaymentIntent(id) : null
+  const fee = intent?.status === 'succeeded' ? await feeOf(app, intent) : 0
+  await transact(app.db, async (tx) => {
+    const locked = await lockPayment(app, tx, paymentId)
+    if (locked.state !== 'started' && locked.state !== 'authorised') return
+    if (intent?.status === 'succeeded') return recordCapture(app, tx, locked, intent.amountReceived, fee)
+    if (intent && intent.status !== 'canceled') throw new Error(`Payment ${paymentId} is ${intent.status} after it was cancelled`)
+    await recordLoss(app, tx, locked, 'given back')
+  })
+}

@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import type { BusinessClock } from './clock.ts'
+import type { MasterKey } from './crypto.ts'
+import type { Db } from './database.ts'
+import type { DeadlineHandlers } from './deadlines.ts'
+import type { Env } from './env.ts'
+import type { Listener } from './events.ts'
+import type { Invariant } from './invariants.ts'
+import type { JobHandlers } from './jobs.ts'
+import type { Logger } from './log.ts'
+import type { Mailer } from './mail.ts'
+import type { FileStore } from './storage.ts'
+
+/**
+ * What every operation is given. Vendors and domains add their own members by module augmentation, so that this file
+ * holds no business words; `server/app.ts` puts the whole together.
+ */
+export interface App {
+  readonly env: Env
+  readonly log: Logger
+  readonly pool: pg.Pool
+  readonly db: Db
+  /** Where reads that may be a little behind go; a replica can be put here. */
+  readonly read: () => Db
+  readonly clock: BusinessClock
+  readonly masterKey: MasterKey
+  readonly files: FileStore
+  readonly mailer: Mailer
+  /** Address of this installation without a slash at its end. */
+  readonly publicUrl: () => string
+  readonly listeners: readonly Listener[]
+  readonly deadlines: Partial<DeadlineHandlers>
+  readonly jobs: Partial<JobHandlers>
+  readonly invariants: readonly Invariant[]
+}

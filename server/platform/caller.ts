@@ -1,0 +1,32 @@
+import { notAllowed, notSignedIn } from './errors.ts'
+
+export interface Person {
+  readonly kind: 'person'
+  readonly accountId: string
+  readonly sessionId: string
+  readonly admin: boolean
+  readonly adminScopes: readonly string[]
+  readonly mayGuide: boolean
+}
+/** Who asks. `system` is a job or a deadline, with its name for the record. */
+export type Caller = { readonly kind: 'visitor' } | Person | { readonly kind: 'system'; readonly name: string }
+
+export const visitor: Caller = { kind: 'visitor' }
+export const system = (name: string): Caller => ({ kind: 'system', name })
+
+export function requirePerson(caller: Caller): Person {
+  if (caller.kind !== 'person') throw notSignedIn()
+  return caller
+}
+
+export function requireAdmin(caller: Caller): Person {
+  const person = requirePerson(caller)
+  if (!person.admin) throw notAllowed('You need admin privileges to access this page.')
+  return person
+}
+
+/** How a caller is written down beside what it did. */
+export function signature(caller: Caller): string {
+  if (caller.kind === 'person') return caller.admin ? `admin:${caller.accountId}` : `person:${caller.accountId}`
+  return caller.kind === 'system' ? `system:${caller.name}` : 'visitor'
+}

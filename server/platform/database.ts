@@ -1,0 +1,92 @@
+import { Kysely, PostgresDialect, type Generated, type ColumnType, type Transaction } from 'kysely'
+import pg from 'pg'
+
+/** An int8 column: a number in TypeScript; amounts stay far below 2^53. */
+export type BigNumber = ColumnType<number, number, number>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type { Generated }
+
+/** Every domain adds its own tables from its `tables.ts`. */
+export interface Database {
+  business_clock: { id: Generated<boolean>; offset_ms: BigNumber }
+  facts: {
+    id: string
+    kind: string
+    subject_id: string
+    actor: string
+    data: ColumnType<Record<string, unknown>, string, never>
+    at: Timestamp
+    recorded_at: Generated<Date>
+  }
+  fact_deliveries: { fact_id: string; listener: string; delivered_at: Generated<Date> }
+  deadlines: {
+    id: string
+    kind: string
+    subject_id: string
+    due_at: Timestamp
+    done_at: Timestamp | null
+    outcome: string | null
+    attempts: Generated<number>
+    last_error: string | null
+  }
+  secrets: { name: string; sealed: Buffer; last_four: string; set_by: string; set_at: Generated<Date> }
+  settings_versions: {
+    name: string
+    version: number
+    document: ColumnType<unknown, string, never>
+    set_by: string
+    reason: string
+    set_at: Generated<Date>
+  }
+  throttles: { key: string; window_start: Timestamp; count: number }
+  outgoing_mail: {
+    id: string
+    dedupe_key: string
+    recipient: string
+    subject: string
+    text_body: string
+    html_body: string | null
+    attachments: ColumnType<{ filename: string; contentType: string; content: string }[], string, string>
+    created_at: Generated<Date>
+    sent_at: Timestamp | null
+    provider_id: string | null
+    last_error: string | null
+  }
+  files: { hash: string; content_type: string; bytes: BigNumber; stored_at: Generated<Date> }
+}
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+/** A query that may run inside or outside a transaction. */
+export type Read = Db | Tx
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.INT8) return Number
+    if (oid === pg.types.builtins.DATE) return (value: string) => value
+    return pg.types.getTypeParser(oid as never, format as never)
+  },
+}
+
+export function createPool(url: string, max = 20, onError: (error: Error) => void = () => undefined): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, types: types as never, application_name: 'treq' })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+export const createDb = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+
+const retryable = new Set(['40001', '40P01'])
+
+/** One transaction; a deadlock or serialisation failure is tried again, so `work` must not call a vendor. */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (attempt >= 4 || !retryable.has(code)) throw error
+    }
+  }
+}

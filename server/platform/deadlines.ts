@@ -1,0 +1,91 @@
+import type { App } from './app.ts'
+import { transact, type Tx } from './database.ts'
+import { newId } from './ids.ts'
+
+/** Kind of deadline → nothing; domains add their kinds by module augmentation. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface DeadlineKinds {}
+export type DeadlineKind = keyof DeadlineKinds & string
+
+/** Does what is due, in the transaction given; says in a word what came of it. */
+export type DeadlineHandler = (app: App, tx: Tx, due: { subjectId: string; dueAt: Date }) => Promise<string>
+export type DeadlineHandlers = Record<DeadlineKind, DeadlineHandler>
+
+/** `dueAt` is business time. Setting the same one twice changes nothing. */
+export async function setDeadline(tx: Tx, kind: DeadlineKind, subjectId: string, dueAt: Date): Promise<void> {
+  await tx
+    .insertInto('deadlines')
+    .values({ id: newId(), kind, subject_id: subjectId, due_at: dueAt, done_at: null, outcome: null, last_error: null })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject_id', 'due_at']).doUpdateSet({ done_at: null, outcome: null }))
+    .execute()
+}
+
+/** Takes back what has not happened yet, of the kinds given or of all. */
+export async function clearDeadlines(app: App, tx: Tx, subjectId: string, kinds?: readonly DeadlineKind[]): Promise<void> {
+  let query = tx
+    .updateTable('deadlines')
+    .set({ done_at: await app.clock.now(tx), outcome: 'cleared' })
+    .where('subject_id', '=', subjectId)
+    .where('done_at', 'is', null)
+  if (kinds) query = query.where('kind', 'in', [...kinds])
+  await query.execute()
+}
+
+/**
+ * Executes every deadline that is due, earliest first, each in its own transaction, until none is left: one that
+ * creates another that is due already is followed by it. A failing one is left for the next sweep and stops no other.
+ */
+export async function sweepDeadlines(app: App): Promise<number> {
+  const failed: string[] = []
+  let swept = 0
+  for (;;) {
+    const found = await next(app, failed)
+    if (!found) return swept
+    try {
+      const executed = await transact(app.db, (tx) => execute(app, tx, found))
+      if (executed) swept++
+      else failed.push(found)
+    } catch (error) {
+      failed.push(found)
+      app.log.error({ deadline: found, err: error }, 'a deadline failed; the next sweep tries again')
+      await app.db
+        .updateTable('deadlines')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: String(error) }))
+        .where('id', '=', found)
+        .execute()
+    }
+  }
+}
+
+async function next(app: App, except: readonly string[]): Promise<string | undefined> {
+  let query = app.db
+    .selectFrom('deadlines')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', await app.clock.now(app.db))
+  if (except.length > 0) query = query.where('id', 'not in', [...except])
+  return (await query.orderBy('due_at').orderBy('id').limit(1).executeTakeFirst())?.id
+}
+
+/** False when another process has it in hand. */
+async function execute(app: App, tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('deadlines')
+    .selectAll()
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!row) return false
+  const handle = (app.deadlines as Partial<Record<string, DeadlineHandler>>)[row.kind]
+  if (!handle) throw new Error(`Nobody handles the deadline ${row.kind}`)
+  const outcome = await handle(app, tx, { subjectId: row.subject_id, dueAt: row.due_at })
+  await tx
+    .updateTable('deadlines')
+    .set({ done_at: await app.clock.now(tx), outcome })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .execute()
+  return true
+}

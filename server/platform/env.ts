@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const text = z.string().min(1)
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  TREQ_MODE: z.enum(['demo', 'live']).default('demo'),
+  TREQ_DATA_DIR: text.default('.data'),
+  TREQ_DEV: z.stringbool().default(false),
+  /** Live mode: comma-separated names of simulators that may run all the same. */
+  TREQ_ALLOW_SIMULATORS: z.string().default(''),
+  /** Start web without running jobs in the same process. */
+  TREQ_WEB_ONLY: z.stringbool().default(false),
+  TREQ_MASTER_KEY: text.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  TRUSTED_PROXY: text.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default('Treq <hello@treq.example>'),
+  S3_ENDPOINT: z.url().optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  MAP_STYLE_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+})
+type Variables = z.infer<typeof schema>
+
+export interface Env extends Omit<Variables, 'TREQ_ALLOW_SIMULATORS'> {
+  readonly demo: boolean
+  readonly dataDir: string
+  /** Without a slash at its end. Null until the port is known, when none is configured. */
+  readonly publicUrl: string | null
+  readonly allowedSimulators: readonly string[]
+}
+
+/** Every fault of the environment at once. */
+export class EnvironmentFaults extends Error {
+  override name = 'EnvironmentFaults'
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`Treq cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    throw new EnvironmentFaults(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const variables = parsed.data
+  const { TREQ_ALLOW_SIMULATORS, ...rest } = variables
+  return {
+    ...rest,
+    demo: variables.TREQ_MODE === 'demo',
+    dataDir: resolve(variables.TREQ_DATA_DIR),
+    publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    allowedSimulators: TREQ_ALLOW_SIMULATORS.split(',').map((name) => name.trim()).filter(Boolean),
+  }
+}
+
+/** What live mode lacks; empty in demo mode. */
+export function liveFaults(env: Env): string[] {
+  const faults: string[] = []
+  if (env.demo) return faults
+  const simulatorAllowed = (name: string) => env.allowedSimulators.includes(name)
+  if (!env.TREQ_MASTER_KEY) faults.push('TREQ_MASTER_KEY is missing: live mode needs a master key (32 bytes, base64)')
+  else if (Buffer.from(env.TREQ_MASTER_KEY, 'base64').length !== 32) {
+    faults.push('TREQ_MASTER_KEY must hold 32 bytes in base64')
+  }
+  if (!env.publicUrl) faults.push('PUBLIC_URL is missing: links in mails need the public address')
+  const stripeKeys = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET]
+  if (stripeKeys.some((key) => !key) && !simulatorAllowed('stripe')) {
+    faults.push(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed: payments would be simulated' +
+        ' (allow it by name with TREQ_ALLOW_SIMULATORS=stripe)',
+    )
+  }
+  if (!env.SMTP_URL && !simulatorAllowed('mail')) {
+    faults.push('SMTP_URL is missing: mail would be simulated (allow it by name with TREQ_ALLOW_SIMULATORS=mail)')
+  }
+  return faults
+}

@@ -1,0 +1,78 @@
+import type { App } from './app.ts'
+import { signature, type Caller } from './caller.ts'
+import type { Tx } from './database.ts'
+import { transact } from './database.ts'
+import { newId } from './ids.ts'
+import { enqueue } from './jobs.ts'
+
+/** Kind → data of every fact; domains add theirs by module augmentation. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Facts {}
+export type FactKind = keyof Facts & string
+
+export interface Fact<Kind extends FactKind = FactKind> {
+  readonly id: string
+  readonly kind: Kind
+  readonly subjectId: string
+  readonly actor: string
+  readonly data: Facts[Kind]
+  /** Business time. */
+  readonly at: Date
+}
+
+/** Hears facts after they are committed, at least once, each in its own transaction. Never money, never capacity. */
+export interface Listener {
+  readonly name: string
+  readonly on: readonly FactKind[]
+  readonly hear: (app: App, tx: Tx, fact: Fact) => Promise<void>
+}
+
+/** States what happened, in the transaction that makes it happen. */
+export async function stateFact<Kind extends FactKind>(
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  kind: Kind,
+  subjectId: string,
+  data: Facts[Kind],
+): Promise<void> {
+  const factId = newId()
+  await tx
+    .insertInto('facts')
+    .values({
+      id: factId,
+      kind,
+      subject_id: subjectId,
+      actor: signature(caller),
+      data: JSON.stringify(data),
+      at: await app.clock.now(tx),
+    })
+    .execute()
+  for (const listener of app.listeners) {
+    if (listener.on.includes(kind)) await enqueue(tx, 'deliver-fact', { factId, listener: listener.name })
+  }
+}
+
+/** Body of the job `deliver-fact`: each listener hears each fact once, even when the job runs twice. */
+export async function deliverFact(app: App, { factId, listener: name }: { factId: string; listener: string }): Promise<void> {
+  const listener = app.listeners.find((candidate) => candidate.name === name)
+  if (!listener) return
+  await transact(app.db, async (tx) => {
+    const first = await tx
+      .insertInto('fact_deliveries')
+      .values({ fact_id: factId, listener: name })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('fact_id')
+      .executeTakeFirst()
+    if (!first) return
+    const row = await tx.selectFrom('facts').selectAll().where('id', '=', factId).executeTakeFirstOrThrow()
+    await listener.hear(app, tx, {
+      id: row.id,
+      kind: row.kind as FactKind,
+      subjectId: row.subject_id,
+      actor: row.actor,
+      data: row.data as Facts[FactKind],
+      at: row.at,
+    })
+  })
+}

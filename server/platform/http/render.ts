@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createPageCache, pageKey } from './render-cache.ts'
+import { assetsFor, completeDocument, type Manifest, type PageAssets } from './render-document.ts'
+
+/** What `web/app/entry-server.tsx` exports, as far as the server uses it. */
+export interface RenderEntry {
+  render: (request: {
+    url: string
+    hasSession: boolean
+    api: (path: string) => Promise<ApiAnswer>
+  }) => Promise<RenderResult>
+  renderFailure: () => Promise<RenderResult>
+}
+
+type RenderResult =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page'
+      status: number
+      shared: boolean
+      html: string
+      data: unknown
+      modules: string[]
+      errors: unknown[]
+    }
+
+export interface ApiAnswer {
+  statusCode: number
+  body: string
+}
+
+export interface PageRequest {
+  /** Path and query as they came. */
+  url: string
+  /** Passed on to the API when there is a session. */
+  cookie?: string | undefined
+  hasSession: boolean
+  ifNoneMatch?: string | undefined
+  /** Of the one who asks: limits count by it. */
+  ip?: string
+}
+
+export interface PageAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** Where the code of the pages comes from: the builds in `dist`, or Vite in development. */
+export interface PageSource {
+  entry: () => Promise<RenderEntry>
+  assets: (modules: readonly string[]) => Promise<PageAssets>
+}
+
+export interface RendererOptions {
+  source: PageSource
+  /** Origin of absolute addresses, `https://example.org`. */
+  origin: string
+  /** Answers a read of the API in this process; no cookie without a session. */
+  api: (request: { path: string; headers: Record<string, string>; ip?: string | undefined }) => Promise<ApiAnswer>
+  contentSecurityPolicy: string
+  /** Gets every failure; pages never show one. */
+  logError: (error: unknown, message: string) => void
+  /** Off in development, where every look must be new. */
+  cache?: boolean
+  now?: () => number
+  /** Milliseconds after which a rendering counts as failed. */
+  timeout?: number
+}
+
+const maxAgeSeconds = 30
+const megabyte = 1024 * 1024
+
+interface Rendered {
+  status: number
+  body: string
+  etag: string
+  shared: boolean
+  location?: string
+}
+
+/** Pages from the builds in `root/dist`. */
+export function builtSource(root: string): PageSource {
+  let loaded: Promise<{ entry: RenderEntry; manifest: Manifest }> | undefined
+  async function load() {
+    const [entry, manifest] = await Promise.all([
+      import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href) as Promise<RenderEntry>,
+      readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'),
+    ])
+    return { entry, manifest: JSON.parse(manifest) as Manifest }
+  }
+  const ready = () => (loaded ??= load())
+  return {
+    entry: async () => (await ready()).entry,
+    assets: async (modules) => assetsFor((await ready()).manifest, modules),
+  }
+}
+
+const strongTag = (body: string) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+
+/** Whether `If-None-Match` names this tag, by weak comparison. */
+export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch.trim() === '*') return true
+  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}
+
+/** A search form without script sends its empty fields too: the same address without them, or null. */
+export function withoutEmptyValues(url: URL): string | null {
+  if (!/^(\/es)?\/browse$/.test(url.pathname)) return null
+  const full = [...url.searchParams].filter(([, value]) => value.trim() !== '')
+  if (full.length === [...url.searchParams].length) return null
+  return full.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(full).toString()}`
+}
+
+async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Rendering took longer than ${milliseconds} ms`)), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Renders pages. Visitors without a session share what is at most 30 s old, with a strong validator and no cookie;
+ * with a session nothing is shared. Never throws: a failure is logged and becomes the general failure page, status 500.
+ */
+export function createRenderer(options: RendererOptions) {
+  const { source, origin, api, logError, cache: caching = true, now = Date.now, timeout = 10_000 } = options
+  const cache = createPageCache<Rendered>({
+    maxAge: maxAgeSeconds * 1000,
+    maxEntries: 500,
+    maxSize: 64 * megabyte,
+    now,
+  })
+
+  async function finish(result: RenderResult): Promise<Rendered> {
+    if (result.kind === 'redirect')
+      return { status: result.status, body: '', etag: '', shared: false, location: result.location }
+    for (const error of result.errors) logError(error, 'A page could not be prepared')
+    const body = completeDocument(result.html, await source.assets(result.modules), result.data)
+    return { status: result.status, body, etag: strongTag(body), shared: result.shared && result.status === 200 }
+  }
+
+  async function make(request: PageRequest, url: URL): Promise<Rendered> {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (request.hasSession && request.cookie) headers['cookie'] = request.cookie
+    const { hasSession, ip } = request
+    try {
+      const { render } = await source.entry()
+      const read = (path: string) => api({ path, headers, ip })
+      return await finish(await within(render({ url: url.href, hasSession, api: read }), timeout))
+    } catch (cause) {
+      logError(cause, 'A page could not be rendered')
+      return failure()
+    }
+  }
+
+  async function failure(): Promise<Rendered> {
+    try {
+      const { renderFailure } = await source.entry()
+      return await finish(await renderFailure())
+    } catch (cause) {
+      logError(cause, 'The failure page could not be rendered')
+      const body =
+        '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Something went wrong · Treq</title></head>' +
+        '<body><main><h1>Something went wrong</h1><p>Something went wrong. Please try refreshing the page.</p>' +
+        '<p><a href="">Try Again</a></p></main></body></html>'
+      return { status: 500, body, etag: '', shared: false }
+    }
+  }
+
+  async function find(request: PageRequest, url: URL): Promise<{ page: Rendered; age: number }> {
+    const key = caching && !request.hasSession ? pageKey(url) : null
+    if (key === null) return { page: await make(request, url), age: 0 }
+    const { value, age } = await cache.get(key, async () => {
+      const page = await make(request, url)
+      return { value: page, size: page.shared ? page.body.length : null }
+    })
+    return { page: value, age }
+  }
+
+  async function render(request: PageRequest): Promise<PageAnswer> {
+    const common = {
+      'content-security-policy': options.contentSecurityPolicy,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'Cookie',
+    }
+    // Joined, not resolved: a path may begin with two slashes.
+    const url = URL.parse(origin + request.url)
+    if (!url)
+      return { status: 400, headers: { ...common, 'content-type': 'text/plain; charset=utf-8' }, body: 'Bad address' }
+    const tidy = withoutEmptyValues(url)
+    if (tidy !== null)
+      return { status: 302, headers: { ...common, 'cache-control': 'no-store', location: tidy }, body: '' }
+
+    const { page, age } = await find(request, url)
+    if (page.location !== undefined)
+      return {
+        status: page.status,
+        headers: { ...common, 'cache-control': 'no-store', location: page.location },
+        body: '',
+      }
+    const headers: Record<string, string> = { ...common, 'content-type': 'text/html; charset=utf-8' }
+    if (request.hasSession || !page.shared)
+      return { status: page.status, headers: { ...headers, 'cache-control': 'private, no-store' }, body: page.body }
+    headers['cache-control'] = `public, max-age=0, s-maxage=${maxAgeSeconds}, must-revalidate`
+    // Caches in front of us count our own keeping in: no one sees a page older than 30 s.
+    headers['age'] = String(Math.ceil(age / 1000))
+    headers['etag'] = page.etag
+    if (matchesTag(request.ifNoneMatch, page.etag)) return { status: 304, headers, body: '' }
+    return { status: page.status, headers, body: page.body }
+  }
+
+  return { render, clearCache: cache.clear }
+}
+
+export type Renderer = ReturnType<typeof createRenderer>

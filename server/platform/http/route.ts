@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, Result } from '#contract/endpoint.ts'
+import type { App } from '../app.ts'
+import { requireAdmin, requirePerson, visitor, type Caller } from '../caller.ts'
+import { notFound, Refusal } from '../errors.ts'
+import { throttle, type Limit } from '../throttle.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+export interface Call<E extends Endpoint> {
+  readonly caller: Caller
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export interface RouteOptions {
+  /** Attempts of one network address, counted over all processes. */
+  readonly perAddress?: Limit
+  /** `Cache-Control` of a public answer; without it nothing is stored. */
+  readonly cache?: string
+}
+
+/** How a domain mounts its endpoints; each handler makes one call and presents its result. */
+export type On = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Result<E>>,
+  options?: RouteOptions,
+) => void
+export type Routes = (on: On, app: App) => void
+
+export const wirePath = (path: string): string => path.replace(/^\/api\b/, '/api/v1')
+
+export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]): Endpoint[] {
+  const mounted: Endpoint[] = []
+  const on: On = (endpoint, handle, options = {}) => {
+    mounted.push(endpoint)
+    http.route({
+      method: endpoint.method,
+      url: wirePath(endpoint.path),
+      config: { endpoint },
+      handler: async (request, reply) => {
+        if (options.perAddress) {
+          await throttle(app.db, [{ key: `${endpoint.path}:${request.ip}`, limit: options.perAddress }])
+        }
+        const caller = request.caller ?? visitor
+        if (endpoint.access === 'signed-in') requirePerson(caller)
+        if (endpoint.access === 'admin') requireAdmin(caller)
+        void reply.header('cache-control', options.cache && caller.kind === 'visitor' ? options.cache : 'private, no-store')
+        const result = await handle({
+          caller,
+          params: parseParams(endpoint, request.params),
+          query: parse(endpoint.query, request.query),
+          body: parse(endpoint.body, request.body),
+          request,
+          reply,
+        } as Call<typeof endpoint>)
+        return endpoint.output.parse(result)
+      },
+    })
+  }
+  for (const register of routes) register(on, app)
+  return mounted
+}
+
+function parseParams(endpoint: Endpoint, value: unknown): unknown {
+  const parsed = endpoint.params?.safeParse(value)
+  if (parsed && !parsed.success) throw notFound()
+  return parsed?.data
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  const first = Object.values(fields)[0] ?? 'The request could not be understood.'
+  throw new Refusal(400, 'invalid_input', first, { fields })
+}

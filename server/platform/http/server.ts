@@ -1,0 +1,117 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import csrf from '@fastify/csrf-protection'
+import helmet from '@fastify/helmet'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import type { App } from '../app.ts'
+import { hmacKey } from '../crypto.ts'
+import { notFound, Refusal } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { visitor, type Caller } from '../caller.ts'
+import { countRequests } from './metrics.ts'
+
+export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
+
+export const secureCookies = (app: App): boolean => app.publicUrl().startsWith('https:')
+
+/** Fastify with the house's rules: request ids, logs, error shape, CSRF, security headers, compression. */
+export async function createHttp(app: App, authenticate: Authenticate): Promise<FastifyInstance> {
+  const http = Fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    trustProxy: app.env.TRUSTED_PROXY ?? false,
+    bodyLimit: limits.bodyBytes,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  await http.register(cookie)
+  await http.register(csrf, {
+    cookieOpts: { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies(app) },
+    csrfOpts: { hmacKey: hmacKey(app.masterKey, 'csrf').toString('base64') },
+    cookieKey: 'treq_csrf',
+  })
+  await http.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: secureCookies(app),
+    frameguard: { action: 'sameorigin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  countRequests(http)
+
+  http.decorateRequest('caller')
+  http.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    request.caller = visitor
+    request.caller = await authenticate(request, reply)
+  })
+  http.addHook('preValidation', async (request, reply) => {
+    if (!needsCsrfToken(request)) return
+    await new Promise<void>((resolve, reject) => {
+      http.csrfProtection(request, reply, (error?: Error) =>
+        error ? reject(new Refusal(403, 'csrf', 'The CSRF token is missing or out of date.')) : resolve(),
+      )
+    })
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) app.log.error(line, 'request failed')
+    else app.log.info(line, 'request')
+  })
+  http.setNotFoundHandler((request, reply) => sendError(app, notFound('This address'), request, reply))
+  http.setErrorHandler((error: FastifyError | Refusal, request, reply) => sendError(app, error, request, reply))
+  return http
+}
+
+function needsCsrfToken(request: FastifyRequest): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false
+  return request.routeOptions.config.endpoint !== undefined
+}
+
+function sendError(app: App, error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof Refusal ? error : ofFramework(error)
+  if (!refusal) {
+    app.log.error({ requestId: request.id, path: request.url.split('?')[0], err: error }, 'unexpected error')
+    return reply.code(500).send({
+      error: `Something went wrong on our side. Please try again; if it stays, tell us the number ${request.id}.`,
+      code: 'internal',
+    })
+  }
+  if (refusal.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds)
+  return reply.code(refusal.status).send({
+    error: refusal.message,
+    code: refusal.code,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+    ...(request.url.startsWith('/api/v1/auth/') ? { success: false, message: refusal.message } : {}),
+  })
+}
+
+function ofFramework(error: FastifyError): Refusal | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal(413, 'too_large', `The request is larger than the ${limits.bodyBytes / 1024} KB allowed here.`)
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal(415, 'unsupported_media_type', 'Please send JSON (content type application/json).')
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new Refusal(400, 'invalid_input', 'The request has no content.')
+    default:
+      if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+        return new Refusal(400, 'invalid_input', 'The request is not valid JSON.')
+      }
+      if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+        return new Refusal(error.statusCode, 'invalid_input', 'The request could not be understood.')
+      }
+      return null
+  }
+}

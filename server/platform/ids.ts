@@ -1,0 +1,4 @@
+import { v7 } from 'uuid'
+
+/** A new UUIDv7: sortable by time of making. */
+export const newId = (): string => v7()

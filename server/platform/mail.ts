@@ -1,0 +1,90 @@
+import nodemailer from 'nodemailer'
+import type { App } from './app.ts'
+import type { Tx } from './database.ts'
+import { newId } from './ids.ts'
+import { enqueue } from './jobs.ts'
+
+export interface Attachment {
+  filename: string
+  contentType: string
+  /** Base64. */
+  content: string
+}
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  attachments?: readonly Attachment[]
+  /** A letter with the same key is sent once. */
+  dedupeKey: string
+}
+/** Hands one letter to the outside; gives the provider's id of it. */
+export interface Mailer {
+  send(letter: Omit<Letter, 'dedupeKey'>): Promise<string>
+}
+
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport(url)
+  return {
+    async send(letter) {
+      const sent = await transport.sendMail({
+        from,
+        to: letter.to,
+        subject: letter.subject,
+        text: letter.text,
+        html: letter.html,
+        attachments: letter.attachments?.map(({ filename, contentType, content }) => ({
+          filename,
+          contentType,
+          content: Buffer.from(content, 'base64'),
+        })),
+      })
+      return sent.messageId
+    },
+  }
+}
+
+/** Writes a letter into the outbox of this transaction; a job sends it after the commit. */
+export async function post(tx: Tx, letter: Letter): Promise<void> {
+  const id = newId()
+  const inserted = await tx
+    .insertInto('outgoing_mail')
+    .values({
+      id,
+      dedupe_key: letter.dedupeKey,
+      recipient: letter.to,
+      subject: letter.subject,
+      text_body: letter.text,
+      html_body: letter.html ?? null,
+      attachments: JSON.stringify(letter.attachments ?? []),
+      sent_at: null,
+      provider_id: null,
+      last_error: null,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted) await enqueue(tx, 'send-mail', { mailId: id })
+}
+
+/** Body of the job `send-mail`. A crash between sending and noting it sends twice: mail has no idempotency. */
+export async function sendMail(app: App, { mailId }: { mailId: string }): Promise<void> {
+  const mail = await app.db.selectFrom('outgoing_mail').selectAll().where('id', '=', mailId).executeTakeFirst()
+  if (!mail || mail.sent_at) return
+  const note = (values: { sent_at?: Date; provider_id?: string; last_error?: string | null }) =>
+    app.db.updateTable('outgoing_mail').set(values).where('id', '=', mailId).execute()
+  try {
+    const providerId = await app.mailer.send({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text_body,
+      ...(mail.html_body ? { html: mail.html_body } : {}),
+      attachments: mail.attachments,
+    })
+    await note({ sent_at: new Date(), provider_id: providerId, last_error: null })
+  } catch (error) {
+    await note({ last_error: String(error) })
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import { Refusal } from './errors.ts'
+
+/** At most `count` in each window of `seconds`, counted in the database for all processes together. */
+export interface Limit {
+  readonly count: number
+  readonly seconds: number
+}
+
+/** Counts one attempt on each key and refuses with 429 when any is over its limit. */
+export async function throttle(db: Db, limits: readonly { key: string; limit: Limit }[]): Promise<void> {
+  for (const { key, limit } of limits) {
+    const { rows } = await sql<{ count: number; left: number }>`
+      insert into throttles (key, window_start, count)
+      values (${key}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${limit.seconds}) * ${limit.seconds}), 1)
+      on conflict (key, window_start) do update set count = throttles.count + 1
+      returning count, ceil(extract(epoch from window_start) + ${limit.seconds} - extract(epoch from clock_timestamp()))::int as left
+    `.execute(db)
+    const row = rows[0]
+    if (row && row.count > limit.count) {
+      const wait = Math.max(1, row.left)
+      const words = wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`
+      throw new Refusal(429, 'too_many_requests', `Too many attempts. Please try again in ${words}.`, {
+        retryAfterSeconds: wait,
+      })
+    }
+  }
+}
+
+/** Forgets windows that are over; a recurring job calls it. */
+export async function forgetOldThrottles(db: Db): Promise<void> {
+  await sql`delete from throttles where window_start < clock_timestamp() - interval '1 day'`.execute(db)
+}

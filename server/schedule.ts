@@ -1,0 +1,13 @@
+import type { RecurringJob } from '#server/platform/jobs.ts'
+
+/** Everything that happens again and again, on one page. Patterns are cron in UTC, by wall time. */
+export const schedule: readonly RecurringJob[] = [
+  { task: 'reconcile-payments', match: '*/10 * * * *' },
+  { task: 'check-invariants', match: '17 * * * *' },
+  { task: 'extend-departures', match: '40 3 * * *' },
+  { task: 'forget-sessions', match: '20 4 * * *' },
+  { task: 'forget-throttles', match: '50 4 * * *' },
+]
+
+/** Milliseconds of wall time between two sweeps of the deadlines table. */
+export const sweepEvery = 2000

@@ -1,0 +1,94 @@
+import { Temporal } from 'temporal-polyfill'
+import { z } from 'zod'
+
+const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+
+export const departureKind = z.enum(['private', 'shared'])
+export type DepartureKind = z.infer<typeof departureKind>
+
+/** A weekly pattern of departures. Days and times are local to `zone`. */
+export const departureRule = z.object({
+  /** 1 is Monday, 7 is Sunday. */
+  weekdays: z.array(z.int().min(1).max(7)).min(1),
+  startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  /** Both days inclusive; an end before the start runs over New Year. It limits the day a trip starts. */
+  seasonStart: monthDay,
+  seasonEnd: monthDay,
+  closures: z.array(z.object({ start: monthDay, end: monthDay })).default([]),
+  capacity: z.int().min(1),
+  kind: departureKind,
+  zone: z.string(),
+  guideId: z.uuid(),
+  durationMinutes: z.int().min(1),
+})
+export type DepartureRule = z.infer<typeof departureRule>
+
+export interface Occurrence {
+  readonly date: string
+  readonly time: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+const day = 24 * 60
+const lastEvening = '18:00'
+
+/**
+ * The end of a trip. Under a day it is so many minutes later; a trip of whole days is over on the evening of its last
+ * day, so that the next one can start the morning after.
+ */
+export function plannedEnd(start: Temporal.ZonedDateTime, durationMinutes: number): Temporal.ZonedDateTime {
+  if (durationMinutes < day) return start.add({ minutes: durationMinutes })
+  const last = start.toPlainDate().add({ days: Math.ceil(durationMinutes / day) - 1 })
+  const evening = last.toZonedDateTime({ timeZone: start.timeZoneId, plainTime: lastEvening })
+  return Temporal.ZonedDateTime.compare(evening, start.add({ hours: 1 })) < 0
+    ? start.add({ minutes: durationMinutes })
+    : evening
+}
+
+export function inSeason(monthDay: string, start: string, end: string): boolean {
+  return start <= end ? monthDay >= start && monthDay <= end : monthDay >= start || monthDay <= end
+}
+
+/**
+ * Departures of a rule whose local date lies between `from` and `to` (`YYYY-MM-DD`, both inclusive). The wall time is
+ * kept across a change of the clocks; a time that does not exist on its day moves to the next that does, one that
+ * exists twice is the earlier.
+ */
+export function expandRule(
+  rule: Omit<DepartureRule, 'guideId' | 'kind' | 'capacity'>,
+  from: string,
+  to: string,
+): Occurrence[] {
+  const found: Occurrence[] = []
+  const end = Temporal.PlainDate.from(to)
+  for (
+    let date = Temporal.PlainDate.from(from);
+    Temporal.PlainDate.compare(date, end) <= 0;
+    date = date.add({ days: 1 })
+  ) {
+    const monthDay = date.toString().slice(5)
+    if (!rule.weekdays.includes(date.dayOfWeek)) continue
+    if (!inSeason(monthDay, rule.seasonStart, rule.seasonEnd)) continue
+    if (rule.closures.some((closure) => inSeason(monthDay, closure.start, closure.end))) continue
+    found.push(occurrence(date.toString(), rule.startTime, rule.zone, rule.durationMinutes))
+  }
+  return found
+}
+
+/** One departure from its local date and time. */
+export function occurrence(date: string, time: string, zone: string, durationMinutes: number): Occurrence {
+  const start = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone, { disambiguation: 'compatible' })
+  return {
+    date: start.toPlainDate().toString(),
+    time: start.toPlainTime().toString({ smallestUnit: 'minute' }),
+    startsAt: new Date(start.epochMilliseconds),
+    endsAt: new Date(plannedEnd(start, durationMinutes).epochMilliseconds),
+  }
+}
+
+/** `YYYY-MM-DD` in `zone` at an instant. */
+export const localDateAt = (instant: Date, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString()

@@ -1,0 +1,19 @@
+import type { Tx } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { lockDeparture } from './seats.ts'
+
+/** The trip has started; a second call changes nothing. `at` is business time. Throws 409 `departure_closed`. */
+export async function startDeparture(tx: Tx, departureId: string, at: Date): Promise<void> {
+  const departure = await lockDeparture(tx, departureId)
+  if (departure.cancelled_at) throw new Refusal(409, 'departure_closed', 'This departure has been cancelled.')
+  if (departure.started_at) return
+  await tx.updateTable('departures').set({ started_at: at }).where('id', '=', departureId).execute()
+}
+
+/** The trip is over; a second call changes nothing. `at` is business time. Throws 409 `departure_closed`. */
+export async function endDeparture(tx: Tx, departureId: string, at: Date): Promise<void> {
+  const departure = await lockDeparture(tx, departureId)
+  if (departure.cancelled_at) throw new Refusal(409, 'departure_closed', 'This departure has been cancelled.')
+  if (departure.ended_at) return
+  await tx.updateTable('departures').set({ ended_at: at }).where('id', '=', departureId).execute()
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '#server/platform/caller.ts'
+import { visitor } from '#server/platform/caller.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { defaultSettings, platformSettings, platformSettingsSchema, saveSettings } from './index.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.close())
+
+const person = { kind: 'person', accountId: newId(), sessionId: newId(), adminScopes: [], mayGuide: false } as const
+const admin: Caller = { ...person, admin: true }
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'not refused',
+    (error: unknown) => (error instanceof Refusal ? { status: error.status, fields: error.fields } : error),
+  )
+const settings = () => platformSettings(world.app, world.app.db)
+
+test('who is no administrator saves nothing', async () => {
+  expect(await refusal(saveSettings(world.app, visitor, defaultSettings, 'because'))).toMatchObject({ status: 401 })
+  expect(await refusal(saveSettings(world.app, { ...person, admin: false }, defaultSettings, 'because'))).toMatchObject(
+    {
+      status: 403,
+    },
+  )
+  expect((await settings()).version).toBe(0)
+})
+
+test('a document with faults is refused with each of them, and a change without a reason', async () => {
+  const wrong = { ...defaultSettings, holdMinutes: 0, serviceFee: { percent: 16, min: -1, max: 10_000 } }
+  expect(await refusal(saveSettings(world.app, admin, wrong, 'because'))).toMatchObject({
+    status: 400,
+    fields: {
+      holdMinutes: expect.any(String),
+      'serviceFee.percent': expect.any(String),
+      'serviceFee.min': expect.any(String),
+    },
+  })
+  expect(await refusal(saveSettings(world.app, admin, 'nothing', 'because'))).toMatchObject({ status: 400 })
+  expect(await refusal(saveSettings(world.app, admin, defaultSettings, '  '))).toMatchObject({
+    fields: { reason: expect.any(String) },
+  })
+  expect((await settings()).version).toBe(0)
+})
+
+test('refunds that rise as the start comes nearer are refused', () => {
+  const rows = [
+    { hoursBefore: 48, percent: 50 },
+    { hoursBefore: 24, percent: 100 },
+  ]
+  const cancellation = { ...defaultSettings.cancellation, firm: { rows, keepsDeposit: false } }
+  expect(platformSettingsSchema.safeParse({ ...defaultSettings, cancellation }).success).toBe(false)
+})
+
+test('the defaults are valid and in force until a version is saved; versions count up and stay', async () => {
+  expect(platformSettingsSchema.parse(defaultSettings)).toEqual(defaultSettings)
+  expect(await settings()).toEqual({ ...defaultSettings, version: 0 })
+  await saveSettings(world.app, admin, { ...defaultSettings, holdMinutes: 20 }, 'Longer holds for a try')
+  await saveSettings(world.app, admin, { ...defaultSettings, holdMinutes: 10 }, 'Shorter again')
+  expect(await settings()).toMatchObject({ version: 2, holdMinutes: 10 })
+  const kept = await world.app.db
+    .selectFrom('settings_versions')
+    .select(['version', 'set_by', 'reason'])
+    .orderBy('version')
+    .execute()
+  expect(kept).toEqual([
+    { version: 1, set_by: `admin:${person.accountId}`, reason: 'Longer holds for a try' },
+    { version: 2, set_by: `admin:${person.accountId}`, reason: 'Shorter again' },
+  ])
+})
+
+test('of administrators who save at the same moment nobody is lost in silence', async () => {
+  const before = (await settings()).version
+  const outcomes = await Promise.all(
+    [5, 6, 7, 8].map((holdMinutes) =>
+      refusal(saveSettings(world.app, admin, { ...defaultSettings, holdMinutes }, 'At once')),
+    ),
+  )
+  const saved = outcomes.filter((outcome) => outcome === 'not refused').length
+  expect(outcomes.every((outcome) => outcome === 'not refused' || (outcome as { status: number }).status === 409)).toBe(
+    true,
+  )
+  expect((await settings()).version).toBe(before + saved)
+})
+
+test('a document from before a setting existed takes its default', async () => {
+  const { shortNoticeHours: _later, ...older } = defaultSettings
+  const version = (await settings()).version + 1
+  await world.app.db
+    .insertInto('settings_versions')
+    .values({ name: 'platform', version, document: JSON.stringify(older), set_by: 'test', reason: 'older' })
+    .execute()
+  expect(await settings()).toMatchObject({ version, shortNoticeHours: 48 })
+})

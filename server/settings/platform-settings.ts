@@ -1,0 +1,61 @@
+import type { App } from '#server/platform/app.ts'
+import { requireAdmin, signature, type Caller } from '#server/platform/caller.ts'
+import { transact, type Read } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { defaultSettings, platformSettings as schema, type PlatformSettings } from './document.ts'
+
+const name = 'platform'
+
+export interface SettingsInForce extends PlatformSettings {
+  /** 0 while nobody has saved any. */
+  readonly version: number
+}
+
+/** The settings in force, of which a booking keeps a copy. */
+export async function platformSettings(_app: App, read: Read): Promise<SettingsInForce> {
+  const row = await read
+    .selectFrom('settings_versions')
+    .select(['version', 'document'])
+    .where('name', '=', name)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return { ...defaultSettings, version: 0 }
+  // a document saved before a setting existed takes its default
+  return { ...schema.parse(Object.assign({ ...defaultSettings }, row.document)), version: row.version }
+}
+
+/** Saves a new version as a whole; older ones stay. Throws 403, 400 `invalid_input` with a sentence for each field. */
+export async function saveSettings(
+  app: App,
+  caller: Caller,
+  document: unknown,
+  reason: string,
+): Promise<SettingsInForce> {
+  requireAdmin(caller)
+  const why = reason.trim()
+  if (why.length < 3 || why.length > 500) {
+    throw new Refusal(400, 'invalid_input', 'Please say why the settings change.', {
+      fields: { reason: 'Please say why the settings change.' },
+    })
+  }
+  const parsed = schema.safeParse(document)
+  if (!parsed.success) {
+    const fields: Record<string, string> = {}
+    for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'document'] ??= issue.message
+    throw new Refusal(400, 'invalid_input', 'Some settings are not valid.', { fields })
+  }
+  return transact(app.db, async (tx) => {
+    const { version: before } = await platformSettings(app, tx)
+    const version = before + 1
+    const saved = await tx
+      .insertInto('settings_versions')
+      .values({ name, version, document: JSON.stringify(parsed.data), set_by: signature(caller), reason: why })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .executeTakeFirst()
+    if (!saved)
+      throw new Refusal(409, 'changed_meanwhile', 'Someone else has just saved the settings. Please load them again.')
+    return { ...parsed.data, version }
+  })
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import { hmacKey, type MasterKey } from '#server/platform/crypto.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { Logger } from '#server/platform/log.ts'
+import { createMailSimulator } from '#server/vendors/mail/simulator.ts'
+import { createStripe, type StripeAdapter } from '#server/vendors/stripe/adapter.ts'
+import { createStripeSimulator, type StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
+
+export interface Vendors {
+  stripe: StripeAdapter
+  /** Null in live mode with real keys. */
+  stripeSimulator: StripeSimulator | null
+  /** Where the browser loads Stripe.js from. */
+  stripeScriptUrl: string
+  smtpUrl: string
+  close(): Promise<void>
+}
+
+export interface VendorPlan {
+  env: Env
+  pool: pg.Pool
+  masterKey: MasterKey
+  publicUrl: () => string
+  /** Business clock in milliseconds. */
+  now: () => number
+  log: Logger
+  /** Wall milliseconds between two rounds of simulated webhooks; null: only when asked, for tests. */
+  webhookPause?: number | null | undefined
+}
+
+/** Connects the real vendors where they are configured and starts a simulator, over its real protocol, where not. */
+export async function connectVendors(plan: VendorPlan): Promise<Vendors> {
+  const stripe = await connectStripe(plan)
+  const mail = plan.env.SMTP_URL ? { url: plan.env.SMTP_URL, close: () => Promise.resolve() } : await simulateMail(plan.pool)
+  return {
+    ...stripe.connected,
+    smtpUrl: mail.url,
+    async close() {
+      await stripe.close()
+      await mail.close()
+    },
+  }
+}
+
+async function simulateMail(pool: pg.Pool) {
+  const simulator = createMailSimulator({ pool })
+  const { url } = await simulator.listen()
+  return { url, close: () => simulator.close() }
+}
+
+async function connectStripe({ env, pool, masterKey, publicUrl, now, log, webhookPause }: VendorPlan) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (secretKey && publishableKey && webhookSecret) {
+    return {
+      connected: {
+        stripe: createStripe({ secretKey, publishableKey, webhookSecret }),
+        stripeSimulator: null,
+        stripeScriptUrl: 'https://js.stripe.com/v3/',
+      },
+      close: () => Promise.resolve(),
+    }
+  }
+  const secret = `whsec_${hmacKey(masterKey, 'simulated-stripe').toString('hex')}`
+  const simulator = createStripeSimulator({
+    pool,
+    now,
+    webhook: { url: () => `${publicUrl()}/api/v1/webhooks/stripe`, secret },
+    publicBase: publicUrl(),
+    onError: (error) => log.error({ err: error }, 'the simulated Stripe failed'),
+    ...(webhookPause === undefined ? {} : { deliveryPause: webhookPause }),
+  })
+  const apiBase = { ...(await simulator.listen()), protocol: 'http' as const }
+  return {
+    connected: {
+      stripe: createStripe({ secretKey: 'sk_test_simulator', publishableKey: 'pk_test_simulator', webhookSecret: secret, apiBase }),
+      stripeSimulator: simulator,
+      stripeScriptUrl: '/simulator/stripe/v3/stripe.js',
+    },
+    close: () => simulator.close(),
+  }
+}

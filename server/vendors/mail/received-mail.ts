@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { mail } from '#contract/demo.ts'
+import type { Read } from '#server/platform/database.ts'
+
+/** One attachment as it is kept; `content` is base64, `size` is in bytes. */
+export interface KeptAttachment {
+  filename: string
+  contentType: string
+  size: number
+  content: string
+}
+
+interface Row {
+  id: string
+  envelope_to: string[]
+  subject: string
+  text: string
+  html: string | null
+  attachments: { filename: string; contentType: string }[]
+  received_at: Date
+}
+
+/** What the simulated mailboxes hold, newest first. `to`: one whole address, in any case. At most 200. */
+export async function receivedMail(
+  read: Read,
+  { to, limit }: { to?: string; limit: number },
+): Promise<z.input<typeof mail>[]> {
+  const address = to?.trim().toLowerCase()
+  const { rows } = await sql<Row>`
+    select id, envelope_to, subject, text, html, received_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('filename', a -> 'filename', 'contentType', a -> 'contentType')), '[]')
+       from jsonb_array_elements(attachments) a) as attachments
+    from mail_simulator.received
+    ${address ? sql`where envelope_to @> array[${address}]::text[]` : sql``}
+    order by received_at desc, id desc limit ${Math.min(Math.max(limit, 1), 200)}`.execute(read)
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.envelope_to.join(', '),
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    createdAt: row.received_at.toISOString(),
+    sentAt: row.received_at.toISOString(),
+    attachments: row.attachments,
+  }))
+}

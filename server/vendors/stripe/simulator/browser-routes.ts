@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { frame, transaction, type Account, type Answer, type Asked } from './answer-request.ts'
+import { testCards } from './cards.ts'
+import { answerAuthentication, intentOfAttempt } from './confirm.ts'
+import { StripeError } from './errors.ts'
+import { activeFaults, type Fault } from './faults.ts'
+import { decodeForm, text } from './form.ts'
+import type { Json } from './objects.ts'
+
+type Core = {
+  account: Account
+  ask: (asked: Asked) => Promise<Answer>
+  afterwards: (stated: string[]) => Promise<void>
+}
+
+const folder = new URL('./browser/', import.meta.url)
+const pages = [
+  { path: '/v3/stripe.js', file: 'stripe.js', type: 'text/javascript; charset=utf-8' },
+  { path: '/elements', file: 'elements.html', type: 'text/html; charset=utf-8' },
+  { path: '/elements.js', file: 'elements.js', type: 'text/javascript; charset=utf-8' },
+  { path: '/card-format.js', file: 'card-format.js', type: 'text/javascript; charset=utf-8' },
+  { path: '/simulator.css', file: 'simulator.css', type: 'text/css; charset=utf-8' },
+  { path: '/3ds/:attempt', file: 'three-d-secure.html', type: 'text/html; charset=utf-8' },
+  { path: '/three-d-secure.js', file: 'three-d-secure.js', type: 'text/javascript; charset=utf-8' },
+]
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+/** What js.stripe.com and hooks.stripe.com are in live mode, on our own address. */
+export function registerBrowserRoutes(app: FastifyInstance, core: Core): void {
+  void app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+      scope.addHook('onSend', async (_request, reply) => {
+        reply.header('content-security-policy', policy)
+        reply.header('x-frame-options', 'SAMEORIGIN')
+        reply.header('x-content-type-options', 'nosniff')
+        reply.header('referrer-policy', 'no-referrer')
+      })
+      for (const page of pages) {
+        scope.get(page.path, async (_request, reply) =>
+          reply
+            .type(page.type)
+            .header('cache-control', 'no-cache')
+            .send(await readFile(new URL(page.file, folder))),
+        )
+      }
+      scope.get('/test-cards', async (_request, reply) =>
+        uncached(reply).send({
+          now: core.account.now(),
+          cards: testCards.map(({ number, label }) => ({ number, label })),
+        }),
+      )
+      registerApi(scope, core)
+      registerAuthentication(scope, core)
+    },
+    { prefix: '/simulator/stripe' },
+  )
+}
+
+/** The calls of Stripe.js: the publishable key and the client secret travel in the form. */
+function registerApi(scope: FastifyInstance, core: Core): void {
+  scope.route({
+    method: ['GET', 'POST'],
+    url: '/v1/*',
+    handler: async (request, reply) => {
+      const url = new URL(request.url, 'http://simulator')
+      const form = request.method === 'GET' ? url.search : bodyText(request.body)
+      const key = new URLSearchParams(form).get('key')
+      if (!key?.startsWith('pk_')) {
+        const message = 'This address takes publishable keys only.'
+        return uncached(reply)
+          .code(401)
+          .send({ error: { type: 'invalid_request_error', message } })
+      }
+      const answer = await core.ask({
+        method: request.method,
+        path: url.pathname.slice('/simulator/stripe'.length),
+        form,
+        apiKey: key,
+        idempotencyKey: null,
+      })
+      if (answer.dropped) {
+        reply.hijack()
+        reply.raw.destroy()
+        return reply
+      }
+      return uncached(reply).code(answer.status).header('request-id', answer.requestId).send(answer.body)
+    },
+  })
+}
+
+/** The bank's page. Whoever knows the long random id of the attempt is the payer. */
+function registerAuthentication(scope: FastifyInstance, core: Core): void {
+  scope.get<{ Params: { attempt: string } }>('/3ds/:attempt/details', async (request, reply) =>
+    guarded(core, reply, async (active) => {
+      const intent = await transaction(core.account.pool, (db) =>
+        intentOfAttempt(frame(core.account, db, active), request.params.attempt),
+      )
+      const { amount, currency, status } = intent.body
+      return { amount, currency, status }
+    }),
+  )
+  scope.post<{ Params: { attempt: string } }>('/3ds/:attempt/answer', async (request, reply) =>
+    guarded(core, reply, async (active) => {
+      const result = text(decodeForm(bodyText(request.body)), 'result')
+      if (result !== 'complete' && result !== 'fail') {
+        throw new StripeError(400, { type: 'invalid_request_error', message: 'result must be complete or fail.' })
+      }
+      const { stated, address } = await transaction(core.account.pool, async (db) => {
+        const work = frame(core.account, db, active)
+        const before = await intentOfAttempt(work, request.params.attempt)
+        const returnUrl = before.secret.return_url
+        const body = await answerAuthentication(work, request.params.attempt, result === 'complete')
+        return {
+          stated: work.stated,
+          address: typeof returnUrl === 'string' ? returnAddress(returnUrl, body) : null,
+        }
+      })
+      await core.afterwards(stated)
+      return { return_to: address }
+    }),
+  )
+}
+
+async function guarded(
+  core: Core,
+  reply: FastifyReply,
+  run: (active: ReadonlySet<Fault>) => Promise<Json>,
+): Promise<FastifyReply> {
+  try {
+    const active = await activeFaults(core.account.pool)
+    if (active.has('down')) {
+      throw new StripeError(503, {
+        type: 'api_error',
+        message: 'Stripe is not available right now (simulated outage).',
+      })
+    }
+    return uncached(reply).send(await run(active))
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error
+    return uncached(reply).code(error.status).send({ error: error.body })
+  }
+}
+
+function returnAddress(returnUrl: string, body: Json): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set('payment_intent', String(body.id))
+  url.searchParams.set('payment_intent_client_secret', String(body.client_secret))
+  const passed = body.status === 'requires_capture' || body.status === 'succeeded'
+  url.searchParams.set('redirect_status', passed ? 'succeeded' : 'failed')
+  return url.href
+}
+
+function bodyText(body: unknown): string {
+  return typeof body === 'string' ? body : ''
+}
+
+function uncached(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store')
+}

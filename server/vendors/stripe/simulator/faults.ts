@@ -1,0 +1,60 @@
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * - down: answers 503 to everything, as Stripe in an outage.
+ * - slow: waits 3 s before it works.
+ * - drop_response_after_write: does the write, keeps it, and breaks the connection instead of answering. The SDK repeats
+ *   a broken call once by itself with the same key, so that repetition is broken too: one fault is one failed call.
+ * - webhook_twice: an event is delivered two times.
+ * - webhook_before_response: the events of a write arrive before its answer.
+ * - webhooks_paused: events wait until it is switched off.
+ */
+export const faults = [
+  'down',
+  'slow',
+  'drop_response_after_write',
+  'webhook_twice',
+  'webhook_before_response',
+  'webhooks_paused',
+] as const
+
+export type Fault = (typeof faults)[number]
+
+/** Switches a fault on or off. `times`: it ends by itself after so many effects. */
+export async function setFault(pool: Pool, fault: Fault, on: boolean, times?: number): Promise<void> {
+  await pool.query('update stripe_simulator.faults set enabled = $2, remaining = $3 where name = $1', [
+    fault,
+    on && times !== 0,
+    on ? (times ?? null) : null,
+  ])
+}
+
+export async function readFaults(pool: Pool): Promise<{ fault: Fault; on: boolean; remaining: number | null }[]> {
+  const { rows } = await pool.query<{ name: Fault; enabled: boolean; remaining: number | null }>(
+    'select name, enabled, remaining from stripe_simulator.faults order by name',
+  )
+  return rows.map((row) => ({ fault: row.name, on: row.enabled, remaining: row.remaining }))
+}
+
+/** The faults that are on now, read once for a request, so that a healthy request asks only once. */
+export async function activeFaults(pool: Pool): Promise<ReadonlySet<Fault>> {
+  const { rows } = await pool.query<{ name: Fault }>('select name from stripe_simulator.faults where enabled')
+  return new Set(rows.map((row) => row.name))
+}
+
+export async function isOn(db: Pool | PoolClient, fault: Fault): Promise<boolean> {
+  const { rows } = await db.query('select 1 from stripe_simulator.faults where name = $1 and enabled', [fault])
+  return rows.length > 0
+}
+
+/** True when the fault is on; uses up one of its times. `active`: what was on when the request came. */
+export async function takeFault(db: Pool | PoolClient, fault: Fault, active: ReadonlySet<Fault>): Promise<boolean> {
+  if (!active.has(fault)) return false
+  const { rowCount } = await db.query(
+    `update stripe_simulator.faults
+     set remaining = remaining - 1, enabled = remaining is null or remaining > 1
+     where name = $1 and enabled`,
+    [fault],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,126 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Pool } from 'pg'
+import { answerRequest, sweepExpired, type Account, type Answer, type Asked } from './answer-request.ts'
+import { registerBrowserRoutes } from './browser-routes.ts'
+import { activeFaults, isOn, takeFault } from './faults.ts'
+import { apiVersion } from './state-event.ts'
+import { deliver, startDelivering, type Endpoint } from './webhooks.ts'
+
+export { faults, readFaults, setFault, type Fault } from './faults.ts'
+export { testCards } from './cards.ts'
+
+export type StripeSimulatorConfig = {
+  pool: Pool
+  /** The business clock, in milliseconds: dates of objects and the end of authorisations follow it. */
+  now: () => number
+  webhook: Endpoint
+  /** Address of our own site as the browser sees it, without a slash at the end: 3-D Secure pages live under it. */
+  publicBase: string
+  /** Wall milliseconds between two looks at waiting webhooks. Default 500; null: only when deliverPending is called. */
+  deliveryPause?: number | null
+  /** Told of what went wrong inside: a failed look at the waiting webhooks, an answer of 500. */
+  onError?: (error: unknown) => void
+}
+
+export type StripeSimulator = ReturnType<typeof createStripeSimulator>
+
+/** Stripe as the adapter and the browser know it, with its memory in the schema `stripe_simulator`. */
+export function createStripeSimulator(config: StripeSimulatorConfig) {
+  const account: Account = { pool: config.pool, now: config.now, publicBase: config.publicBase.replace(/\/$/, '') }
+  let loop: ReturnType<typeof startDelivering> | null = null
+
+  /** After the write is committed: its events go out before the answer (fault) or soon after it. */
+  async function afterwards(stated: string[]): Promise<void> {
+    if (stated.length === 0) return
+    if (await takeFault(config.pool, 'webhook_before_response', await activeFaults(config.pool))) {
+      await deliver(config.pool, config.webhook, { events: stated })
+    }
+    setImmediate(() => loop?.nudge())
+  }
+
+  async function ask(asked: Asked): Promise<Answer> {
+    const answer = await answerRequest(account, asked)
+    await afterwards(answer.stated)
+    return answer
+  }
+
+  const server = Fastify({ bodyLimit: 256 * 1024, forceCloseConnections: true })
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  server.setErrorHandler((error, _request, reply) => {
+    config.onError?.(error)
+    return reply
+      .code(500)
+      .send({ error: { type: 'api_error', message: 'An error occurred with our connection to Stripe (simulated).' } })
+  })
+  server.all('/*', async (request, reply) => {
+    const url = new URL(request.url, 'http://simulator')
+    const answer = await ask({
+      method: request.method,
+      path: url.pathname,
+      form: request.method === 'GET' ? url.search : typeof request.body === 'string' ? request.body : '',
+      apiKey: bearer(request.headers.authorization),
+      idempotencyKey: single(request.headers['idempotency-key']),
+    })
+    reply.header('stripe-version', single(request.headers['stripe-version']) ?? apiVersion)
+    return write(reply, answer)
+  })
+
+  return {
+    /** Opens the API on a free port of this machine and starts to deliver webhooks. */
+    async listen(options: { host?: string; port?: number } = {}): Promise<{ host: string; port: number }> {
+      const host = options.host ?? '127.0.0.1'
+      await server.listen({ host, port: options.port ?? 0 })
+      if (config.deliveryPause !== null) {
+        loop = startDelivering(config.pool, config.webhook, {
+          before: () => sweepExpired(account),
+          pause: config.deliveryPause ?? 500,
+          onError: config.onError ?? (() => undefined),
+        })
+      }
+      const { port } = server.server.address() as AddressInfo
+      return { host, port }
+    },
+
+    /** Ends deliveries and connections; waiting webhooks go out after the next start. */
+    async close(): Promise<void> {
+      await loop?.stop()
+      loop = null
+      await server.close()
+    },
+
+    /** Adds `/simulator/stripe/…`: the script, the card fields, the 3-D Secure page and what they call. */
+    registerBrowserRoutes(app: FastifyInstance): void {
+      registerBrowserRoutes(app, { account, ask, afterwards })
+    },
+
+    /** Sends every waiting webhook now, whatever its pause. Returns how many were accepted. */
+    async deliverPending(): Promise<number> {
+      if (await isOn(config.pool, 'webhooks_paused')) return 0
+      await sweepExpired(account)
+      return deliver(config.pool, config.webhook)
+    },
+  }
+}
+
+function write(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.dropped) {
+    reply.hijack()
+    reply.raw.destroy()
+    return reply
+  }
+  if (answer.replayed) reply.header('idempotent-replayed', 'true')
+  return reply.code(answer.status).header('request-id', answer.requestId).send(answer.body)
+}
+
+function bearer(header: string | undefined): string | null {
+  const bearer = /^Bearer (.+)$/.exec(header ?? '')?.[1]
+  if (bearer !== undefined) return bearer
+  const basic = /^Basic (.+)$/.exec(header ?? '')?.[1]
+  return basic === undefined ? null : (Buffer.from(basic, 'base64').toString('utf8').split(':')[0] ?? null)
+}
+
+function single(header: string | string[] | undefined): string | null {
+  return (Array.isArray(header) ? header[0] : header) ?? null
+}

@@ -1,0 +1,82 @@
+import { insertBalanceTransaction } from './charges.ts'
+import { invalidParam, missingParam, refused } from './errors.ts'
+import { integer, mergeMetadata, text, type Params } from './form.ts'
+import { insert, load, save, type Json, type Stored, type Work } from './objects.ts'
+import { stateEvent } from './state-event.ts'
+
+/** Gives captured money back, in parts or whole, never above what was captured. Stripe keeps its fee. */
+export async function createRefund(work: Work, params: Params): Promise<Json> {
+  const reason = text(params, 'reason') || null
+  if (reason && !['duplicate', 'fraudulent', 'requested_by_customer'].includes(reason)) {
+    throw invalidParam('reason', `Invalid reason: ${reason}`, 'parameter_invalid')
+  }
+  const wanted = integer(params, 'amount')
+  if (wanted !== undefined && wanted < 1) {
+    throw invalidParam('amount', 'Invalid positive integer', 'parameter_invalid_integer')
+  }
+  const charge = await lockCharge(work, params)
+  const left = Number(charge.body.amount_captured) - Number(charge.body.amount_refunded)
+  if (left === 0) {
+    throw refused('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
+  }
+  const amount = wanted ?? left
+  if (amount > left) {
+    const message = `Refund amount (${money(amount)}) is greater than unrefunded amount on charge (${money(left)})`
+    throw refused('amount_too_large', message, { param: 'amount' })
+  }
+  const currency = String(charge.body.currency)
+  const refund = await insert(work, 'refund', {
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    currency,
+    destination_details: { type: 'card', card: { type: 'refund', reference_status: 'pending' } },
+    metadata: mergeMetadata({}, params),
+    payment_intent: charge.body.payment_intent,
+    reason,
+    receipt_number: null,
+    status: 'succeeded',
+  })
+  const entry = await insertBalanceTransaction(work, {
+    amount: -amount,
+    fee: 0,
+    type: 'refund',
+    source: refund.id,
+    currency,
+  })
+  refund.body.balance_transaction = entry.id
+  await save(work, refund)
+  charge.body.amount_refunded = Number(charge.body.amount_refunded) + amount
+  charge.body.refunded = charge.body.amount_refunded === charge.body.amount_captured
+  await save(work, charge)
+  await stateEvent(work, 'refund.created', refund)
+  await stateEvent(work, 'charge.refunded', charge)
+  return refund.body
+}
+
+async function lockCharge(work: Work, params: Params): Promise<Stored> {
+  const intentId = text(params, 'payment_intent')
+  const chargeId = text(params, 'charge')
+  if (!intentId && !chargeId) throw missingParam('payment_intent')
+  let id = chargeId
+  if (intentId) {
+    const intent = await load(work, 'payment_intent', intentId, { lock: true, param: 'payment_intent' })
+    if (intent.body.status !== 'succeeded') {
+      throw refused('payment_intent_unexpected_state', noChargeMessage(intent), { payment_intent: intent.body })
+    }
+    id = String(intent.body.latest_charge)
+  }
+  const charge = await load(work, 'charge', String(id), { lock: true, param: 'charge' })
+  if (charge.body.captured !== true) {
+    throw refused('charge_not_refundable', `Charge ${charge.id} is not captured, so it cannot be refunded.`)
+  }
+  return charge
+}
+
+function noChargeMessage(intent: Stored): string {
+  return `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`
+}
+
+function money(amount: number): string {
+  return `$${(amount / 100).toFixed(2)}`
+}

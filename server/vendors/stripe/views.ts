@@ -1,0 +1,152 @@
+import type { Stripe } from 'stripe'
+
+/** Stripe's own words for the state of a payment intent. `processing` does not occur with cards. */
+export type StripePaymentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled'
+
+/** A payment intent in our words. Amounts are minor units of `currency` (lower case ISO code). */
+export type StripePayment = {
+  id: string
+  status: StripePaymentStatus
+  amount: number
+  amountCapturable: number
+  amountReceived: number
+  currency: string
+  clientSecret: string | null
+  customer: string | null
+  paymentMethod: string | null
+  latestCharge: string | null
+  cancellationReason: string | null
+  lastError: { code: string | null; declineCode: string | null; message: string } | null
+  metadata: Record<string, string>
+  createdAt: Date
+}
+
+export type StripeRefund = {
+  id: string
+  /** pending, succeeded, failed, requires_action or canceled. */
+  status: string
+  amount: number
+  currency: string
+  paymentIntent: string | null
+  charge: string | null
+  balanceTransaction: string | null
+  failureReason: string | null
+  metadata: Record<string, string>
+  createdAt: Date
+}
+
+/** What the processor booked. `amount` is negative for refunds; `net = amount - fee`. */
+export type StripeBalanceTransaction = {
+  id: string
+  type: string
+  amount: number
+  fee: number
+  net: number
+  currency: string
+  source: string | null
+  createdAt: Date
+}
+
+export type StripeCharge = {
+  id: string
+  paymentIntent: string | null
+  amount: number
+  amountCaptured: number
+  amountRefunded: number
+  currency: string
+  captured: boolean
+  status: string
+  disputed: boolean
+  balanceTransaction: string | null
+  failureCode: string | null
+  failureMessage: string | null
+  createdAt: Date
+}
+
+export function toPayment(intent: Stripe.PaymentIntent): StripePayment {
+  const error = intent.last_payment_error
+  return {
+    id: intent.id,
+    status: intent.status as StripePaymentStatus,
+    amount: intent.amount,
+    amountCapturable: intent.amount_capturable,
+    amountReceived: intent.amount_received,
+    currency: intent.currency,
+    clientSecret: intent.client_secret,
+    customer: idOf(intent.customer),
+    paymentMethod: idOf(intent.payment_method),
+    latestCharge: idOf(intent.latest_charge),
+    cancellationReason: intent.cancellation_reason,
+    lastError: error
+      ? {
+          code: error.code ?? null,
+          declineCode: error.decline_code ?? null,
+          message: error.message ?? 'The payment failed.',
+        }
+      : null,
+    metadata: { ...intent.metadata },
+    createdAt: instant(intent.created),
+  }
+}
+
+export function toRefund(refund: Stripe.Refund): StripeRefund {
+  return {
+    id: refund.id,
+    status: refund.status ?? 'pending',
+    amount: refund.amount,
+    currency: refund.currency,
+    paymentIntent: idOf(refund.payment_intent),
+    charge: idOf(refund.charge),
+    balanceTransaction: idOf(refund.balance_transaction),
+    failureReason: refund.failure_reason ?? null,
+    metadata: { ...refund.metadata },
+    createdAt: instant(refund.created),
+  }
+}
+
+export function toBalanceTransaction(entry: Stripe.BalanceTransaction): StripeBalanceTransaction {
+  return {
+    id: entry.id,
+    type: entry.type,
+    amount: entry.amount,
+    fee: entry.fee,
+    net: entry.net,
+    currency: entry.currency,
+    source: idOf(entry.source),
+    createdAt: instant(entry.created),
+  }
+}
+
+export function toCharge(charge: Stripe.Charge): StripeCharge {
+  return {
+    id: charge.id,
+    paymentIntent: idOf(charge.payment_intent),
+    amount: charge.amount,
+    amountCaptured: charge.amount_captured,
+    amountRefunded: charge.amount_refunded,
+    currency: charge.currency,
+    captured: charge.captured,
+    status: charge.status,
+    disputed: charge.disputed,
+    balanceTransaction: idOf(charge.balance_transaction),
+    failureCode: charge.failure_code,
+    failureMessage: charge.failure_message,
+    createdAt: instant(charge.created),
+  }
+}
+
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  if (!reference) return null
+  return typeof reference === 'string' ? reference : reference.id
+}
+
+export function instant(unixSeconds: number): Date {
+  return new Date(unixSeconds * 1000)
+}

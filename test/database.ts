@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { createPool } from '#server/platform/database.ts'
+
+export const templateName = 'treq_template'
+
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+export interface TestDatabase {
+  pool: pg.Pool
+  url: string
+  drop(): Promise<void>
+}
+
+/** A database of its own with every migration applied, copied from the template in a fraction of a second. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = createPool(serverUrl, 1)
+  await admin.query('select pg_advisory_lock(1)')
+  await admin.query(`create database ${name} template ${templateName}`)
+  await admin.end()
+  const url = databaseUrl(serverUrl, name)
+  const pool = createPool(url, 20)
+  return {
+    pool,
+    url,
+    async drop() {
+      if (!pool.ending) await pool.end()
+      const again = createPool(serverUrl, 1)
+      await again.query(`drop database if exists ${name} with (force)`)
+      await again.end()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { App } from '#server/platform/app.ts'
+
+/** For tests: the newest letter to `recipient` with `subject`, and the token in its link. */
+export async function newestLetter(app: App, recipient: string, subject: string) {
+  const mail = await app.db
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .where('subject', '=', subject)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  if (!mail) return null
+  return {
+    text: mail.text_body,
+    html: mail.html_body ?? '',
+    token: /[?&]token=([\w-]+)/.exec(mail.text_body)?.[1] ?? '',
+  }
+}
+
+export async function lettersTo(app: App, recipient: string): Promise<string[]> {
+  const rows = await app.db
+    .selectFrom('outgoing_mail')
+    .select('subject')
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => row.subject)
+}

@@ -1,0 +1,70 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { Component, type ReactNode, useEffect } from 'react'
+import { fontPreloads } from '#web/design/fonts.ts'
+import { type Language, LanguageProvider } from '#web/lib/i18n.tsx'
+import { AuthProvider } from '#web/lib/session.tsx'
+import type { SessionStore } from '#web/lib/session-store.ts'
+import { GeneralFailure } from './failures.tsx'
+import { PageTitle } from './page-title.tsx'
+
+interface Props {
+  queryClient: QueryClient
+  session: SessionStore
+  language?: Language
+  /** Only the general failure page: rendering the asked one went wrong. */
+  failed?: boolean
+  /** A language prefix without a catalogue of its own repeats the English page: not for search engines. */
+  hidden?: boolean
+  children?: ReactNode
+}
+
+function FailureScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main id="main">
+      <PageTitle page="Something went wrong" />
+      <GeneralFailure onRetry={onRetry} />
+    </main>
+  )
+}
+
+/** Last line of defence: what no route could catch. */
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    return this.state.failed ? <FailureScreen onRetry={() => this.setState({ failed: false })} /> : this.props.children
+  }
+}
+
+/** The whole document, rendered on the server and hydrated in the browser as the same tree. */
+export function Document({ queryClient, session, language, failed = false, hidden = false, children }: Props) {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
+  return (
+    // The theme script writes data-theme before the first paint.
+    <html lang={language?.locale ?? 'en'} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        {hidden ? <meta name="robots" content="noindex" /> : null}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {fontPreloads.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+      </head>
+      <body className="bg-surface font-sans text-ink">
+        <LanguageProvider {...(language ? { language } : {})}>
+          <QueryClientProvider client={queryClient}>
+            <AuthProvider session={session}>
+              {failed ? <FailureScreen onRetry={() => window.location.reload()} /> : <Boundary>{children}</Boundary>}
+            </AuthProvider>
+          </QueryClientProvider>
+        </LanguageProvider>
+      </body>
+    </html>
+  )
+}

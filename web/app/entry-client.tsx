@@ -1,0 +1,93 @@
+import '#web/design/styles.css'
+import { hydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createAuthCalls } from '#web/lib/auth-calls.ts'
+import { call } from '#web/lib/call.ts'
+import { http } from '#web/lib/http.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { log } from '#web/lib/log.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { createSession } from '#web/lib/session-store.ts'
+import { type Config, configKey } from '#web/lib/use-config.ts'
+import { appContext } from './context.ts'
+import { Document } from './document.tsx'
+import { dataBlockId, type PageData, revive } from './page-data.ts'
+import { loadPage } from './pages.ts'
+import { basenameOf, createRoutes } from './router.tsx'
+
+// Zod compiles schemas with `new Function` unless told not to; the content security policy would report each try.
+;(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true }
+
+function readData(): PageData {
+  const block = document.getElementById(dataBlockId)
+  if (!block?.textContent) throw new Error('The page carries no data')
+  return JSON.parse(block.textContent) as PageData
+}
+
+function watchFailures() {
+  window.addEventListener('unhandledrejection', (event) => {
+    const cause: unknown = event.reason
+    const aborted = cause instanceof Error && cause.name === 'AbortError'
+    if (aborted || String(cause).includes('Network Error')) event.preventDefault()
+    else log.error('Unhandled rejection', cause)
+  })
+}
+
+async function start() {
+  watchFailures()
+  const page = readData()
+  const brought = new Set<string>()
+  const queryClient = createQueryClient(http.read, brought)
+  // The server leaves times out, so that its answer can be compared; what came with the page is fresh.
+  const now = Date.now()
+  for (const query of page.queries.queries) {
+    query.dehydratedAt = now
+    query.state.dataUpdatedAt = now
+  }
+  hydrate(queryClient, page.queries)
+  for (const query of queryClient.getQueryCache().getAll()) brought.add(query.queryHash)
+
+  const session = createSession(createAuthCalls(call), page.user, () => {
+    http.forgetCsrfToken()
+    // What one person has seen is not for the next one.
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== configKey[0], type: 'inactive' })
+    void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== configKey[0] })
+    void router.revalidate()
+  })
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    const { error } = event.action
+    if (error instanceof HttpError && error.status === 401 && session.getState().user) void session.refresh()
+  })
+
+  const mode = () => queryClient.getQueryData<Config>(configKey)?.mode ?? 'live'
+  const router = createBrowserRouter(createRoutes(), {
+    basename: basenameOf(window.location.pathname),
+    hydrationData: { loaderData: page.loaderData, errors: page.errors ? revive(page.errors) : null },
+    getContext: () => new RouterContextProvider(new Map([[appContext, { queryClient, call, session, mode }]])),
+  })
+  router.subscribe((state) => {
+    if (state.navigation.state !== 'idle') brought.clear()
+  })
+
+  await Promise.all(page.pages.map(loadPage))
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document
+        queryClient={queryClient}
+        session={session}
+        failed={page.failed ?? false}
+        hidden={basenameOf(window.location.pathname) !== '/'}
+      >
+        <RouterProvider router={router} />
+      </Document>
+    </StrictMode>,
+    { onRecoverableError: (error) => log.error('The page had to be rendered again', error) },
+  )
+}
+
+void start()

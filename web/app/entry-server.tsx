@@ -1,0 +1,153 @@
+import { dehydrate, type DehydratedState } from '@tanstack/react-query'
+import { type ReactNode, StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import type { config } from '#contract/system.ts'
+import { createAuthCalls } from '#web/lib/auth-calls.ts'
+import { createCall, type Transport } from '#web/lib/call.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { createSession } from '#web/lib/session-store.ts'
+import { apiPath } from '#web/lib/api-path.ts'
+import { errorFrom } from '#web/lib/http-error.ts'
+import { configKey } from '#web/lib/use-config.ts'
+import { type AppContext, appContext } from './context.ts'
+import { Document } from './document.tsx'
+import { errorsForPage, type PageData } from './page-data.ts'
+import type { PageName } from './pages.ts'
+import { basenameOf, createRoutes } from './router.tsx'
+
+export interface RenderRequest {
+  /** Absolute URL of the page. */
+  url: string
+  /** Whether the request carries a session cookie. */
+  hasSession: boolean
+  /** Answers a read of the API on behalf of this request, without the network. */
+  api: (path: string) => Promise<{ statusCode: number; body: string }>
+}
+
+export type RenderResult =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page'
+      status: number
+      /** Whether others who have no session may get the same answer. */
+      shared: boolean
+      html: string
+      data: PageData
+      /** Source modules whose chunks the browser needs at once. */
+      modules: string[]
+      errors: unknown[]
+    }
+
+const moduleOf = (page: PageName) => `app/pages/${page}.tsx`
+
+const transportOver =
+  (api: RenderRequest['api']): Transport =>
+  async (method, path) => {
+    if (method !== 'GET') throw new Error('The server only reads while it renders')
+    const { statusCode, body } = await api(apiPath(path))
+    if (statusCode < 200 || statusCode > 299) throw errorFrom({ status: statusCode, statusText: '', raw: body })
+    return body === '' ? undefined : JSON.parse(body)
+  }
+
+async function knownUser(calls: ReturnType<typeof createAuthCalls>, hasSession: boolean) {
+  if (!hasSession) return null
+  const result = await calls.currentUser()
+  if (result.success) return result.user ?? null
+  return result.error?.status === 401 ? null : undefined
+}
+
+/** Renders one page to a whole document without streaming and without any script of its own. */
+export async function render({ url, hasSession, api }: RenderRequest): Promise<RenderResult> {
+  const transport = transportOver(api)
+  const call = createCall(transport)
+  const queryClient = createQueryClient((path) => transport('GET', path, {}))
+  const calls = createAuthCalls(call)
+  const [user, settings] = await Promise.all([
+    knownUser(calls, hasSession),
+    queryClient.fetchQuery({ queryKey: configKey, queryFn: () => call<typeof config>('GET', '/api/config') }),
+  ])
+  const session = createSession(calls, user)
+  const server: NonNullable<AppContext['server']> = {
+    status: 200,
+    shared: false,
+    rendered: new Set(),
+    wanted: new Set(),
+  }
+  const { pathname } = new URL(url)
+  const basename = basenameOf(pathname)
+  const handler = createStaticHandler(createRoutes(), { basename })
+  const requestContext = new RouterContextProvider(
+    new Map([[appContext, { queryClient, call, session, mode: () => settings.mode, server }]]),
+  )
+  const context = await handler.query(new Request(url), { requestContext })
+  if (context instanceof Response)
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+
+  const html = toHtml(
+    <Document queryClient={queryClient} session={session} hidden={basename !== '/'}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Document>,
+  )
+  return {
+    kind: 'page',
+    status: context.statusCode === 200 ? server.status : context.statusCode,
+    shared: server.shared,
+    html,
+    data: {
+      ...(user === undefined ? {} : { user }),
+      queries: withoutTimes(dehydrate(queryClient)),
+      loaderData: context.loaderData,
+      ...(context.errors ? { errors: errorsForPage(context.errors) } : {}),
+      pages: [...server.rendered],
+    },
+    modules: [...server.wanted].map(moduleOf),
+    errors: failuresOf(context),
+  }
+}
+
+const failuresOf = (context: StaticHandlerContext) =>
+  Object.values(context.errors ?? {}).filter((error) => (error as { status?: unknown } | null)?.status !== 404)
+
+/** The page for everyone whose own could not be rendered. */
+export async function renderFailure(): Promise<RenderResult> {
+  const queryClient = createQueryClient(() => Promise.reject(new Error('Nothing is read for the failure page')))
+  const refuse: Transport = () => Promise.reject(new Error('Nothing is read for the failure page'))
+  const session = createSession(createAuthCalls(createCall(refuse)), null)
+  const html = toHtml(<Document queryClient={queryClient} session={session} failed />)
+  const data: PageData = {
+    user: null,
+    queries: withoutTimes(dehydrate(queryClient)),
+    loaderData: {},
+    pages: [],
+    failed: true,
+  }
+  return { kind: 'page', status: 500, shared: false, html, data, modules: [], errors: [] }
+}
+
+/** Without times the same content is the same page, byte for byte, and its validator holds. */
+function withoutTimes(state: DehydratedState): DehydratedState {
+  return {
+    ...state,
+    queries: state.queries.map((query) => ({
+      ...query,
+      dehydratedAt: 0,
+      state: { ...query.state, dataUpdatedAt: 0, errorUpdatedAt: 0 },
+    })),
+  }
+}
+
+function toHtml(tree: ReactNode): string {
+  const html = renderToString(<StrictMode>{tree}</StrictMode>)
+  return html.startsWith('<!') ? html : `<!DOCTYPE html>${html}`
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { loadRetries, loadRetryCount } from '#web/lib/preload-error.ts'
+import { errors } from '#web/messages/en/errors.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+
+interface ScreenProps {
+  title: string
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** A page that has nothing of its own to show. */
+export function MessageScreen({ title, children, actions }: ScreenProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-text gap-5 px-gutter py-section">
+      <h1 className="text-display-md">{title}</h1>
+      <div className="grid gap-2 text-lg text-ink-muted">{children}</div>
+      <div className="mt-2 flex flex-wrap gap-3">{actions}</div>
+    </div>
+  )
+}
+
+/** Reloading leaves the page for good, so these are plain links and work without the router. */
+function HomeLink({ label, primary = false }: { label: string; primary?: boolean }) {
+  return (
+    <Button asChild variant={primary ? 'primary' : 'secondary'}>
+      <a href="/">{label}</a>
+    </Button>
+  )
+}
+
+export function GeneralFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages(errors)
+  return (
+    <MessageScreen title={t('generalTitle')} actions={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
+      <p role="alert">{t('general')}</p>
+    </MessageScreen>
+  )
+}
+
+const reload = () => window.location.reload()
+
+function useRetryCount() {
+  const hydrated = useHydrated()
+  return hydrated ? loadRetryCount.read() : 0
+}
+
+/** Page content that did not load, where nothing of the page is there. */
+export function ContentFailure() {
+  const t = useMessages(errors)
+  const count = useRetryCount()
+  const spent = count >= loadRetries.attempts
+  const retry = () => {
+    loadRetryCount.write(count + 1)
+    reload()
+  }
+  return (
+    <MessageScreen
+      title={t('contentTitle')}
+      actions={
+        <>
+          {spent ? <HomeLink label={t('returnHome')} primary /> : <Button onClick={retry}>{t('retry')}</Button>}
+          <HomeLink label={t('goHome')} />
+        </>
+      }
+    >
+      <p role="alert">{t('content')}</p>
+      {count > 0 ? <p>{t('attempt', { count, limit: loadRetries.attempts })}</p> : null}
+    </MessageScreen>
+  )
+}
+
+/** The content of one page did not load; the frame around it stands. `onRetry` clears what is held of the load. */
+export function PageContentFailure({ page, onRetry }: { page: string; onRetry: () => void }) {
+  const t = useMessages(errors)
+  const again = () => {
+    const count = loadRetryCount.read()
+    if (count >= loadRetries.attempts) return reload()
+    loadRetryCount.write(count + 1)
+    onRetry()
+  }
+  return (
+    <MessageScreen
+      title={t('contentTitle')}
+      actions={
+        <>
+          <Button onClick={again}>{t('tryAgain')}</Button>
+          <HomeLink label={t('home')} />
+        </>
+      }
+    >
+      <p role="alert">{t('pageContent', { page })}</p>
+    </MessageScreen>
+  )
+}

@@ -1,0 +1,31 @@
+import type { categoryCounts, categoryImages, listCategories } from '#contract/catalogue.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Call } from '#web/lib/call.ts'
+import { staleTimes } from '#web/lib/query-client.ts'
+
+export type CategoryImages = OutputOf<typeof categoryImages>
+
+export const imagesQuery = (call: Call) => ({
+  queryKey: ['/api/category-images'],
+  queryFn: () => call<typeof categoryImages>('GET', '/api/category-images'),
+  staleTime: staleTimes.images,
+})
+
+export const countsQuery = (call: Call) => ({
+  queryKey: ['/api/adventures/category-counts'],
+  queryFn: () => call<typeof categoryCounts>('GET', '/api/adventures/category-counts'),
+  staleTime: staleTimes.counts,
+})
+
+const fallback: OutputOf<typeof listCategories> = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter']
+
+/** The categories; the six known ones when the call answers with none. */
+export const categoriesQuery = (call: Call) => ({
+  queryKey: ['/api/adventures/categories'],
+  queryFn: async () => {
+    const found = await call<typeof listCategories>('GET', '/api/adventures/categories')
+    return found.length === 0 ? fallback : found
+  },
+  staleTime: staleTimes.categories,
+  placeholderData: fallback,
+})

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { Button } from '#web/design/button.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Input } from '#web/design/input.tsx'
+import { Select } from '#web/design/select.tsx'
+import { call } from '#web/lib/call.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { home } from '#web/messages/en/home.ts'
+import { categoriesQuery, imagesQuery } from './queries.ts'
+
+/** `/browse` with the values that are not empty. */
+export function browsePath(values: { category: string; location: string }): string {
+  const search = new URLSearchParams()
+  for (const name of ['category', 'location'] as const) {
+    const value = values[name].trim()
+    if (value) search.set(name, value)
+  }
+  return search.size === 0 ? '/browse' : `/browse?${search}`
+}
+
+/** A plain form: it works before and without script. */
+export function SearchForm() {
+  const t = useMessages(home)
+  const action = useHref('/browse')
+  const navigate = useNavigate()
+  const categories = useQuery(categoriesQuery(call)).data ?? []
+  const names = new Map(useQuery(imagesQuery(call)).data?.map((one) => [one.category, one.displayName]))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    void navigate(browsePath({ category: text('category'), location: text('location') }))
+  }
+  return (
+    <search aria-label={t('search')}>
+      <form
+        action={action}
+        method="get"
+        onSubmit={submit}
+        className="grid gap-4 rounded-xl bg-surface-raised p-5 text-ink shadow-overlay tablet:grid-cols-[1fr_1.3fr_auto] tablet:items-end tablet:p-6"
+      >
+        <Field label={t('category')}>
+          <Select
+            name="category"
+            placeholder={t('categoryPlaceholder')}
+            defaultValue=""
+            options={categories.map((value) => ({ value, label: names.get(value) ?? t(value) }))}
+          />
+        </Field>
+        <Field label={t('location')}>
+          <Input
+            name="location"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            icon={<MapPin />}
+            placeholder={t('locationPlaceholder')}
+          />
+        </Field>
+        <Button type="submit" variant="accent">
+          {t('searchButton')}
+        </Button>
+      </form>
+    </search>
+  )
+}

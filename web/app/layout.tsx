@@ -1,0 +1,30 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { SkipLink } from '#web/design/skip-link.tsx'
+import { ToastProvider } from '#web/design/toast.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { shell } from '#web/messages/en/shell.ts'
+import { DemoBanner } from './shell/demo-banner.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { useEntry } from './use-entry.ts'
+
+/** The frame of every page. */
+export function Layout() {
+  const t = useMessages(shell)
+  const { headerHidden } = useEntry()
+  const busy = useNavigation().state === 'loading'
+  return (
+    <ToastProvider>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink>{t('skip')}</SkipLink>
+        <DemoBanner />
+        {headerHidden ? null : <Header />}
+        <main id="main" tabIndex={-1} aria-busy={busy || undefined} className="flex-1">
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <ScrollRestoration />
+    </ToastProvider>
+  )
+}

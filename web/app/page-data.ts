@@ -1,0 +1,37 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import { type HydrationState, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import type { PageName } from './pages.ts'
+
+export const dataBlockId = 'treq-data'
+
+/** What the server hands to the browser inside the page, as JSON. */
+export interface PageData {
+  /** Absent: the server could not tell who is signed in. */
+  user?: User | null
+  queries: DehydratedState
+  loaderData: NonNullable<HydrationState['loaderData']>
+  /** Failed routes by id: only the status leaves the server, never a message. */
+  errors?: Record<string, { status: number }>
+  /** Pages whose modules the markup needs. */
+  pages: PageName[]
+  failed?: true
+}
+
+export function errorsForPage(errors: Record<string, unknown>): NonNullable<PageData['errors']> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      const status = (error as { status?: unknown } | null)?.status
+      return [id, { status: status === 404 ? 404 : 500 }]
+    }),
+  )
+}
+
+/** The errors as the router expects them: a 404 stays one, anything else is a failure without detail. */
+export const revive = (errors: NonNullable<PageData['errors']>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([id, { status }]) => [
+      id,
+      status === 404 ? new ErrorResponse(404, '', null, false) : new Error('The server could not prepare this page'),
+    ]),
+  )

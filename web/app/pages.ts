@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { loadWithRetry } from '#web/lib/preload-error.ts'
+import type { Call } from '#web/lib/call.ts'
+
+export interface PrepareContext {
+  queryClient: QueryClient
+  params: Readonly<Record<string, string | undefined>>
+  url: URL
+  call: Call
+}
+
+export interface PageModule {
+  default: ComponentType
+  /**
+   * Fetches what the page shows first, on the server and before a client navigation. `fetchQuery` lets a refusal
+   * through (404 becomes the 404 page); `prefetchQuery` leaves it to the page. A thrown `redirect(…)` is followed.
+   */
+  prepare?: (context: PrepareContext) => Promise<void>
+  /** `<title>` and `<meta>` of this page, in place of the route's plain title. */
+  Head?: ComponentType
+}
+
+/** Every page module. The file name is the page's name: the server finds its chunks by it. */
+const modules = {
+  home: () => import('./pages/home.tsx'),
+  'not-found': () => import('./pages/not-found.tsx'),
+  'access-denied': () => import('./pages/access-denied.tsx'),
+  'not-open-yet': () => import('./pages/not-open-yet.tsx'),
+  'sign-in': () => import('./pages/sign-in.tsx'),
+  'sign-up': () => import('./pages/sign-up.tsx'),
+  'reset-password': () => import('./pages/reset-password.tsx'),
+  'verify-email': () => import('./pages/verify-email.tsx'),
+  'profile-setup': () => import('./pages/profile-setup.tsx'),
+  browse: () => import('./pages/browse.tsx'),
+  adventure: () => import('./pages/adventure.tsx'),
+  checkout: () => import('./pages/checkout.tsx'),
+  'booking-success': () => import('./pages/booking-success.tsx'),
+  'payment-return': () => import('./pages/payment-return.tsx'),
+  booking: () => import('./pages/booking.tsx'),
+  dashboard: () => import('./pages/dashboard.tsx'),
+  'guide-dashboard': () => import('./pages/guide-dashboard.tsx'),
+  'settings-sessions': () => import('./pages/settings-sessions.tsx'),
+  'demo-mailbox': () => import('./pages/demo-mailbox.tsx'),
+  'demo-clock': () => import('./pages/demo-clock.tsx'),
+  admin: () => import('./pages/admin.tsx'),
+} satisfies Record<string, () => Promise<PageModule>>
+
+export type PageName = keyof typeof modules
+
+const loading = new Map<PageName, Promise<PageModule>>()
+const failed = new Set<PageName>()
+
+/** A page's module, loaded once; a failure is kept, so that a rendering which waits for it ends. */
+export function pageModule(name: PageName): Promise<PageModule> {
+  const held = loading.get(name)
+  if (held) return held
+  const load: () => Promise<PageModule> = modules[name]
+  const promise = loadWithRetry(load)
+  loading.set(name, promise)
+  promise.then(
+    // With these two marks `use` reads it at once, without a fallback in between, also on the server.
+    (module) => Object.assign(promise, { status: 'fulfilled', value: module }),
+    () => failed.add(name),
+  )
+  return promise
+}
+
+/** Like `pageModule`, but tries again what has failed before. */
+export function loadPage(name: PageName): Promise<PageModule> {
+  if (failed.delete(name)) loading.delete(name)
+  return pageModule(name)
+}
+
+/** Forgets every load that has failed. */
+export function clearFailedPages(): void {
+  for (const name of failed) loading.delete(name)
+  failed.clear()
+}

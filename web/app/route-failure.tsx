@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { log } from '#web/lib/log.ts'
+import { isChunkLoadError } from '#web/lib/preload-error.ts'
+import { titles } from '#web/messages/en/titles.ts'
+import { ContentFailure, GeneralFailure, PageContentFailure } from './failures.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { clearFailedPages } from './pages.ts'
+import { PageTitle } from './page-title.tsx'
+import type { RouteEntry } from './routes.tsx'
+
+function useLogged(error: unknown, expected: boolean) {
+  useEffect(() => {
+    if (!expected) log.error('The page failed', error)
+  }, [error, expected])
+}
+
+/** In place of a page that failed; header and footer stand. */
+export function RouteFailure({ entry }: { entry: RouteEntry }) {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const t = useMessages(titles)
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  useLogged(error, missing)
+  const again = () => {
+    clearFailedPages()
+    void revalidate()
+  }
+  if (missing)
+    return (
+      <>
+        <PageTitle page={t('notFound')} />
+        <NotFoundScreen />
+      </>
+    )
+  return (
+    <>
+      <PageTitle page={t('failure')} />
+      {isChunkLoadError(error) ? (
+        <PageContentFailure page={t(entry.title)} onRetry={again} />
+      ) : (
+        <GeneralFailure onRetry={again} />
+      )}
+    </>
+  )
+}
+
+/** The frame itself failed. */
+export function RootFailure() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const t = useMessages(titles)
+  useLogged(error, false)
+  return (
+    <main id="main">
+      <PageTitle page={t('failure')} />
+      {isChunkLoadError(error) ? <ContentFailure /> : <GeneralFailure onRetry={() => void revalidate()} />}
+    </main>
+  )
+}

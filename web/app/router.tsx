@@ -1,0 +1,63 @@
+import { data, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
+import { HttpError } from '#web/lib/http-error.ts'
+import { appContext } from './context.ts'
+import { Layout } from './layout.tsx'
+import { PageView } from './page-view.tsx'
+import { loadPage } from './pages.ts'
+import { RootFailure, RouteFailure } from './route-failure.tsx'
+import { notFoundEntry, type RouteEntry, routeTable } from './routes.tsx'
+import { isPersonal, viewOf } from './view.ts'
+
+const statuses: Partial<Record<string, number>> = { 'not-found': 404, 'access-denied': 403 }
+
+async function loadEntry(entry: RouteEntry, { request, params, context }: LoaderFunctionArgs): Promise<null> {
+  const { queryClient, call, session, mode, server } = context.get(appContext)
+  const url = new URL(request.url)
+  if (server) server.shared = entry.guard === 'public' && !entry.uncached
+  // The server has asked already; where it got no answer, the browser asks.
+  const known = server !== undefined || (entry.guard === 'public' && entry.path !== '/')
+  const state = known ? session.getState() : await session.ready()
+  const view = viewOf(entry, state, params, url.searchParams, mode())
+  if (view.kind === 'redirect') throw redirect(view.to, entry.redirectTo ? 301 : 302)
+  if (view.kind === 'waiting') return null
+
+  server?.wanted.add(view.page)
+  if (server) server.status = statuses[view.page] ?? 200
+  const personal = state.user !== null && isPersonal(entry, view)
+  if (server && personal) return null
+
+  const module = await loadPage(view.page)
+  server?.rendered.add(view.page)
+  try {
+    await module.prepare?.({ queryClient, params, url, call })
+  } catch (cause) {
+    if (cause instanceof HttpError && cause.status === 404) throw data(null, { status: 404 })
+    // The session ended while the page was open: the gate shows the sign-in screen.
+    if (cause instanceof HttpError && cause.status === 401 && state.user && !server) await session.refresh()
+    else throw cause
+  }
+  return null
+}
+
+const toRoute = (entry: RouteEntry): RouteObject => ({
+  id: entry.path,
+  path: entry.path,
+  handle: entry,
+  loader: (args) => loadEntry(entry, args),
+  element: <PageView entry={entry} />,
+  errorElement: <RouteFailure entry={entry} />,
+})
+
+/** The one tree that server and browser both use. */
+export const createRoutes = (): RouteObject[] => [
+  {
+    id: 'root',
+    element: <Layout />,
+    errorElement: <RootFailure />,
+    children: [...routeTable, notFoundEntry].map(toRoute),
+  },
+]
+
+/** Languages with a prefix of their own; English has none. */
+export const basenameOf = (pathname: string): '/es' | '/' =>
+  pathname === '/es' || pathname.startsWith('/es/') ? '/es' : '/'

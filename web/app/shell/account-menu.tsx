@@ -1,0 +1,55 @@
+import { ArrowLeftRight, LogOut } from 'lucide-react'
+import type { User } from '#contract/accounts.ts'
+import { Avatar } from '#web/design/avatar.tsx'
+import { DropdownMenu, type MenuItem } from '#web/design/dropdown-menu.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { shell } from '#web/messages/en/shell.ts'
+import { canSwitchRole, menuLinks } from './menu-items.ts'
+import { useAccountActions } from './use-account-actions.ts'
+
+export const fullName = (user: User): string => `${user.firstName} ${user.lastName}`.trim()
+
+export const avatarButtonClass = 'inline-grid size-target place-items-center rounded-full hover:bg-surface-sunken'
+
+/** Avatar menu, by role. Comes in its own chunk: visitors without an account never pay for it. */
+export default function AccountMenu({ user }: { user: User }) {
+  const t = useMessages(shell)
+  const { toggleRole, logOut } = useAccountActions()
+  const actions: MenuItem[] = [
+    ...(canSwitchRole(user)
+      ? [
+          {
+            id: 'switch-role',
+            label: user.currentRole === 'guide' ? t('switchToCustomer') : t('switchToGuide'),
+            icon: <ArrowLeftRight aria-hidden="true" />,
+            onSelect: toggleRole,
+          },
+        ]
+      : []),
+    { id: 'log-out', label: t('logOut'), icon: <LogOut aria-hidden="true" />, onSelect: logOut },
+  ]
+  return (
+    <DropdownMenu
+      trigger={
+        <button type="button" aria-label={t('accountMenu')} className={avatarButtonClass}>
+          <Avatar
+            name={fullName(user)}
+            size="sm"
+            decorative
+            {...(user.profileImageUrl ? { src: user.profileImageUrl } : {})}
+          />
+        </button>
+      }
+      header={
+        <>
+          <p className="truncate text-sm font-semibold">{fullName(user)}</p>
+          <p className="truncate text-xs text-ink-muted">{user.email}</p>
+        </>
+      }
+      groups={[
+        ...menuLinks(user).map((group) => group.map(({ key, to }) => ({ id: key, label: t(key), to }))),
+        actions,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { Container } from '#web/design/container.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Logo } from '#web/design/logo.tsx'
+import { ThemeSwitch } from '#web/design/theme-switch.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { useAuth } from '#web/lib/session.tsx'
+import { shell } from '#web/messages/en/shell.ts'
+import type { MenuLink } from './menu-items.ts'
+
+const legal: readonly MenuLink[] = [
+  { key: 'privacyPolicy', to: '/privacy-policy' },
+  { key: 'termsOfService', to: '/terms-of-service' },
+  { key: 'cookiePolicy', to: '/cookie-policy' },
+]
+
+function groupsFor(signedIn: boolean): { title: MenuLink['key']; links: MenuLink[] }[] {
+  return [
+    {
+      title: 'forAdventurers',
+      links: [
+        { key: 'footerHowItWorks', to: '/how-it-works' },
+        { key: 'safetyGuidelines', to: '/safety' },
+        ...(signedIn ? [{ key: 'dashboard', to: '/dashboard' } as const] : []),
+      ],
+    },
+    {
+      title: 'support',
+      links: [
+        { key: 'contact', to: '/contact' },
+        ...(signedIn
+          ? [{ key: 'fileDispute', to: '/file-dispute' } as const, { key: 'myDisputes', to: '/my-disputes' } as const]
+          : []),
+      ],
+    },
+    { title: 'forGuides', links: [{ key: 'becomeGuide', to: '/guide-recruitment' }] },
+  ]
+}
+
+export function Footer() {
+  const t = useMessages(shell)
+  const { user } = useAuth()
+  return (
+    <footer data-print="hide" className="band-deep mt-auto">
+      <Container width="wide" className="grid gap-10 py-block desktop:grid-cols-[1.2fr_2fr]">
+        <div className="grid content-start gap-3">
+          <Logo />
+          <p className="max-w-text text-ink-muted">{t('footerPromise')}</p>
+        </div>
+        <div className="grid grid-cols-2 gap-8 tablet:grid-cols-3">
+          {groupsFor(user !== null).map(({ title, links }) => (
+            <nav key={title} aria-label={t(title)}>
+              <h2 className="text-base">{t(title)}</h2>
+              <ul className="mt-1">
+                {links.map(({ key, to }) => (
+                  <li key={key}>
+                    <Link to={to} variant="quiet">
+                      {t(key)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+      </Container>
+      <Container width="wide">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
+          <nav aria-label={t('legal')}>
+            <ul className="flex flex-wrap gap-x-6">
+              {legal.map(({ key, to }) => (
+                <li key={key}>
+                  <Link to={to} variant="quiet">
+                    {t(key)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ThemeSwitch />
+        </div>
+      </Container>
+    </footer>
+  )
+}

@@ -1,0 +1,52 @@
+import type { User } from '#contract/accounts.ts'
+import type { PlainKey } from '#web/lib/i18n.tsx'
+import type { shell } from '#web/messages/en/shell.ts'
+
+export interface MenuLink {
+  key: PlainKey<typeof shell>
+  to: string
+}
+
+/** Whether this account has a guide side: by its type, or because it acts as guide now. */
+export const isGuide = (user: User): boolean =>
+  user.userType === 'guide' || user.userType === 'both' || user.currentRole === 'guide'
+
+/** Only accounts of type guide or both have a second role to switch to. */
+export const canSwitchRole = (user: User): boolean => user.userType === 'guide' || user.userType === 'both'
+
+/** Customers alone are invited to become a guide. */
+export const isCustomer = (user: User): boolean => user.userType === 'customer' && user.currentRole === 'customer'
+
+/** Links of the avatar menu in groups, by role. */
+export function menuLinks(user: User): MenuLink[][] {
+  const admin = user.userType === 'admin'
+  const links: MenuLink[][] = [
+    [
+      ...(user.profileCompleted ? [] : [{ key: 'completeProfile', to: '/profile-setup' } as const]),
+      { key: 'customerDashboard', to: '/dashboard' },
+      ...(isGuide(user) ? [{ key: 'guideDashboard', to: '/guide-dashboard' } as const] : []),
+    ],
+    admin
+      ? [
+          { key: 'adminPanel', to: '/admin' },
+          { key: 'verificationReview', to: '/admin/guide-verification' },
+          { key: 'refundPolicies', to: '/admin/refund-policies' },
+        ]
+      : [],
+    [
+      ...(isCustomer(user) ? [{ key: 'cancellationsRefunds', to: '/cancellation-center' } as const] : []),
+      ...(isGuide(user) ? [{ key: 'manageCancellations', to: '/guide-cancellation-management' } as const] : []),
+      { key: 'myDisputes', to: '/my-disputes' },
+      { key: 'settings', to: '/settings' },
+    ],
+  ]
+  return links.filter((group) => group.length > 0)
+}
+
+/** Header links for everyone. */
+export const mainLinks = [
+  { key: 'explore', to: '/' },
+  { key: 'map', to: '/map' },
+  { key: 'howItWorks', to: '/how-it-works' },
+  { key: 'safety', to: '/safety' },
+] as const satisfies readonly MenuLink[]

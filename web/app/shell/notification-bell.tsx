@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import type { unreadCount } from '#contract/notifications.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { shell } from '#web/messages/en/shell.ts'
+
+const pollEvery = 30_000
+const badgeLimit = 99
+
+/** The badge of `count` unread notifications; none for zero. */
+export const badgeOf = (count: number, overflow: string): string =>
+  count <= 0 ? '' : count > badgeLimit ? overflow : String(count)
+
+/** Bell with unread badge, refreshed every 30 s. */
+export function NotificationBell() {
+  const t = useMessages(shell)
+  const { data } = useQuery<OutputOf<typeof unreadCount> | null>({
+    queryKey: ['/api/notifications/unread-count'],
+    refetchInterval: pollEvery,
+  })
+  const count = data?.count ?? 0
+  const badge = badgeOf(count, t('badgeOverflow'))
+  return (
+    <Link
+      to="/notification-history"
+      variant="bare"
+      aria-label={count > 0 ? t('notificationsUnread', { count }) : t('notifications')}
+      className="relative inline-grid size-target place-items-center rounded-full text-ink hover:bg-surface-sunken"
+    >
+      <Bell aria-hidden="true" className="size-5" />
+      {badge ? (
+        <span
+          data-testid="unread-badge"
+          className="absolute -top-0.5 left-1/2 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 text-[0.6875rem] font-semibold text-on-accent tabular-nums"
+        >
+          {badge}
+        </span>
+      ) : null}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { log } from '#web/lib/log.ts'
+
+interface Props<P extends object> {
+  load: () => Promise<{ default: ComponentType<P> }>
+  /** Fetched in the browser as soon as this is true. */
+  wanted?: boolean
+  props: P
+  /** Stands there until the part has come, and when it does not come. */
+  fallback?: ReactNode
+}
+
+/** A part of the frame in its own chunk. `load` must be the same function at every render. */
+export function Part<P extends object>({ load, wanted = true, props, fallback = null }: Props<P>): ReactNode {
+  const [part, setPart] = useState<ComponentType<P> | null>(null)
+  const missing = wanted && part === null
+  useEffect(() => {
+    if (!missing) return undefined
+    let live = true
+    load().then(
+      (module) => {
+        if (live) setPart(() => module.default)
+      },
+      (cause: unknown) => log.warn('A part of the page could not be loaded', cause),
+    )
+    return () => {
+      live = false
+    }
+  }, [load, missing])
+  return part === null ? fallback : createElement(part, props)
+}

@@ -1,0 +1,8 @@
+import { useMatches } from 'react-router'
+import { notFoundEntry, type RouteEntry } from './routes.tsx'
+
+/** The line of the route table that the present address belongs to. */
+export function useEntry(): RouteEntry {
+  const handle = useMatches().at(-1)?.handle as RouteEntry | undefined
+  return handle ?? notFoundEntry
+}

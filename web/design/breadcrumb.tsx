@@ -1,0 +1,36 @@
+import { cx } from '#web/design/cx.ts'
+import { Link } from '#web/design/link.tsx'
+
+type Props = {
+  /** From the top down; the last one is the page itself and needs no address. */
+  items: readonly { label: string; to?: string }[]
+  label?: string
+  className?: string
+}
+
+export function Breadcrumb({ items, label = 'Breadcrumb', className }: Props) {
+  return (
+    <nav aria-label={label} className={cx('text-sm', className)}>
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {items.map((item, at) => (
+          <li key={item.label} className="flex items-center gap-2">
+            {at > 0 ? (
+              <span aria-hidden="true" className="text-line-strong">
+                /
+              </span>
+            ) : null}
+            {item.to !== undefined && at < items.length - 1 ? (
+              <Link to={item.to} variant="quiet">
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="inline-flex min-h-target items-center font-medium">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

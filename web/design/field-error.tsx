@@ -1,0 +1,10 @@
+import { CircleAlert } from 'lucide-react'
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { formatCountdown } from '#web/design/countdown.tsx'
+import { formatPrice } from '#web/design/format-price.ts'
+import { pagesToShow } from '#web/design/pagination.tsx'
+
+test.each([
+  [124000, 'USD', '$1,240'],
+  [124050, 'USD', '$1,240.50'],
+  [124005, 'USD', '$1,240.05'],
+  [0, 'USD', '$0'],
+  [-5000, 'USD', '-$50'],
+  [1240, 'JPY', '¥1,240'],
+] as const)('%i minor units of %s read %s', (minor, currency, expected) => {
+  expect(formatPrice(minor, currency, 'en-US')).toBe(expected)
+})
+
+test.each([
+  [754_000, '12:34'],
+  [59_001, '01:00'],
+  [1, '00:01'],
+  [0, '00:00'],
+  [-5000, '00:00'],
+  [3_725_000, '1:02:05'],
+] as const)('%i ms left read %s', (left, expected) => {
+  expect(formatCountdown(left)).toBe(expected)
+})
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [4, 12, [1, 2, 3, 4, 5, 0, 12]],
+  [6, 12, [1, 0, 5, 6, 7, 0, 12]],
+  [12, 12, [1, 0, 11, 12]],
+])('page %i of %i shows %j', (page, pages, expected) => {
+  expect(pagesToShow(page, pages)).toEqual(expected)
+})

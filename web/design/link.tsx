@@ -1,0 +1,64 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { Link as RouterLink } from 'react-router'
+
+const classes = cva('rounded-sm transition-colors', {
+  variants: {
+    variant: {
+      inline:
+        'text-brand underline decoration-from-font underline-offset-[0.22em] hover:text-accent-ink [&:not(p_*,li_*)]:inline-flex [&:not(p_*,li_*)]:min-h-target [&:not(p_*,li_*)]:items-center',
+      quiet:
+        'inline-flex min-h-target items-center gap-2 text-ink-muted hover:text-ink hover:underline underline-offset-4',
+      nav: 'relative inline-flex min-h-target min-w-target items-center font-medium text-ink hover:text-brand aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent',
+      title:
+        'text-inherit decoration-accent decoration-2 underline-offset-[0.18em] group-hover:underline hover:underline',
+      bare: '',
+    },
+    /** Makes the nearest `relative` ancestor the target. */
+    stretched: { true: 'stretched', false: '' },
+  },
+  defaultVariants: { variant: 'inline', stretched: false },
+})
+
+type Props = Omit<ComponentProps<'a'>, 'href'> &
+  VariantProps<typeof classes> & {
+    /** A path goes through the router; an address with a scheme (https:, mailto:, tel:) is a plain anchor. */
+    to: string
+    replace?: boolean
+    preventScrollReset?: boolean
+    state?: unknown
+  }
+
+const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
+
+export function Link({
+  to,
+  variant,
+  stretched,
+  className,
+  replace,
+  preventScrollReset,
+  state,
+  children,
+  ...rest
+}: Props) {
+  const look = classes({ variant, stretched, className })
+  if (elsewhere.test(to))
+    return (
+      <a href={to} className={look} rel="noopener" {...rest}>
+        {children}
+      </a>
+    )
+  return (
+    <RouterLink
+      to={to}
+      className={look}
+      replace={replace}
+      preventScrollReset={preventScrollReset}
+      state={state}
+      {...rest}
+    >
+      {children}
+    </RouterLink>
+  )
+}

@@ -1,0 +1,73 @@
+export type ToastInput = {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+  /** Milliseconds on screen; 5000 when left out. Hover, focus and a hidden window stop the count. */
+  duration?: number
+}
+
+export type ToastEntry = Required<Pick<ToastInput, 'title' | 'variant' | 'duration'>> & {
+  id: number
+  description: string | undefined
+  open: boolean
+}
+
+export type ToastQueue = {
+  push: (input: ToastInput) => number
+  /** Starts the leaving of the visible one (or takes a waiting one out). */
+  close: (id: number) => void
+  /** Called when it has left the screen: the next one comes. */
+  remove: (id: number) => void
+  current: () => ToastEntry | null
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * One visible at a time. What comes later waits and then has its own full duration; bad news goes ahead of what waits
+ * and takes the place of good news on screen; the same words are not queued twice.
+ */
+export function createToastQueue(): ToastQueue {
+  let shown: ToastEntry | null = null
+  let waiting: ToastEntry[] = []
+  let lastId = 0
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const next = () => {
+    shown = waiting.shift() ?? null
+    tell()
+  }
+  return {
+    push({ title, description, variant = 'default', duration = 5000 }) {
+      const same = [...(shown?.open ? [shown] : []), ...waiting].find(
+        (entry) => entry.title === title && entry.description === description && entry.variant === variant,
+      )
+      if (same) return same.id
+      const entry: ToastEntry = { id: ++lastId, title, description, variant, duration, open: true }
+      if (variant === 'destructive') {
+        const firstGood = waiting.findIndex((other) => other.variant === 'default')
+        waiting.splice(firstGood === -1 ? waiting.length : firstGood, 0, entry)
+        if (shown?.open && shown.variant === 'default') shown = { ...shown, open: false }
+      } else waiting.push(entry)
+      if (shown) tell()
+      else next()
+      return entry.id
+    },
+    close(id) {
+      if (shown?.id === id) {
+        if (!shown.open) return
+        shown = { ...shown, open: false }
+      } else waiting = waiting.filter((entry) => entry.id !== id)
+      tell()
+    },
+    remove(id) {
+      if (shown?.id === id) next()
+    },
+    current: () => shown,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import type { ToastAreaProps } from '#web/design/toast-area.tsx'
+import { createToastQueue, type ToastInput } from '#web/design/toast-queue.ts'
+
+const queue = createToastQueue()
+
+/** Shows a message; the answer is its id. Nothing happens on the server, where nobody would see it. */
+export function toast(input: ToastInput): number {
+  return typeof window === 'undefined' ? 0 : queue.push(input)
+}
+
+const api = { toast, dismiss: queue.close }
+
+export function useToast() {
+  return api
+}
+
+type Props = {
+  children?: ReactNode
+  /** Name of the region; `{hotkey}` in it is replaced by the key that moves focus there. */
+  regionLabel?: string
+  closeLabel?: string
+}
+
+const nobody = () => null
+
+/**
+ * Stands once near the root. The area itself (Radix Toast) comes in its own chunk when the page is idle, so that public
+ * pages do not pay for it at first load and it is there when the network is not.
+ */
+export function ToastProvider({ children, regionLabel = 'Notifications ({hotkey})', closeLabel = 'Dismiss' }: Props) {
+  const current = useSyncExternalStore(queue.subscribe, queue.current, nobody)
+  const [Area, setArea] = useState<ComponentType<ToastAreaProps> | null>(null)
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), 2500)
+    return () => clearTimeout(timer)
+  }, [])
+  // Null: not wanted yet; then each new toast is one more try.
+  const attempt = current?.id ?? (idle ? 0 : null)
+  useEffect(() => {
+    if (attempt === null || Area) return undefined
+    let live = true
+    import('#web/design/toast-area.tsx').then(
+      (module) => {
+        if (live) setArea(() => module.ToastArea)
+      },
+      // Offline before the chunk came: the next toast tries again.
+      () => undefined,
+    )
+    return () => {
+      live = false
+    }
+  }, [attempt, Area])
+  return (
+    <>
+      {children}
+      {Area ? <Area queue={queue} regionLabel={regionLabel} closeLabel={closeLabel} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
+import type { SessionState, SessionStore } from './session-store.ts'
+
+const SessionContext = createContext<SessionStore | null>(null)
+
+/** Asks once who is signed in, unless the server has said so already. */
+export function AuthProvider({ session, children }: { session: SessionStore; children: ReactNode }) {
+  useEffect(() => {
+    void session.ready()
+    // A page brought back from the browser's memory may be older than the last sign-in or sign-out.
+    const restored = (event: PageTransitionEvent) => {
+      if (event.persisted) void session.refresh()
+    }
+    window.addEventListener('pageshow', restored)
+    return () => window.removeEventListener('pageshow', restored)
+  }, [session])
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+export type Auth = SessionState &
+  Pick<
+    SessionStore,
+    'signIn' | 'signUp' | 'signOut' | 'refresh' | 'switchRole' | 'requestPasswordReset' | 'resetPassword'
+  >
+
+/** The session and its actions. Throws outside `AuthProvider`. */
+export function useAuth(): Auth {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useAuth must be used within AuthProvider')
+  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState)
+  const { signIn, signUp, signOut, refresh, switchRole, requestPasswordReset, resetPassword } = session
+  return { ...state, signIn, signUp, signOut, refresh, switchRole, requestPasswordReset, resetPassword }
+}
