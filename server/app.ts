@@ -51,9 +51,9 @@ const domains: readonly Domain[] = [
 export interface RunningApp extends App {
   readonly vendors: Vendors
   /** Says where the server can be reached, once it is known. */
-  listenAt(publicUrl: string): void
+  listenAt: (publicUrl: string) => void
   /** Ends simulators and connections. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export interface AppOptions {

@@ -1,10 +1,13 @@
 import type { App } from '#server/platform/app.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
-import { startJobs } from '#server/platform/jobs.ts'
+import { enqueue, outliveTheDead, startJobs } from '#server/platform/jobs.ts'
 import { schedule, sweepEvery } from './schedule.ts'
 
 /** Starts jobs, recurring work and the sweep of the deadlines; any number of processes may do so together. */
 export async function startBackground(app: App): Promise<{ stop(): Promise<void> }> {
+  const leave = await outliveTheDead(app.pool)
+  // What a killed predecessor left half done must not wait for the hour.
+  await enqueue(app.db, 'reconcile-payments', {}, { key: 'reconcile-at-start' })
   const runner = await startJobs(app, schedule)
   let stopped = false
   let timer: NodeJS.Timeout
@@ -23,6 +26,7 @@ export async function startBackground(app: App): Promise<{ stop(): Promise<void>
       clearTimeout(timer)
       await sweeping
       await runner.stop()
+      await leave()
     },
   }
 }

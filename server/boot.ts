@@ -11,7 +11,7 @@ export interface Booted {
   env: Env
   app: RunningApp
   /** Closes the app, then the database server if it is ours. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** A sentence for the person at the terminal; no stack. */
@@ -52,10 +52,13 @@ async function requireVersion(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
     .query<{ version: string }>("select current_setting('server_version_num') as version")
     .catch((error: unknown) => {
-      throw new StartProblem(`The PostgreSQL at DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : String(error)}`)
+      throw new StartProblem(
+        `The PostgreSQL at DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
+      )
     })
   const version = Number(rows[0]?.version ?? 0)
-  if (version < 150_000) throw new StartProblem(`Treq needs PostgreSQL 15 or newer; this one is ${Math.floor(version / 10_000)}.`)
+  if (version < 150_000)
+    throw new StartProblem(`Treq needs PostgreSQL 15 or newer; this one is ${Math.floor(version / 10_000)}.`)
 }
 
 /** Live mode with invented people, simulated money or no key would be a disaster: every fault is named at once. */
@@ -76,7 +79,8 @@ export function program(run: () => Promise<void>): void {
   })
 }
 
-const trace = (error: unknown) => (error instanceof Error ? `${error.stack ?? error.message}${causeOf(error)}` : String(error))
+const trace = (error: unknown) =>
+  error instanceof Error ? `${error.stack ?? error.message}${causeOf(error)}` : String(error)
 const causeOf = (error: Error): string => (error.cause instanceof Error ? `\nbecause ${trace(error.cause)}` : '')
 
 /** Calls `stop` once, at the first signal or when the launcher has gone, and ends the process. */

@@ -13,7 +13,7 @@ export interface Vendors {
   /** Where the browser loads Stripe.js from. */
   stripeScriptUrl: string
   smtpUrl: string
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export interface VendorPlan {
@@ -31,7 +31,9 @@ export interface VendorPlan {
 /** Connects the real vendors where they are configured and starts a simulator, over its real protocol, where not. */
 export async function connectVendors(plan: VendorPlan): Promise<Vendors> {
   const stripe = await connectStripe(plan)
-  const mail = plan.env.SMTP_URL ? { url: plan.env.SMTP_URL, close: () => Promise.resolve() } : await simulateMail(plan.pool)
+  const mail = plan.env.SMTP_URL
+    ? { url: plan.env.SMTP_URL, close: () => Promise.resolve() }
+    : await simulateMail(plan.pool)
   return {
     ...stripe.connected,
     smtpUrl: mail.url,
@@ -49,7 +51,11 @@ async function simulateMail(pool: pg.Pool) {
 }
 
 async function connectStripe({ env, pool, masterKey, publicUrl, now, log, webhookPause }: VendorPlan) {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = env
   if (secretKey && publishableKey && webhookSecret) {
     return {
       connected: {
@@ -72,7 +78,12 @@ async function connectStripe({ env, pool, masterKey, publicUrl, now, log, webhoo
   const apiBase = { ...(await simulator.listen()), protocol: 'http' as const }
   return {
     connected: {
-      stripe: createStripe({ secretKey: 'sk_test_simulator', publishableKey: 'pk_test_simulator', webhookSecret: secret, apiBase }),
+      stripe: createStripe({
+        secretKey: 'sk_test_simulator',
+        publishableKey: 'pk_test_simulator',
+        webhookSecret: secret,
+        apiBase,
+      }),
       stripeSimulator: simulator,
       stripeScriptUrl: '/simulator/stripe/v3/stripe.js',
     },

@@ -16,7 +16,11 @@ export async function accountSums({ app }: TestApp, bookingId: string): Promise<
 }
 
 export async function stateOf({ app }: TestApp, bookingId: string): Promise<string> {
-  const { state } = await app.db.selectFrom('bookings').select('state').where('id', '=', bookingId).executeTakeFirstOrThrow()
+  const { state } = await app.db
+    .selectFrom('bookings')
+    .select('state')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
   return state
 }
 

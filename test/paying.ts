@@ -39,11 +39,17 @@ export async function confirmCard(testApp: TestApp, clientSecret: string, card: 
       'payment_method_data[card][cvc]': '123',
     }),
   })
+  if (answer.status >= 500) throw new Error(`Stripe answered ${answer.status}: ${await answer.text()}`)
   return answer.status
 }
 
 /** Begins, confirms the card and asks how it went. */
-export async function pay(testApp: TestApp, browser: Browser, bookingId: string, card: string = cards.good): Promise<Answer<typeof settlePayment>> {
+export async function pay(
+  testApp: TestApp,
+  browser: Browser,
+  bookingId: string,
+  card: string = cards.good,
+): Promise<Answer<typeof settlePayment>> {
   const { clientSecret } = await begin(browser, bookingId)
   await confirmCard(testApp, clientSecret, card)
   return browser.call(settlePayment, { params: { id: bookingId } })

@@ -9,7 +9,6 @@ export { authenticate } from './authenticate.ts'
 export { createAccount, type NewAccount } from './create-account.ts'
 export { accountContact, accountExists, countDemoAccounts, findAccount, type AccountContact } from './contact.ts'
 export { sessionCookie } from './session-cookie.ts'
-export { sessionCookie as sessionCookieName } from './session-cookie.ts'
 export { hashPassword, type PasswordCost } from './passwords.ts'
 
 export const accountsDomain: Domain = {

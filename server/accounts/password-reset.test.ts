@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { me, requestPasswordReset, resetPassword, signIn } from '#contract/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
@@ -150,4 +150,34 @@ test('the job may run twice: one letter, and its link works', async () => {
   expect(await lettersTo(t.app, people.root.email)).toHaveLength(before + 1)
   const letter = await newestLetter(t.app, people.root.email, 'Reset your password')
   expect((await set(letter?.token ?? '')).status).toBe(200)
+})
+
+test('a sign-in whose password is replaced while it is being checked opens nothing', async () => {
+  await t.app.pool.query('truncate throttles')
+  const secret = await linkFor(people.gus)
+  await t.visitor().call(resetPassword, { body: { token: secret, newPassword: 'Canyons5' } })
+  const { rows } = await t.app.pool.query<{ password_hash: string }>(
+    'select password_hash from accounts where id = $1',
+    [people.root.id],
+  )
+  const sessions = async () => {
+    const query = t.app.db.selectFrom('sessions').select('id').where('account_id', '=', people.gus.id)
+    return (await query.execute()).length
+  }
+  const before = await sessions()
+  const holder = await t.app.pool.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from accounts where id = $1 for update', [people.gus.id])
+  const entering = enter(people.gus, 'Canyons5')
+  await vi.waitFor(async () => {
+    const waiting = await t.app.pool.query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+    expect(waiting.rowCount).toBe(1)
+  })
+  await holder.query('update accounts set password_hash = $2 where id = $1', [people.gus.id, rows[0]?.password_hash])
+  await holder.query('commit')
+  holder.release()
+  expect((await entering).status).toBe(401)
+  expect(await sessions()).toBe(before)
 })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { deviceInWords } from './device.ts'
 import { hashIsOutdated, hashPassword, passwordCost, passwordMatches, passwordWork } from './passwords.ts'
@@ -39,7 +39,7 @@ test.each([
 ])('somebody born on %s is on %s %i years old', (birth, today, age) => expect(ageOn(birth, today)).toBe(age))
 
 test('any user agent gives words', () => {
-  fc.assert(fc.property(fc.string(), (agent) => deviceInWords(agent).length > 0))
+  assert(property(string(), (agent) => deviceInWords(agent).length > 0))
 })
 
 test('a hash of today is not outdated, a cheaper one is; no account never matches', async () => {

@@ -27,13 +27,17 @@ const remind =
   (part: 'half' | 'most'): Step =>
   async (app, tx, { booking }) => {
     if (booking.state !== 'requested') return 'no longer needed'
-    await stateFact(app, tx, system('deadline'), 'booking.request_reminder', booking.id, { bookingId: booking.id, part })
+    await stateFact(app, tx, system('deadline'), 'booking.request_reminder', booking.id, {
+      bookingId: booking.id,
+      part,
+    })
     return 'reminded'
   }
 
 const expireHold: Step = async (app, tx, locked) => {
   // An extension leaves the earlier moment behind: it is not the end of the hold any more.
-  if (locked.booking.state !== 'held' || locked.booking.hold_expires_at > (await app.clock.now(tx))) return 'no longer needed'
+  if (locked.booking.state !== 'held' || locked.booking.hold_expires_at > (await app.clock.now(tx)))
+    return 'no longer needed'
   await move(app, tx, locked, 'expire_hold', { caller: system('deadline') })
   return 'expire_hold'
 }

@@ -16,6 +16,8 @@ declare module '#server/platform/events.ts' {
     'booking.withdrawn': BookingFact
     'booking.confirmed': BookingFact
     'booking.payment_failed': BookingFact
+    'booking.payment_given_up': BookingFact
+    'booking.authorisation_lost': BookingFact
     'booking.seats_lost': BookingFact
     'booking.started': BookingFact
     'booking.completed': BookingFact

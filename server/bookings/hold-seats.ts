@@ -32,7 +32,8 @@ export async function holdSeats(app: App, caller: Caller, input: HoldInput): Pro
     return await transact(app.db, (tx) => hold(app, tx, person, input))
   } catch (error) {
     // The same key at the same moment on two departures: the other one was first.
-    if (violatedConstraint(error)?.includes('idempotency_key')) return transact(app.db, (tx) => hold(app, tx, person, input))
+    if (violatedConstraint(error)?.includes('idempotency_key'))
+      return transact(app.db, (tx) => hold(app, tx, person, input))
     throw error
   }
 }
@@ -81,7 +82,11 @@ async function booker(app: App, tx: Tx, person: Person, departure: DepartureRow)
     )
   }
   if (!isAdult(contact.birthDate, await app.clock.now(tx))) {
-    throw new Refusal(409, 'too_young', 'Whoever books must be 18 or older. Please ask an adult to book for your party.')
+    throw new Refusal(
+      409,
+      'too_young',
+      'Whoever books must be 18 or older. Please ask an adult to book for your party.',
+    )
   }
   return contact
 }
@@ -101,7 +106,8 @@ async function sweepHolds(app: App, tx: Tx, departureId: string): Promise<void> 
     .where('state', '=', 'held')
     .where('hold_expires_at', '<=', await app.clock.now(tx))
     .execute()
-  for (const { id } of expired) await move(app, tx, await lockBooking(tx, id), 'expire_hold', { caller: system('sweep') })
+  for (const { id } of expired)
+    await move(app, tx, await lockBooking(tx, id), 'expire_hold', { caller: system('sweep') })
 }
 
 const ownHold = (tx: Tx, person: Person, departureId: string) =>

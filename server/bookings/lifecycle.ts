@@ -4,7 +4,14 @@ import type { FactKind } from '#server/platform/events.ts'
 export type BookingActor = 'customer' | 'guide' | 'system'
 
 /** What a transition does besides changing the state; money and seats are never left to listeners. */
-export type Effect = 'occupy_seats' | 'free_seats' | 'capture' | 'void' | 'release_liability' | 'start_departure' | 'end_departure'
+export type Effect =
+  | 'occupy_seats'
+  | 'free_seats'
+  | 'capture'
+  | 'void'
+  | 'release_liability'
+  | 'start_departure'
+  | 'end_departure'
 
 export interface Transition {
   readonly name: string
@@ -130,7 +137,7 @@ const table = define({
     from: ['requested'],
     to: 'request_expired',
     effects: ['free_seats'],
-    fact: 'booking.request_expired',
+    fact: 'booking.authorisation_lost',
     says: 'The card authorisation ended before the guide answered',
   },
   confirm: {
@@ -146,7 +153,7 @@ const table = define({
     from: ['confirming'],
     to: 'hold_expired',
     effects: ['free_seats', 'void'],
-    fact: 'booking.hold_expired',
+    fact: 'booking.payment_given_up',
     says: 'The payment was not completed in time',
   },
   start: {

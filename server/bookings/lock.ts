@@ -13,6 +13,11 @@ export async function lockBooking(tx: Tx, bookingId: string): Promise<LockedBook
   const found = await tx.selectFrom('bookings').select('departure_id').where('id', '=', bookingId).executeTakeFirst()
   if (!found) throw notFound('This booking')
   const departure = await lockDeparture(tx, found.departure_id)
-  const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).forUpdate().executeTakeFirstOrThrow()
+  const booking = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   return { booking, departure }
 }

@@ -25,7 +25,13 @@ export interface MoveBy {
  * The only way a booking changes its state: the row of the lifecycle says what may move, what follows and which fact
  * is stated. The caller holds the locks of `lockBooking`. Throws 409 `wrong_state`.
  */
-export async function move(app: App, tx: Tx, locked: LockedBooking, name: TransitionName, by: MoveBy): Promise<BookingRow> {
+export async function move(
+  app: App,
+  tx: Tx,
+  locked: LockedBooking,
+  name: TransitionName,
+  by: MoveBy,
+): Promise<BookingRow> {
   const transition = transitions[name]
   const { booking } = locked
   if (!mayMove(transition, booking.state)) {

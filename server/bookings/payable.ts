@@ -65,7 +65,8 @@ async function promise(app: App, tx: Tx, locked: LockedBooking): Promise<void> {
 async function takeSeatsAgain(app: App, tx: Tx, { booking, departure }: LockedBooking): Promise<boolean> {
   // Cut-off and notice were judged when the seats were held; only the trip itself must not have begun.
   const now = await app.clock.now(tx)
-  if (bookable(departure, { instantBook: booking.instant, noticeDays: 0, shortNoticeHours: 0 }, now) === 'closed') return false
+  if (bookable(departure, { instantBook: booking.instant, noticeDays: 0, shortNoticeHours: 0 }, now) === 'closed')
+    return false
   try {
     await occupySeats(app, tx, { departure, holderId: booking.id, seats: booking.seats })
     return true

@@ -50,7 +50,9 @@ export const tooEarly = ({ now, startsAt }: Pick<Moment, 'now' | 'startsAt'>): b
 
 export function refusalToPay(booking: BookingRow, moment: Moment): Refusal | null {
   if (booking.state === 'confirming') {
-    return moment.payment?.state === 'failed' ? null : new Refusal(409, 'wrong_state', 'This booking is being paid already.')
+    return moment.payment?.state === 'failed'
+      ? null
+      : new Refusal(409, 'wrong_state', 'This booking is being paid already.')
   }
   if (booking.state === 'hold_expired') return holdIsOver()
   if (booking.state !== 'held') return new Refusal(409, 'wrong_state', 'This booking cannot be paid any more.')
@@ -63,4 +65,8 @@ export function refusalToExtend(booking: BookingRow, now: Date): Refusal | null 
 }
 
 const holdIsOver = () =>
-  new Refusal(409, 'hold_expired', 'Your seats are no longer held. Nothing was charged; please choose your departure again.')
+  new Refusal(
+    409,
+    'hold_expired',
+    'Your seats are no longer held. Nothing was charged; please choose your departure again.',
+  )

@@ -24,11 +24,20 @@ export async function presentBooking(app: App, read: Read, caller: Caller, booki
     await latestPayment(read, booking.id),
     await nextDeadlines(read, [booking.id]),
     await platformSettings(app, read),
-    await read.selectFrom('booking_changes').selectAll().where('booking_id', '=', booking.id).orderBy('at').orderBy('id').execute(),
+    await read
+      .selectFrom('booking_changes')
+      .selectAll()
+      .where('booking_id', '=', booking.id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
     await app.clock.now(read),
   ]
   const departure = known(departures.get(booking.departure_id))
-  const summary = summarise(booking, side, departure, adventure, guide?.name ?? '', deadlines.get(booking.id), { now, payment })
+  const summary = summarise(booking, side, departure, adventure, guide?.name ?? '', deadlines.get(booking.id), {
+    now,
+    payment,
+  })
   const { total: _total, ...shared } = summary
   return {
     ...shared,
@@ -59,16 +68,23 @@ export async function presentSummaries(
   side: Side,
 ): Promise<BookingSummary[]> {
   const [departures, adventures, deadlines, now] = [
-    await departuresOf(read, bookings.map((booking) => booking.departure_id)),
+    await departuresOf(
+      read,
+      bookings.map((booking) => booking.departure_id),
+    ),
     await soldAdventures(
       read,
       bookings.map((booking) => ({ adventureId: booking.adventure_id, version: booking.adventure_version })),
     ),
-    await nextDeadlines(read, bookings.map((booking) => booking.id)),
+    await nextDeadlines(
+      read,
+      bookings.map((booking) => booking.id),
+    ),
     await app.clock.now(read),
   ]
   const guides = new Map<string, string>()
-  for (const id of new Set(bookings.map((booking) => booking.guide_id))) guides.set(id, (await guideById(read, id))?.name ?? '')
+  for (const id of new Set(bookings.map((booking) => booking.guide_id)))
+    guides.set(id, (await guideById(read, id))?.name ?? '')
   return bookings.map((booking) => {
     const adventure = adventures.find(
       (one) => one.id === booking.adventure_id && one.version === booking.adventure_version,

@@ -1,6 +1,13 @@
 import type { Money } from '#contract/common.ts'
 import type { Party, Price, PriceLine } from '#contract/bookings.ts'
-import { percentOf, serviceFee, tripLines, type ServiceFee, type TripPrice, type TripUnit } from '#server/catalogue/index.ts'
+import {
+  percentOf,
+  serviceFee,
+  tripLines,
+  type ServiceFee,
+  type TripPrice,
+  type TripUnit,
+} from '#server/catalogue/index.ts'
 import type { GuideNet } from './tables.ts'
 
 /** Amounts in minor units. */

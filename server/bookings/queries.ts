@@ -8,7 +8,11 @@ import { sideOf, type Side } from './policy.ts'
 import type { BookingRow } from './tables.ts'
 
 /** The booking through the caller's eyes; a stranger gets 404. */
-export async function visibleBooking(read: Read, caller: Caller, bookingId: string): Promise<{ booking: BookingRow; side: Side }> {
+export async function visibleBooking(
+  read: Read,
+  caller: Caller,
+  bookingId: string,
+): Promise<{ booking: BookingRow; side: Side }> {
   requirePerson(caller)
   const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!booking) throw notFound('This booking')
@@ -63,10 +67,19 @@ export async function bookingsOf(
     // A hold is the explorer's own affair until it is paid.
     .where('state', 'not in', query.as === 'guide' ? ['held'] : [sql<BookingState>`''`])
   const counted = await read
-    .selectFrom(mine.select('id').limit(countedUpTo + 1).as('some'))
+    .selectFrom(
+      mine
+        .select('id')
+        .limit(countedUpTo + 1)
+        .as('some'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  let page = mine.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(query.limit + 1)
+  let page = mine
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
   if (query.after) {
     const { at, id } = readKey(query.after)
     page = page.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)
@@ -89,7 +102,10 @@ function readKey(key: string): { at: string; id: string } {
 }
 
 /** When a booking's present state ends by itself, soonest first. */
-export async function nextDeadlines(read: Read, bookingIds: readonly string[]): Promise<Map<string, { kind: string; dueAt: Date }>> {
+export async function nextDeadlines(
+  read: Read,
+  bookingIds: readonly string[],
+): Promise<Map<string, { kind: string; dueAt: Date }>> {
   if (bookingIds.length === 0) return new Map()
   const rows = await read
     .selectFrom('deadlines')

@@ -33,7 +33,8 @@ export async function offer(app: App, read: Read, departure: DepartureRow, party
     },
     now,
   )
-  if (mode === 'closed' || !adventure.published) throw new Refusal(409, 'departure_closed', 'This departure can no longer be booked.')
+  if (mode === 'closed' || !adventure.published)
+    throw new Refusal(409, 'departure_closed', 'This departure can no longer be booked.')
   const people = party.adults + party.children
   const { maxParty, minimumAge } = adventure.content
   if (people > maxParty) {
@@ -68,7 +69,8 @@ function priceInput(
     permits: adventure.content.permits,
     serviceFee: settings.serviceFee,
     tax: { trip: percent('trip'), permit: percent('permit'), service_fee: percent('service_fee') },
-    commissionPercent: guideLevel >= 4 ? settings.commission[4] : guideLevel === 3 ? settings.commission[3] : settings.commission[2],
+    commissionPercent:
+      guideLevel >= 4 ? settings.commission[4] : guideLevel === 3 ? settings.commission[3] : settings.commission[2],
   }
 }
 
@@ -79,7 +81,11 @@ export async function quote(app: App, departureId: string, party: Party): Promis
   const { price, mode } = await offer(app, app.read(), departure, party)
   const left = seatsLeft(departure)
   if (party.adults + party.children > left) {
-    throw new Refusal(409, 'seats_gone', left === 0 ? 'This departure is full.' : `Only ${left} seats are left on this departure.`)
+    throw new Refusal(
+      409,
+      'seats_gone',
+      left === 0 ? 'This departure is full.' : `Only ${left} seats are left on this departure.`,
+    )
   }
   return { price, instant: mode === 'instant' }
 }

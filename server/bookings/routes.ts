@@ -11,7 +11,9 @@ import { acceptRequest, declineRequest, withdrawRequest } from './requests.ts'
 import { completeTrip, startTrip } from './run-trip.ts'
 
 export const routes: Routes = (on, app) => {
-  on(contract.quote, ({ params, body }) => quote(app, params.id, body.party), { perAddress: { count: 600, seconds: 60 } })
+  on(contract.quote, ({ params, body }) => quote(app, params.id, body.party), {
+    perAddress: { count: 600, seconds: 60 },
+  })
   on(contract.holdSeats, async ({ caller, body }) => {
     const booking = await holdSeats(app, caller, body)
     return presentBooking(app, app.db, caller, booking.id)

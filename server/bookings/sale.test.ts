@@ -14,6 +14,8 @@ let ada: Browser
 let gus: Browser
 let instant: TestAdventure
 let onRequest: TestAdventure
+/** A guide is in one place only: every test takes another day. */
+let day = 40
 
 beforeAll(async () => {
   world = await createTestApp()
@@ -25,7 +27,12 @@ afterAll(() => world.close())
 
 beforeEach(async () => {
   instant = await createAdventure(world, { guide: null, instantBook: true })
-  onRequest = await createAdventure(world, { guide: people.gus.id, guideLevel: 2, instantBook: false, inDays: [40 + Math.floor(Math.random() * 1e5)] })
+  onRequest = await createAdventure(world, {
+    guide: people.gus.id,
+    guideLevel: 2,
+    instantBook: false,
+    inDays: [(day += 3)],
+  })
 })
 
 const departureOf = (adventure: TestAdventure) => adventure.departureIds[0] ?? ''
@@ -40,7 +47,11 @@ test('an instant booking is paid, captured by a job, confirmed, and its money is
   await world.settle()
 
   const { body } = await ada.call(contract.showBooking, { params: { id: held.id } })
-  expect(body).toMatchObject({ state: 'confirmed', payment: { state: 'captured' }, meetingPoint: { text: 'The red gate behind the boat ramp' } })
+  expect(body).toMatchObject({
+    state: 'confirmed',
+    payment: { state: 'captured' },
+    meetingPoint: { text: 'The red gate behind the boat ramp' },
+  })
   const sums = await accountSums(world, held.id)
   expect(sums.booking_liability).toBe(-held.price.total.amount)
   expect((sums.processor_clearing ?? 0) + (sums.processor_fee ?? 0)).toBe(held.price.total.amount)
@@ -57,7 +68,12 @@ test('a request waits for the guide, who sees the net before accepting; the comp
   const { net } = seen.body
   expect(seen.body.can).toEqual(['accept', 'decline'])
   // 2 adults at $100, a child at half, three permits at $10, 15% commission on the trip
-  expect(net).toMatchObject({ base: { amount: 25_000 }, commission: { amount: 3750 }, permits: { amount: 3000 }, net: { amount: 24_250 } })
+  expect(net).toMatchObject({
+    base: { amount: 25_000 },
+    commission: { amount: 3750 },
+    permits: { amount: 3000 },
+    net: { amount: 24_250 },
+  })
   expect(seen.body.customer).toEqual({ name: 'Ada', email: null, phone: null })
 
   expect((await gus.call(contract.acceptRequest, { params: { id: held.id } })).body.state).toBe('confirming')
@@ -67,7 +83,9 @@ test('a request waits for the guide, who sees the net before accepting; the comp
 
   const early = await gus.call(contract.startTrip, { params: { id: held.id } })
   expect(early).toMatchObject({ status: 409, body: { code: 'too_early' } })
-  await world.moveClock(Date.parse(held.departure.startsAt) - (await world.app.clock.now(world.app.db)).getTime() - hours(1))
+  await world.moveClock(
+    Date.parse(held.departure.startsAt) - (await world.app.clock.now(world.app.db)).getTime() - hours(1),
+  )
   expect((await gus.call(contract.startTrip, { params: { id: held.id } })).body.state).toBe('in_progress')
   expect((await gus.call(contract.completeTrip, { params: { id: held.id } })).body.state).toBe('completed')
   await world.settle()
@@ -164,7 +182,9 @@ test('a trip that the guide never closes completes itself, and the booking close
   await pay(world, ada, held.id)
   await world.settle()
   // past the end of the trip, the twelve hours after it and the fourteen days: every deadline in one move
-  await world.moveClock(Date.parse(held.departure.endsAt) - (await world.app.clock.now(world.app.db)).getTime() + hours(13))
+  await world.moveClock(
+    Date.parse(held.departure.endsAt) - (await world.app.clock.now(world.app.db)).getTime() + hours(13),
+  )
   expect(await stateOf(world, held.id)).toBe('completed')
   await world.moveClock(days(15))
   expect(await stateOf(world, held.id)).toBe('closed')

@@ -8,7 +8,11 @@ import type { BookingRow } from './tables.ts'
  * When the guide must have answered: the setting's hours, or half of the time left when the start is near, and never
  * later than a card authorisation lasts.
  */
-export function answerBy(now: Date, startsAt: Date, settings: Pick<PlatformSettings, 'requestHours' | 'requestMaxDays'>): Date {
+export function answerBy(
+  now: Date,
+  startsAt: Date,
+  settings: Pick<PlatformSettings, 'requestHours' | 'requestMaxDays'>,
+): Date {
   const hour = 3_600_000
   const left = startsAt.getTime() - now.getTime()
   const wait = left < 48 * hour ? left / 2 : settings.requestHours * hour

@@ -64,7 +64,7 @@ describe('refusals', () => {
     expect(body).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } })
   })
 
-  test.each([newId(), 'x', 'white-pocket', `slug-${newId()}`, '%27%20or%201=1', 'x'.repeat(300)])(
+  test.each([newId(), 'x', 'white-pocket', `slug-${newId()}`, '%27%20or%201=1', 'x'.repeat(90)])(
     'no adventure %s',
     async (id) => {
       for (const url of [`/api/v1/adventures/${id}`, `/api/v1/adventures/${id}/departures`]) {
@@ -113,6 +113,9 @@ describe('finding', () => {
     ['wyoming', ['Jackson']],
     ['jakson hole', ['Jackson']],
     ['tetons', ['Jackson']],
+    ['jackon', ['Jackson']],
+    ['moaab ut', ['Moab']],
+    ['moaab wy', []],
     ['canon city', ['Cañon']],
     ['CAÑON', ['Cañon']],
     ['%', []],
@@ -121,7 +124,8 @@ describe('finding', () => {
     ['zzzzqqqq', []],
     ["'; drop table adventures; --", []],
     ['<script>alert(1)</script>', []],
-    ['<b>Moab</b>', []],
+    ['<b>Moab</b>', ['Moab']],
+    ['Peak Utah', []],
   ])('location %s', async (location, expected) => {
     expect(await titles(location)).toEqual(expected)
   })

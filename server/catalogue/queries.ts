@@ -38,14 +38,19 @@ export async function findAdventures(
   read: Read,
   input: { category?: Category; location: readonly LocationTerm[]; now: Date; limit: number; after?: Cursor },
 ): Promise<{ rows: (CardRow & { rank: number })[]; total: number }> {
-  const { where, rank } = matchLocation(input.location)
+  const location = matchLocation(input.location)
   const inCategory = input.category ? sql`a.category = ${input.category}` : sql`true`
+  const offered = sql`select from adventures a where ${published} and ${inCategory}`
+  const located = location
+    ? // guesses only where nothing is exact
+      sql`(${location.exact} or (not exists (${offered} and ${location.exact}) and ${location.alike}))`
+    : sql`true`
   const matched = (fields: RawBuilder<unknown>) =>
-    sql`select ${fields} from adventures a where ${published} and ${inCategory} and ${where}`
+    sql`select ${fields} from adventures a where ${published} and ${inCategory} and ${located}`
   const after = input.after ? sql`(m.rank, m.id) < (${input.after.rank}::float8, ${input.after.id}::uuid)` : sql`true`
   const found = await sql<(CardRow & { rank: number; total: number }) | { id: null; total: number }>`
     with page as (
-      select m.id, m.rank from (${matched(sql`a.id, round((${rank})::numeric, 4)::float8 as rank`)}) m
+      select m.id, m.rank from (${matched(sql`a.id, round((${location?.rank ?? sql`0`})::numeric, 4)::float8 as rank`)}) m
       where ${after} order by m.rank desc, m.id desc limit ${input.limit + 1}
     )
     select t.total, cards.* from

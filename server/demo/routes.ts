@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import { advanceClock } from '#server/platform/clock.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import type { On, Routes } from '#server/platform/http/route.ts'
-import { latestMail } from './latest-mail.ts'
+import { receivedMail } from '#server/vendors/mail/simulator.ts'
 
 /** What the browser needs of Stripe; the wiring of the server knows it. */
 export interface BrowserPayments {
@@ -15,7 +15,9 @@ export interface BrowserPayments {
 /** In live mode there is neither a clock to move nor a mailbox to read. */
 export const demoRoutes: Routes = (on, app) => {
   if (!app.env.demo) return
-  on(contract.listMail, async ({ query }) => ({ items: await latestMail(app, query.to) }))
+  on(contract.listMail, async ({ query }) => ({
+    items: await mailbox(app, query.to),
+  }))
   on(contract.readClock, () => clockState(app))
   on(contract.moveClock, async ({ body }) => {
     await advanceClock(app.db, body.advanceMinutes * 60_000)
@@ -34,6 +36,15 @@ export const configRoute =
       clockOffset: await app.clock.offsetMs(app.read()),
     }))
   }
+
+async function mailbox(app: App, to: string | undefined) {
+  const received = await receivedMail(app.db, { ...(to ? { to } : {}), limit: 100 })
+  return received.map(({ receivedAt, ...mail }) => ({
+    ...mail,
+    createdAt: receivedAt.toISOString(),
+    sentAt: receivedAt.toISOString(),
+  }))
+}
 
 async function clockState(app: App) {
   const businessNow = await app.clock.now(app.db)

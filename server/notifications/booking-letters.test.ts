@@ -72,6 +72,27 @@ const table: { kind: ToldKind; side: Side; subject: string; href?: string; says:
     says: ['Your card was not charged. The hold on it is released', start],
   },
   {
+    kind: 'booking.authorisation_lost',
+    side: 'explorer',
+    subject: 'Ended: Dry flies on the Snake on Sat, Jun 13',
+    href: '/browse',
+    says: ['Your bank took back its approval', 'Your card was not charged.'],
+  },
+  {
+    kind: 'booking.payment_given_up',
+    side: 'explorer',
+    subject: 'Not paid: Dry flies on the Snake on Sat, Jun 13',
+    href: '/browse',
+    says: ['was not completed in time', 'Your card was not charged.'],
+  },
+  {
+    kind: 'booking.payment_given_up',
+    side: 'guide',
+    subject: 'Not paid: Dry flies on the Snake on Sat, Jun 13',
+    href: '/guide-dashboard',
+    says: ['did not complete the payment', 'The seats are free again.'],
+  },
+  {
     kind: 'booking.withdrawn',
     side: 'explorer',
     subject: 'Withdrawn: Dry flies on the Snake on Sat, Jun 13',

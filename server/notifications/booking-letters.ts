@@ -1,8 +1,23 @@
 import { letter } from '#server/platform/letter.ts'
-import { amount, count, day, moment, people, place, start, timeLeft } from './booking-phrases.ts'
+import { amount, count, people, place, start } from './booking-phrases.ts'
 import type { LetterBooking } from './letter-booking.ts'
+import { paymentTellings } from './payment-tellings.ts'
+import {
+  answerTime,
+  findAnother,
+  notCharged,
+  quote,
+  released,
+  row,
+  seeBooking,
+  trip,
+  what,
+  type Side,
+  type Tell,
+  type Telling,
+} from './telling.ts'
 
-export type Side = 'explorer' | 'guide'
+export type { Side, Telling } from './telling.ts'
 
 /** One thing told to one side: a mail, and a notice under the bell. */
 export interface BookingMessage {
@@ -16,46 +31,6 @@ export interface BookingMessage {
   subject: string
   text: string
   html: string
-}
-
-export interface Telling {
-  /** Business time. */
-  now: Date
-  /** Without a slash at its end. */
-  publicUrl: string
-  /** Which of the two reminders of a request. */
-  part?: 'half' | 'most'
-}
-
-interface Words {
-  title: string
-  subject: string
-  body: string
-  paragraphs: (string | null)[]
-  rows?: [label: string, value: string][]
-  button: { label: string; path: string }
-}
-/** Null: there is nothing left to say. */
-type Tell = (booking: LetterBooking, telling: Telling) => Words | null
-
-const notCharged = 'Your card was not charged.'
-const holdReleased = 'The hold on it is released; your bank may take a few days to show that.'
-const released = `${notCharged} ${holdReleased}`
-const seeBooking = ({ id }: LetterBooking) => ({ label: 'See your booking', path: `/booking/${id}` })
-const findAnother = { label: 'Find another adventure', path: '/browse' }
-const what = (booking: LetterBooking) => `${booking.title} on ${day(booking)}`
-const row = (label: string, value: string): [string, string] => [label, value]
-const trip = (booking: LetterBooking) => [row('When', start(booking)), row('Party', people(booking))]
-const quote = (who: string, said: string | null) => (said ? `${who} writes: “${said}”` : null)
-
-function answerTime(booking: LetterBooking, now: Date): { left: string; until: string } | null {
-  const left = booking.respondBy && timeLeft(booking.respondBy, now)
-  return booking.respondBy && left ? { left, until: moment(booking.respondBy, booking.zone) } : null
-}
-
-function payTime(booking: LetterBooking, now: Date): string {
-  const left = booking.payBy && timeLeft(booking.payBy, now)
-  return booking.payBy && left ? `${left}, until ${moment(booking.payBy, booking.zone)},` : '24 hours'
 }
 
 const tellings = {
@@ -194,40 +169,7 @@ const tellings = {
       button: { label: 'See the booking', path: `/booking/${booking.id}` },
     }),
   },
-  'booking.payment_failed': {
-    explorer: (booking, { now }) => ({
-      title: 'Your payment did not go through',
-      subject: `Please pay again: ${what(booking)}`,
-      body: `${what(booking)}. You have ${payTime(booking, now)} to pay again.`,
-      paragraphs: [
-        `Your bank did not let the payment of ${amount(booking.dueNow)} for ${booking.title}, ${start(booking)}, through. Nothing was charged.`,
-        `Your seats are still kept. You have ${payTime(booking, now)} to pay again; after that they are given back.`,
-      ],
-      button: { label: 'Pay again', path: `/checkout?booking=${booking.id}` },
-    }),
-    guide: (booking, { now }) => ({
-      title: 'A payment did not go through',
-      subject: `Payment failed: ${what(booking)}`,
-      body: `The payment of ${booking.customer.name} failed: ${what(booking)}. They have ${payTime(booking, now)} to pay again.`,
-      paragraphs: [
-        `The payment of ${booking.customer.name} for ${booking.title}, ${start(booking)}, did not go through.`,
-        `They have ${payTime(booking, now)} to pay again. The seats are kept until then. Please prepare only once the booking is confirmed.`,
-      ],
-      button: { label: 'See the booking', path: `/booking/${booking.id}` },
-    }),
-  },
-  'booking.seats_lost': {
-    explorer: (booking) => ({
-      title: 'The seats are gone',
-      subject: `Seats no longer free: ${what(booking)}`,
-      body: `Your hold had ended and somebody else took the seats: ${what(booking)}. Nothing was charged.`,
-      paragraphs: [
-        `While you were paying for ${booking.title}, ${start(booking)}, your hold on the seats ended and somebody else took them. We are sorry.`,
-        `Nothing was charged to your card. ${holdReleased}`,
-      ],
-      button: findAnother,
-    }),
-  },
+  ...paymentTellings,
   'booking.completed': {
     explorer: (booking) => ({
       title: 'Thank you for coming along',

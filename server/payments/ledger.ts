@@ -76,14 +76,23 @@ export interface PostedEntry {
 
 /** Newest first. */
 export async function entries(read: Read, options: { subjectId?: string; limit: number }): Promise<PostedEntry[]> {
-  let query = read.selectFrom('ledger_entries').selectAll().orderBy('recorded_at', 'desc').orderBy('id', 'desc').limit(options.limit)
+  let query = read
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(options.limit)
   if (options.subjectId) query = query.where('subject_id', '=', options.subjectId)
   const found = await query.execute()
   if (found.length === 0) return []
   const lines = await read
     .selectFrom('ledger_lines')
     .selectAll()
-    .where('entry_id', 'in', found.map((entry) => entry.id))
+    .where(
+      'entry_id',
+      'in',
+      found.map((entry) => entry.id),
+    )
     .orderBy('position')
     .execute()
   return found.map((entry) => ({

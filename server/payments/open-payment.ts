@@ -60,36 +60,53 @@ export async function prepareIntent(
   paymentId: string,
   payer: { email: string; name: string; description: string },
 ): Promise<{ clientSecret: string }> {
-  const payment = await findPayment(app.db, paymentId)
-  if (!payment?.account_id) throw new Error(`Payment ${paymentId} has no payer`)
-  if (payment.client_secret) return { clientSecret: payment.client_secret }
-  try {
-    const customer = await customerOf(app, payment.account_id, payer)
-    const intent = await app.stripe.createPaymentIntent({
-      amount: payment.amount,
-      currency: payment.currency.toLowerCase(),
-      customer,
-      captureMethod: 'manual',
-      description: payer.description,
-      metadata: { paymentId: payment.id, payableKind: payment.payable_kind, payableId: payment.payable_id },
-      idempotencyKey: `intent:${payment.id}`,
-    })
-    await transact(app.db, (tx) =>
-      tx
-        .updateTable('payments')
-        .set({ vendor_intent_id: intent.id, client_secret: intent.clientSecret })
-        .where('id', '=', payment.id)
-        .where('client_secret', 'is', null)
-        .execute(),
-    )
-    return { clientSecret: intent.clientSecret }
-  } catch (error) {
-    throw politely(error)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await makeIntent(app, paymentId, payer)
+    } catch (error) {
+      // Another request with the same key is at it (a double click): its result will be ours in a moment.
+      const busy = error instanceof StripeFailure && error.code === 'idempotency_key_in_use'
+      if (!busy || attempt === 20) throw politely(error)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
   }
 }
 
+async function makeIntent(
+  app: App,
+  paymentId: string,
+  payer: { email: string; name: string; description: string },
+): Promise<{ clientSecret: string }> {
+  const payment = await findPayment(app.db, paymentId)
+  if (!payment?.account_id) throw new Error(`Payment ${paymentId} has no payer`)
+  if (payment.client_secret) return { clientSecret: payment.client_secret }
+  const customer = await customerOf(app, payment.account_id, payer)
+  const intent = await app.stripe.createPaymentIntent({
+    amount: payment.amount,
+    currency: payment.currency.toLowerCase(),
+    customer,
+    captureMethod: 'manual',
+    description: payer.description,
+    metadata: { paymentId: payment.id, payableKind: payment.payable_kind, payableId: payment.payable_id },
+    idempotencyKey: `intent:${payment.id}`,
+  })
+  await transact(app.db, (tx) =>
+    tx
+      .updateTable('payments')
+      .set({ vendor_intent_id: intent.id, client_secret: intent.clientSecret })
+      .where('id', '=', payment.id)
+      .where('client_secret', 'is', null)
+      .execute(),
+  )
+  return { clientSecret: intent.clientSecret }
+}
+
 async function customerOf(app: App, accountId: string, payer: { email: string; name: string }): Promise<string> {
-  const known = await app.db.selectFrom('payment_customers').select('vendor_id').where('account_id', '=', accountId).executeTakeFirst()
+  const known = await app.db
+    .selectFrom('payment_customers')
+    .select('vendor_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
   if (known) return known.vendor_id
   const made = await app.stripe.createCustomer({
     email: payer.email,

@@ -19,7 +19,11 @@ export const latestPayment = (read: Read, payableId: string): Promise<PaymentRow
 
 /** Locks what is paid for, then the payment: the one order of locks. */
 export async function lockPayment(app: App, tx: Tx, id: string): Promise<PaymentRow> {
-  const found = await tx.selectFrom('payments').select(['payable_kind', 'payable_id']).where('id', '=', id).executeTakeFirstOrThrow()
+  const found = await tx
+    .selectFrom('payments')
+    .select(['payable_kind', 'payable_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   await payableOf(app, found.payable_kind).lock(tx, found.payable_id)
   return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }

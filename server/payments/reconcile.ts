@@ -33,10 +33,16 @@ export async function reconcilePayments(app: App): Promise<Reconciled> {
     const settled = known ? await settlePayment(app, payment.id, known) : null
     if (settled && settled.state !== before) mended.push({ paymentId: payment.id, from: before, to: settled.state })
     await transact(app.db, async (tx) => {
-      const fresh = await tx.selectFrom('payments').selectAll().where('id', '=', payment.id).forUpdate().executeTakeFirstOrThrow()
+      const fresh = await tx
+        .selectFrom('payments')
+        .selectAll()
+        .where('id', '=', payment.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
       if (fresh.state !== 'started' && fresh.state !== 'authorised') return
       if (fresh.wanted) await want(tx, fresh.id, fresh.wanted)
-      else if (fresh.state === 'started' && now.getTime() - fresh.created_at.getTime() > abandoned) await want(tx, fresh.id, 'void')
+      else if (fresh.state === 'started' && now.getTime() - fresh.created_at.getTime() > abandoned)
+        await want(tx, fresh.id, 'void')
     })
   }
   return { looked: open.length, mended }
@@ -51,7 +57,9 @@ async function unheardIntents(
   const found = new Map<string, string>()
   const [oldest] = unheard
   if (!oldest) return found
-  for await (const intent of app.stripe.listPaymentIntents({ createdAfter: new Date(oldest.created_at.getTime() - patience) })) {
+  for await (const intent of app.stripe.listPaymentIntents({
+    createdAfter: new Date(oldest.created_at.getTime() - patience),
+  })) {
     const paymentId = intent.metadata.paymentId
     if (paymentId) found.set(paymentId, intent.id)
   }

@@ -10,7 +10,14 @@ export async function recordCapture(app: App, tx: Tx, payment: PaymentRow, amoun
   const at = await app.clock.now(tx)
   await tx
     .updateTable('payments')
-    .set({ state: 'captured', wanted: null, captured_amount: amount, processor_fee: fee, captured_at: at, last_error: null })
+    .set({
+      state: 'captured',
+      wanted: null,
+      captured_amount: amount,
+      processor_fee: fee,
+      captured_at: at,
+      last_error: null,
+    })
     .where('id', '=', payment.id)
     .execute()
   await postEntry(tx, {
@@ -39,17 +46,20 @@ export async function recordCapture(app: App, tx: Tx, payment: PaymentRow, amoun
 /** The promise is gone: what was waiting for it hears of it, unless we were giving it back anyway. */
 export async function recordLoss(app: App, tx: Tx, payment: PaymentRow, reason: string): Promise<void> {
   const givingBack = payment.wanted === 'void'
-  await tx.updateTable('payments').set({
-    state: givingBack ? 'voided' : 'failed',
-    wanted: null,
-    ended_at: await app.clock.now(tx),
-    last_error: givingBack ? null : reason,
-  }).where('id', '=', payment.id).execute()
+  await tx
+    .updateTable('payments')
+    .set({
+      state: givingBack ? 'voided' : 'failed',
+      wanted: null,
+      ended_at: await app.clock.now(tx),
+      last_error: givingBack ? null : reason,
+    })
+    .where('id', '=', payment.id)
+    .execute()
   if (payment.state === 'authorised' && !givingBack) {
     await payableOf(app, payment.payable_kind).lost(app, tx, payment.payable_id, reason)
   }
 }
-
 
 /** Processor's fee in minor units. */
 export async function feeOf(app: App, intent: StripePayment): Promise<number> {

@@ -34,7 +34,8 @@ async function apply(app: App, tx: Tx, payment: PaymentRow, intent: StripePaymen
   }
   if (payment.state !== 'started' && payment.state !== 'authorised') return
   if (intent.status === 'succeeded') return recordCapture(app, tx, payment, intent.amountReceived, fee ?? 0)
-  if (intent.status === 'canceled') return recordLoss(app, tx, payment, intent.lastError?.message ?? 'The authorisation ended.')
+  if (intent.status === 'canceled')
+    return recordLoss(app, tx, payment, intent.lastError?.message ?? 'The authorisation ended.')
   if (payment.state === 'authorised') return
   if (intent.status === 'requires_capture') return recordAuthorisation(app, tx, payment)
   await change(tx, payment, { last_error: intent.lastError?.message ?? null })

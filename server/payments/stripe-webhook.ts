@@ -39,7 +39,8 @@ function readEvent(app: App, body: unknown, signature: string | undefined) {
   try {
     return app.stripe.constructEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature)
   } catch (error) {
-    if (error instanceof SignatureInvalid) throw new Refusal(400, 'invalid_input', 'The signature does not fit the message.')
+    if (error instanceof SignatureInvalid)
+      throw new Refusal(400, 'invalid_input', 'The signature does not fit the message.')
     throw error
   }
 }
@@ -58,7 +59,9 @@ export async function handleStripeEvent(app: App, { eventId }: { eventId: string
     const ours = await app.db
       .selectFrom('payments')
       .select('id')
-      .where((eb) => eb.or([eb('vendor_intent_id', '=', payment.id), eb('id', '=', uuidOrNull(payment.metadata.paymentId))]))
+      .where((eb) =>
+        eb.or([eb('vendor_intent_id', '=', payment.id), eb('id', '=', uuidOrNull(payment.metadata.paymentId))]),
+      )
       .executeTakeFirst()
     if (ours) await settlePayment(app, ours.id, payment.id)
   }

@@ -23,7 +23,8 @@ export async function voidPayment(app: App, { paymentId }: { paymentId: string }
     const locked = await lockPayment(app, tx, paymentId)
     if (locked.state !== 'started' && locked.state !== 'authorised') return
     if (intent?.status === 'succeeded') return recordCapture(app, tx, locked, intent.amountReceived, fee)
-    if (intent && intent.status !== 'canceled') throw new Error(`Payment ${paymentId} is ${intent.status} after it was cancelled`)
+    if (intent && intent.status !== 'canceled')
+      throw new Error(`Payment ${paymentId} is ${intent.status} after it was cancelled`)
     await recordLoss(app, tx, locked, 'given back')
   })
 }

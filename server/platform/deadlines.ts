@@ -5,7 +5,7 @@ import { newId } from './ids.ts'
 /** Kind of deadline → nothing; domains add their kinds by module augmentation. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface DeadlineKinds {}
-export type DeadlineKind = keyof DeadlineKinds & string
+export type DeadlineKind = Extract<keyof DeadlineKinds, string>
 
 /** Does what is due, in the transaction given; says in a word what came of it. */
 export type DeadlineHandler = (app: App, tx: Tx, due: { subjectId: string; dueAt: Date }) => Promise<string>
@@ -16,12 +16,19 @@ export async function setDeadline(tx: Tx, kind: DeadlineKind, subjectId: string,
   await tx
     .insertInto('deadlines')
     .values({ id: newId(), kind, subject_id: subjectId, due_at: dueAt, done_at: null, outcome: null, last_error: null })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject_id', 'due_at']).doUpdateSet({ done_at: null, outcome: null }))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject_id', 'due_at']).doUpdateSet({ done_at: null, outcome: null }),
+    )
     .execute()
 }
 
 /** Takes back what has not happened yet, of the kinds given or of all. */
-export async function clearDeadlines(app: App, tx: Tx, subjectId: string, kinds?: readonly DeadlineKind[]): Promise<void> {
+export async function clearDeadlines(
+  app: App,
+  tx: Tx,
+  subjectId: string,
+  kinds?: readonly DeadlineKind[],
+): Promise<void> {
   let query = tx
     .updateTable('deadlines')
     .set({ done_at: await app.clock.now(tx), outcome: 'cleared' })

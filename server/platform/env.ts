@@ -58,7 +58,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     demo: variables.TREQ_MODE === 'demo',
     dataDir: resolve(variables.TREQ_DATA_DIR),
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    allowedSimulators: TREQ_ALLOW_SIMULATORS.split(',').map((name) => name.trim()).filter(Boolean),
+    allowedSimulators: TREQ_ALLOW_SIMULATORS.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
   }
 }
 

@@ -8,7 +8,7 @@ import { enqueue } from './jobs.ts'
 /** Kind → data of every fact; domains add theirs by module augmentation. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Facts {}
-export type FactKind = keyof Facts & string
+export type FactKind = Extract<keyof Facts, string>
 
 export interface Fact<Kind extends FactKind = FactKind> {
   readonly id: string
@@ -54,7 +54,10 @@ export async function stateFact<Kind extends FactKind>(
 }
 
 /** Body of the job `deliver-fact`: each listener hears each fact once, even when the job runs twice. */
-export async function deliverFact(app: App, { factId, listener: name }: { factId: string; listener: string }): Promise<void> {
+export async function deliverFact(
+  app: App,
+  { factId, listener: name }: { factId: string; listener: string },
+): Promise<void> {
   const listener = app.listeners.find((candidate) => candidate.name === name)
   if (!listener) return
   await transact(app.db, async (tx) => {

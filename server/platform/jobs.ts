@@ -44,7 +44,12 @@ export interface RecurringJob {
 }
 
 export async function startJobs(app: App, recurring: readonly RecurringJob[]): Promise<Runner> {
-  const items: CronItem[] = recurring.map(({ task, match }) => ({ task, match, identifier: task, options: { backfillPeriod: 0 } }))
+  const items: CronItem[] = recurring.map(({ task, match }) => ({
+    task,
+    match,
+    identifier: task,
+    options: { backfillPeriod: 0 },
+  }))
   return run({
     pgPool: app.pool,
     taskList: taskList(app),
@@ -56,8 +61,32 @@ export async function startJobs(app: App, recurring: readonly RecurringJob[]): P
   })
 }
 
+const livingKey = 7_304_223
+
+/**
+ * Jobs stay locked by a process that was killed. Every process with a runner shares an advisory lock for its lifetime;
+ * one that finds nobody else alive frees what the dead left behind. Gives what releases the lock.
+ */
+export async function outliveTheDead(pool: pg.Pool): Promise<() => Promise<void>> {
+  const client = await pool.connect()
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [livingKey])
+  if (rows[0]?.alone) {
+    await client.query(
+      `select graphile_worker.force_unlock_workers(array(
+         select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
+    )
+  }
+  await client.query('select pg_advisory_lock_shared($1)', [livingKey])
+  if (rows[0]?.alone) await client.query('select pg_advisory_unlock($1)', [livingKey])
+  return async () => {
+    await client.query('select pg_advisory_unlock_shared($1)', [livingKey])
+    client.release()
+  }
+}
+
 /** Runs every job that is due until none is left. For tests and for commands that must leave nothing behind. */
-export const drainJobs = (app: App): Promise<void> => runOnce({ pgPool: app.pool, taskList: taskList(app), logger: quiet })
+export const drainJobs = (app: App): Promise<void> =>
+  runOnce({ pgPool: app.pool, taskList: taskList(app), logger: quiet })
 
 function taskList(app: App): TaskList {
   return Object.fromEntries(

@@ -19,7 +19,9 @@ export async function migrate(pool: pg.Pool, onStep: (name: string) => void = ()
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default clock_timestamp())',
     )
     const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    const done = new Set((await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name))
+    const done = new Set(
+      (await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name),
+    )
     const unknown = [...done].filter((name) => !known.includes(name))
     if (unknown.length > 0) {
       throw new NewerData(

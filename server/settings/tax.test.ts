@@ -42,10 +42,10 @@ describe('the rule that holds', () => {
     ],
     ['not of another locality', [rule({}), rule({ locality: 'Seattle', percent: 4 })], { locality: 'Spokane' }, 1],
     [
-      'category before component',
+      'component before category',
       [rule({ component: 'trip', percent: 5 }), rule({ category: 'fishing', percent: 3 })],
       {},
-      3,
+      5,
     ],
     ['a lesson', [rule({}), rule({ isLesson: true, percent: 0 })], { isLesson: true }, 0],
     ['under a day', [rule({ duration: 'under_a_day', percent: 6 })], { durationMinutes: 1439 }, 6],

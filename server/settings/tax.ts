@@ -33,8 +33,8 @@ export interface TaxKey {
 }
 
 /**
- * The rule for one component of a trip, or null where nothing is taxed. Of the rules that fit, the one that names most
- * of the key wins (locality before category, component, duration, lesson), and of equals the latest in force.
+ * The rule for one component of a trip, or null where nothing is taxed. Of the rules that fit, the one wins that names
+ * the locality, then the component, the category, whether it is a lesson, the duration; of equals the latest in force.
  */
 export function resolveTax(rules: readonly TaxRule[], key: TaxKey): TaxRule | null {
   const duration = key.durationMinutes < 24 * 60 ? 'under_a_day' : 'a_day_or_more'
@@ -54,14 +54,11 @@ export function resolveTax(rules: readonly TaxRule[], key: TaxKey): TaxRule | nu
   return best
 }
 
-const named = (rule: TaxRule) => [rule.locality, rule.category, rule.component, rule.duration, rule.isLesson]
+/** Most weighty first. */
+const named = (rule: TaxRule) => [rule.locality, rule.component, rule.category, rule.isLesson, rule.duration]
 
 function outranks(a: TaxRule, b: TaxRule): boolean {
-  const count = (rule: TaxRule) => named(rule).filter((value) => value !== null).length
-  if ((a.locality === null) !== (b.locality === null)) return a.locality !== null
-  if (count(a) !== count(b)) return count(a) > count(b)
   const [ours, theirs] = [named(a), named(b)]
   const first = ours.findIndex((value, at) => (value === null) !== (theirs[at] === null))
-  if (first >= 0) return ours[first] !== null
-  return a.effective > b.effective
+  return first < 0 ? a.effective > b.effective : ours[first] !== null
 }

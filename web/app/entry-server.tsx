@@ -102,7 +102,12 @@ export async function render({ url, hasSession, api }: RenderRequest): Promise<R
   return {
     kind: 'page',
     status: context.statusCode === 200 ? server.status : context.statusCode,
-    shared: server.shared,
+    shared:
+      server.shared &&
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .every(({ state }) => state.status !== 'error'),
     html,
     data: {
       ...(user === undefined ? {} : { user }),

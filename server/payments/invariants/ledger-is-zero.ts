@@ -5,7 +5,9 @@ export const ledgerIsZero: Invariant = {
   name: 'the ledger sums to zero, and so does every entry',
   async breach(read) {
     const { rows } = await sql<{ entry_id: string; off: number }>`
-      select entry_id, sum(amount)::bigint as off from ledger_lines group by entry_id, currency having sum(amount) <> 0 limit 5`.execute(read)
+      select entry_id, sum(amount)::bigint as off from ledger_lines group by entry_id, currency having sum(amount) <> 0 limit 5`.execute(
+      read,
+    )
     return rows.length === 0 ? null : rows.map((row) => `entry ${row.entry_id} is off by ${row.off}`).join('; ')
   },
 }

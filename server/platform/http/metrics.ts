@@ -29,12 +29,27 @@ export function exposeMetrics(http: FastifyInstance, app: App): void {
   const registry = registries.get(http)
   if (!registry) throw new Error('countRequests comes first')
   const waiting = new Gauge({ name: 'jobs_waiting', help: 'Jobs not done yet', registers: [registry] })
-  const failing = new Gauge({ name: 'jobs_failing', help: 'Jobs that have failed at least once', registers: [registry] })
-  const overdue = new Gauge({ name: 'deadlines_overdue', help: 'Deadlines that should have run', registers: [registry] })
-  const pool = new Gauge({ name: 'database_connections', help: 'Connections by state', labelNames: ['state'], registers: [registry] })
+  const failing = new Gauge({
+    name: 'jobs_failing',
+    help: 'Jobs that have failed at least once',
+    registers: [registry],
+  })
+  const overdue = new Gauge({
+    name: 'deadlines_overdue',
+    help: 'Deadlines that should have run',
+    registers: [registry],
+  })
+  const pool = new Gauge({
+    name: 'database_connections',
+    help: 'Connections by state',
+    labelNames: ['state'],
+    registers: [registry],
+  })
   http.get('/metrics', async (_request, reply) => {
     const { rows } = await sql<{ waiting: number; failing: number }>`
-      select count(*) as waiting, count(*) filter (where attempts > 0) as failing from graphile_worker.jobs`.execute(app.db)
+      select count(*) as waiting, count(*) filter (where attempts > 0) as failing from graphile_worker.jobs`.execute(
+      app.db,
+    )
     const due = await app.db
       .selectFrom('deadlines')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -39,9 +39,18 @@ function operation(endpoint: Endpoint): Schema {
     summary: endpoint.summary,
     tags: [tag],
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...csrfHeader(endpoint)],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...csrfHeader(endpoint),
+    ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } },
@@ -67,7 +76,15 @@ function parameters(shape: z.ZodObject | undefined, where: 'path' | 'query'): Sc
 const csrfHeader = (endpoint: Endpoint): Schema[] =>
   endpoint.method === 'GET'
     ? []
-    : [{ name: 'X-CSRF-Token', in: 'header', required: true, schema: { type: 'string' }, description: 'From GET /api/v1/csrf-token' }]
+    : [
+        {
+          name: 'X-CSRF-Token',
+          in: 'header',
+          required: true,
+          schema: { type: 'string' },
+          description: 'From GET /api/v1/csrf-token',
+        },
+      ]
 
 /** `/api/v1/openapi.json` and the page `/api/docs`. */
 export async function exposeApiDocs(http: FastifyInstance, document: Schema): Promise<void> {

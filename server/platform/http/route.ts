@@ -56,7 +56,10 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
         const caller = request.caller ?? visitor
         if (endpoint.access === 'signed-in') requirePerson(caller)
         if (endpoint.access === 'admin') requireAdmin(caller)
-        void reply.header('cache-control', options.cache && caller.kind === 'visitor' ? options.cache : 'private, no-store')
+        void reply.header(
+          'cache-control',
+          options.cache && caller.kind === 'visitor' ? options.cache : 'private, no-store',
+        )
         const result = await handle({
           caller,
           params: parseParams(endpoint, request.params),

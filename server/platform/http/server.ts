@@ -2,7 +2,14 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import csrf from '@fastify/csrf-protection'
 import helmet from '@fastify/helmet'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { App } from '../app.ts'
 import { hmacKey } from '../crypto.ts'
@@ -25,6 +32,8 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
     trustProxy: app.env.TRUSTED_PROXY ?? false,
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: true,
+    // Addresses that cannot be decoded never reach a route.
+    frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
     routerOptions: { maxParamLength: 200 },
   })
   await http.register(cookie)
@@ -46,17 +55,14 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
   http.decorateRequest('caller')
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    if (request.url.startsWith('/api/'))
+      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     request.caller = visitor
     request.caller = await authenticate(request, reply)
   })
-  http.addHook('preValidation', async (request, reply) => {
-    if (!needsCsrfToken(request)) return
-    await new Promise<void>((resolve, reject) => {
-      http.csrfProtection(request, reply, (error?: Error) =>
-        error ? reject(new Refusal(403, 'csrf', 'The CSRF token is missing or out of date.')) : resolve(),
-      )
-    })
+  http.addHook('preValidation', (request, reply, done) => {
+    if (needsCsrfToken(request)) http.csrfProtection(request, reply, done)
+    else done()
   })
   http.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -79,7 +85,12 @@ function needsCsrfToken(request: FastifyRequest): boolean {
   return request.routeOptions.config.endpoint !== undefined
 }
 
-function sendError(app: App, error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(
+  app: App,
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = error instanceof Refusal ? error : ofFramework(error)
   if (!refusal) {
     app.log.error({ requestId: request.id, path: request.url.split('?')[0], err: error }, 'unexpected error')
@@ -103,6 +114,9 @@ function ofFramework(error: FastifyError): Refusal | null {
       return new Refusal(413, 'too_large', `The request is larger than the ${limits.bodyBytes / 1024} KB allowed here.`)
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal(415, 'unsupported_media_type', 'Please send JSON (content type application/json).')
+    case 'FST_CSRF_MISSING_SECRET':
+    case 'FST_CSRF_INVALID_TOKEN':
+      return new Refusal(403, 'csrf', 'The CSRF token is missing or out of date.')
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new Refusal(400, 'invalid_input', 'The request has no content.')
     default:

@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { mail } from '#contract/demo.ts'
 import type { Read } from '#server/platform/database.ts'
 
 /** One attachment as it is kept; `content` is base64, `size` is in bytes. */
@@ -21,11 +19,18 @@ interface Row {
   received_at: Date
 }
 
+export interface ReceivedMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string | null
+  receivedAt: Date
+  attachments: { filename: string; contentType: string }[]
+}
+
 /** What the simulated mailboxes hold, newest first. `to`: one whole address, in any case. At most 200. */
-export async function receivedMail(
-  read: Read,
-  { to, limit }: { to?: string; limit: number },
-): Promise<z.input<typeof mail>[]> {
+export async function receivedMail(read: Read, { to, limit }: { to?: string; limit: number }): Promise<ReceivedMail[]> {
   const address = to?.trim().toLowerCase()
   const { rows } = await sql<Row>`
     select id, envelope_to, subject, text, html, received_at,
@@ -40,8 +45,7 @@ export async function receivedMail(
     subject: row.subject,
     text: row.text,
     html: row.html,
-    createdAt: row.received_at.toISOString(),
-    sentAt: row.received_at.toISOString(),
+    receivedAt: row.received_at,
     attachments: row.attachments,
   }))
 }

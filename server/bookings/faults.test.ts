@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as contract from '#contract/bookings.ts'
+import { settlePayment, startPayment } from '#contract/payments.ts'
+import { reconcilePayments } from '#server/payments/index.ts'
+import { setFault } from '#server/vendors/stripe/simulator/index.ts'
+import { createAdventure, type TestAdventure } from '#test/adventures.ts'
+import { createTestApp, hours, type Browser, type TestApp } from '#test/app.ts'
+import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
+import { begin, confirmCard, hold, pay } from '#test/paying.ts'
+import { as, createPeople } from '#test/people.ts'
+
+let world: TestApp
+let ada: Browser
+let gus: Browser
+let river: TestAdventure
+let onRequest: TestAdventure
+let day = 40
+
+beforeAll(async () => {
+  world = await createTestApp()
+  const people = await createPeople(world)
+  ada = await as(world, people.ada)
+  gus = await as(world, people.gus)
+  river = await createAdventure(world, { guide: null, capacity: 40 })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  onRequest = await createAdventure(world, { instantBook: false, guide: gusId, inDays: [(day += 2)] })
+})
+
+let gusId: string | null = null
+beforeAll(async () => {
+  gusId = (
+    await world.app.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', 'gus@example.com')
+      .executeTakeFirstOrThrow()
+  ).id
+})
+
+/** Every intent the vendor has for this booking, by state. */
+async function intentsOf(bookingId: string): Promise<string[]> {
+  const found: string[] = []
+  for await (const intent of world.app.stripe.listPaymentIntents({ createdAfter: new Date(0) })) {
+    if (intent.metadata.payableId === bookingId) found.push(intent.status)
+  }
+  return found
+}
+
+const seen = async (id: string) => (await ada.call(contract.showBooking, { params: { id } })).body
+
+/** Runs jobs again at once that wait for their next attempt after a failure. */
+async function retryJobs(): Promise<void> {
+  await world.app.pool.query(
+    'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())',
+  )
+  await world.settle()
+}
+
+test('Stripe down when paying begins: a clear answer, and trying again makes one payment', async () => {
+  const held = await hold(ada, river.departureIds[0] ?? '')
+  await setFault(world.app.pool, 'down', true)
+  const down = await ada.call(startPayment, {
+    params: { id: held.id },
+    body: { acceptTerms: true, note: 'Left-handed' },
+  })
+  expect(down).toMatchObject({ status: 503, body: { code: 'vendor_unavailable' } })
+  expect(down.headers['retry-after']).toBe('30')
+  await setFault(world.app.pool, 'down', false)
+  expect(await stateOf(world, held.id)).toBe('held')
+  expect((await seen(held.id)).note).toBe('Left-handed')
+  expect((await pay(world, ada, held.id)).status).toBe(200)
+  await world.settle()
+  expect(await intentsOf(held.id)).toEqual(['succeeded'])
+  await expectSound(world)
+})
+
+test('the answer lost after Stripe made the intent: the same intent is found again', async () => {
+  const held = await hold(ada, river.departureIds[0] ?? '')
+  // The customer exists by now, so the intent is the first thing to be written.
+  await setFault(world.app.pool, 'drop_response_after_write', true, 1)
+  expect((await ada.call(startPayment, { params: { id: held.id }, body: { acceptTerms: true } })).status).toBe(503)
+  expect(await intentsOf(held.id)).toHaveLength(1)
+  expect((await pay(world, ada, held.id)).status).toBe(200)
+  await world.settle()
+  expect(await intentsOf(held.id)).toEqual(['succeeded'])
+  expect(await stateOf(world, held.id)).toBe('confirmed')
+})
+
+test('a tab closed after the card was confirmed: the webhook alone carries the booking on', async () => {
+  const held = await hold(ada, river.departureIds[0] ?? '')
+  const { clientSecret } = await begin(ada, held.id)
+  await confirmCard(world, clientSecret)
+  await world.settle()
+  expect(await stateOf(world, held.id)).toBe('confirmed')
+})
+
+test('neither tab nor webhook: the reconciler finds the money', async () => {
+  await setFault(world.app.pool, 'webhooks_paused', true)
+  const held = await hold(ada, river.departureIds[0] ?? '')
+  const { clientSecret } = await begin(ada, held.id)
+  await confirmCard(world, clientSecret)
+  await world.settle()
+  expect(await stateOf(world, held.id)).toBe('held')
+  const { mended } = await reconcilePayments(world.app)
+  expect(mended).toMatchObject([{ from: 'started', to: 'authorised' }])
+  await world.settle()
+  expect(await stateOf(world, held.id)).toBe('confirmed')
+  expect((await reconcilePayments(world.app)).mended).toEqual([])
+  await setFault(world.app.pool, 'webhooks_paused', false)
+  await world.settle()
+  await expectSound(world)
+})
+
+test('we died before writing the intent down, and the person paid all the same: the reconciler knows it by its name', async () => {
+  await setFault(world.app.pool, 'webhooks_paused', true)
+  const held = await hold(ada, river.departureIds[0] ?? '')
+  const { clientSecret } = await begin(ada, held.id)
+  await confirmCard(world, clientSecret)
+  await world.app.db
+    .updateTable('payments')
+    .set({ vendor_intent_id: null, client_secret: null })
+    .where('payable_id', '=', held.id)
+    .execute()
+  await reconcilePayments(world.app)
+  await world.settle()
+  expect(await stateOf(world, held.id)).toBe('confirmed')
+  await setFault(world.app.pool, 'webhooks_paused', false)
+})
+
+test('webhooks twice, and before the answer that they tell of: one entry in the ledger', async () => {
+  await setFault(world.app.pool, 'webhook_twice', true)
+  await setFault(world.app.pool, 'webhook_before_response', true)
+  const held = await hold(ada, river.departureIds[0] ?? '', { adults: 2 })
+  expect((await pay(world, ada, held.id)).status).toBe(200)
+  await Promise.all([world.settle(), ada.call(settlePayment, { params: { id: held.id } })])
+  await world.settle()
+  await setFault(world.app.pool, 'webhook_twice', false)
+  await setFault(world.app.pool, 'webhook_before_response', false)
+  expect(await stateOf(world, held.id)).toBe('confirmed')
+  expect((await accountSums(world, held.id)).booking_liability).toBe(-held.price.total.amount)
+  await expectSound(world)
+})
+
+test('a webhook that Stripe did not sign is refused and changes nothing', async () => {
+  const forged = await world.visitor().raw({
+    method: 'POST',
+    url: '/api/v1/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
+    payload: JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded' }),
+  })
+  expect(forged.status).toBe(400)
+  const { rows } = await world.app.pool.query("select 1 from vendor_events where event_id = 'evt_1'")
+  expect(rows).toEqual([])
+})
+
+test('the answer lost after Stripe captured: the next attempt writes it down, once', async () => {
+  const held = await hold(ada, onRequest.departureIds[0] ?? '')
+  await pay(world, ada, held.id)
+  await gus.call(contract.acceptRequest, { params: { id: held.id } })
+  await setFault(world.app.pool, 'webhooks_paused', true)
+  await setFault(world.app.pool, 'drop_response_after_write', true, 1)
+  await world.settle()
+  expect(await stateOf(world, held.id)).toBe('confirming')
+  expect(await intentsOf(held.id)).toEqual(['succeeded'])
+  await retryJobs()
+  expect(await stateOf(world, held.id)).toBe('confirmed')
+  await setFault(world.app.pool, 'webhooks_paused', false)
+  await world.settle()
+  await expectSound(world)
+})
+
+test('Stripe down while a declined request is given back: the void happens as soon as it can', async () => {
+  const held = await hold(ada, onRequest.departureIds[0] ?? '')
+  await pay(world, ada, held.id)
+  await setFault(world.app.pool, 'down', true)
+  await gus.call(contract.declineRequest, { params: { id: held.id }, body: { reason: 'Ice on the river' } })
+  await world.settle()
+  expect((await seen(held.id)).payment?.state).toBe('authorised')
+  await setFault(world.app.pool, 'down', false)
+  await retryJobs()
+  expect((await seen(held.id)).payment?.state).toBe('voided')
+  expect(await intentsOf(held.id)).toEqual(['canceled'])
+})
+
+test('money that is refused after the guide accepted can be paid again for a day, and then the seats are free', async () => {
+  const held = await hold(ada, onRequest.departureIds[0] ?? '')
+  await pay(world, ada, held.id)
+  const payment = await world.app.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('payable_id', '=', held.id)
+    .executeTakeFirstOrThrow()
+  await setFault(world.app.pool, 'webhooks_paused', true)
+  await world.app.stripe.cancelPaymentIntent({
+    id: payment.vendor_intent_id ?? '',
+    reason: 'fraudulent',
+    idempotencyKey: 'bank',
+  })
+  await gus.call(contract.acceptRequest, { params: { id: held.id } })
+  await world.settle()
+  const failed = await seen(held.id)
+  expect(failed).toMatchObject({
+    state: 'confirming',
+    payment: { state: 'failed' },
+    deadline: { kind: 'booking.pay_again_expires' },
+  })
+  expect(failed.can).toContain('pay')
+  await setFault(world.app.pool, 'webhooks_paused', false)
+  await pay(world, ada, held.id)
+  await world.settle()
+  expect(await stateOf(world, held.id)).toBe('confirmed')
+  await expectSound(world)
+})
+
+test('a request left until its authorisation ends and its deadline passed, all in one move', async () => {
+  const held = await hold(ada, onRequest.departureIds[0] ?? '')
+  await pay(world, ada, held.id)
+  await world.moveClock(hours(24 * 8))
+  expect(await stateOf(world, held.id)).toBe('request_expired')
+  await world.settle()
+  await expectSound(world)
+})

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as contract from '#contract/bookings.ts'
+import { settlePayment, startPayment } from '#contract/payments.ts'
+import { newId } from '#server/platform/ids.ts'
+import { createAdventure, type TestAdventure } from '#test/adventures.ts'
+import { createTestApp, minutes, type Browser, type TestApp } from '#test/app.ts'
+import { expectSound, seatsLeftOn } from '#test/expectations.ts'
+import { hold, pay } from '#test/paying.ts'
+import { as, createPeople, type People } from '#test/people.ts'
+
+let world: TestApp
+let people: People
+let ada: Browser
+let ben: Browser
+let gus: Browser
+let river: TestAdventure
+const departureId = () => river.departureIds[0] ?? ''
+
+beforeAll(async () => {
+  world = await createTestApp()
+  people = await createPeople(world)
+  ada = await as(world, people.ada)
+  ben = await as(world, people.ben)
+  gus = await as(world, people.gus)
+  river = await createAdventure(world, { guide: people.gus.id, capacity: 12, maxParty: 6, instantBook: true })
+})
+afterAll(() => world.close())
+
+const ask = (browser: Browser, body: Partial<{ departureId: string; party: unknown; idempotencyKey: string }> = {}) =>
+  browser.call(contract.holdSeats, {
+    body: { departureId: departureId(), party: { adults: 1 }, idempotencyKey: newId(), ...body } as never,
+  })
+
+test('a visitor may see a price and not hold seats', async () => {
+  const visitor = world.visitor()
+  expect(await ask(visitor)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+  const quoted = await visitor.call(contract.quote, { params: { id: departureId() }, body: { party: { adults: 2 } } })
+  expect(quoted).toMatchObject({ status: 200, body: { instant: true } })
+})
+
+test('who may not book is told why and what to do', async () => {
+  expect(await ask(gus)).toMatchObject({ status: 409, body: { code: 'own_adventure' } })
+  expect(await ask(await as(world, people.newt))).toMatchObject({ status: 409, body: { code: 'profile_incomplete' } })
+  expect(await ask(await as(world, people.root))).toMatchObject({ status: 403 })
+  await world.app.db.updateTable('accounts').set({ birth_date: '2012-01-01' }).where('id', '=', people.bo.id).execute()
+  expect(await ask(await as(world, people.bo))).toMatchObject({ status: 409, body: { code: 'too_young' } })
+  expect(await seatsLeftOn(world, departureId())).toBe(12)
+})
+
+test.each([
+  ['no adult', { adults: 0, children: 2 }, 'At least one adult must come along'],
+  ['half a person', { adults: 1.5 }, 'Please enter a whole number'],
+  ['words', { adults: 'two' }, 'Please enter a whole number'],
+  ['a crowd beyond any boat', { adults: 1e9 }, undefined],
+  ['negative children', { adults: 1, children: -1 }, undefined],
+])('a party of %s is refused beside its field', async (_what, party, sentence) => {
+  const answer = await ask(ada, { party })
+  expect(answer.status).toBe(400)
+  expect(answer.body.code).toBe('invalid_input')
+  if (sentence) expect(Object.values(answer.body.fields ?? {})).toContain(sentence)
+})
+
+test('a party larger than the adventure takes and a departure that does not exist are refused', async () => {
+  expect(await ask(ada, { party: { adults: 7 } })).toMatchObject({ status: 409, body: { code: 'party_too_large' } })
+  expect(await ask(ada, { departureId: newId() })).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await ask(ada, { departureId: 'tomorrow' })).toMatchObject({ status: 400 })
+})
+
+test('another person neither sees nor touches a booking, whichever way', async () => {
+  const held = await hold(ada, departureId())
+  const params = { id: held.id }
+  const attempts = [
+    ben.call(contract.showBooking, { params }),
+    ben.call(contract.extendHold, { params }),
+    ben.call(contract.releaseHold, { params }),
+    ben.call(contract.acceptRequest, { params }),
+    ben.call(contract.declineRequest, { params, body: { reason: 'because' } }),
+    ben.call(contract.withdrawRequest, { params }),
+    ben.call(contract.startTrip, { params }),
+    ben.call(contract.completeTrip, { params }),
+    ben.call(startPayment, { params, body: { acceptTerms: true } }),
+    ben.call(settlePayment, { params }),
+  ]
+  for (const answer of await Promise.all(attempts))
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect((await ben.call(contract.myBookings, {})).body.items).toEqual([])
+  expect(await gus.call(contract.releaseHold, { params })).toMatchObject({ status: 403 })
+  await ada.call(contract.releaseHold, { params })
+})
+
+test('what is out of turn is refused and changes nothing', async () => {
+  const held = await hold(ada, departureId())
+  const params = { id: held.id }
+  expect(await gus.call(contract.acceptRequest, { params })).toMatchObject({
+    status: 409,
+    body: { code: 'wrong_state' },
+  })
+  expect(await gus.call(contract.completeTrip, { params })).toMatchObject({ status: 409 })
+  expect(await ada.call(contract.withdrawRequest, { params })).toMatchObject({ status: 409 })
+  const noConsent = await ada.call(startPayment, { params, body: { acceptTerms: false } as never })
+  expect(noConsent).toMatchObject({
+    status: 400,
+    body: { fields: { acceptTerms: 'Please accept the terms and the cancellation policy' } },
+  })
+  expect(await ada.call(settlePayment, { params })).toMatchObject({ status: 409, body: { code: 'payment_incomplete' } })
+  expect((await ada.call(contract.showBooking, { params })).body.state).toBe('held')
+  await ada.call(contract.releaseHold, { params })
+})
+
+test('a double click, the same key later and the same key for something else', async () => {
+  const idempotencyKey = newId()
+  const twice = await Promise.all([
+    ask(ada, { idempotencyKey }),
+    ask(ada, { idempotencyKey }),
+    ask(ada, { idempotencyKey }),
+  ])
+  expect(new Set(twice.map((answer) => answer.body.id)).size).toBe(1)
+  expect(twice.map((answer) => answer.status)).toEqual([200, 200, 200])
+  expect(await seatsLeftOn(world, departureId())).toBe(11)
+  const reused = await ask(ada, { idempotencyKey, party: { adults: 2 } })
+  expect(reused).toMatchObject({ status: 409, body: { code: 'key_reused' } })
+  const changedMind = await ask(ada, { party: { adults: 3 } })
+  expect(changedMind.status).toBe(200)
+  expect(await seatsLeftOn(world, departureId())).toBe(9)
+  await ada.call(contract.releaseHold, { params: { id: changedMind.body.id } })
+  await expectSound(world)
+})
+
+test('the last seat wanted by two at the same moment goes to one', async () => {
+  const boat = await createAdventure(world, { guide: null, capacity: 1 })
+  const id = boat.departureIds[0] ?? ''
+  const both = await Promise.all([ask(ada, { departureId: id }), ask(ben, { departureId: id })])
+  expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(both.find((answer) => answer.status === 409)?.body).toMatchObject({
+    code: 'seats_gone',
+    error: 'The last seats of this departure have just been taken.',
+  })
+  expect(await seatsLeftOn(world, id)).toBe(0)
+})
+
+test('an expired hold gives its seats to the next who asks, before any sweep', async () => {
+  const boat = await createAdventure(world, { guide: null, capacity: 1 })
+  const id = boat.departureIds[0] ?? ''
+  const first = await ask(ada, { departureId: id })
+  await world.app.db
+    .updateTable('business_clock')
+    .set((eb) => ({ offset_ms: eb('offset_ms', '+', minutes(16)) }))
+    .execute()
+  expect((await ask(ben, { departureId: id })).status).toBe(200)
+  expect((await ada.call(contract.showBooking, { params: { id: first.body.id } })).body.state).toBe('hold_expired')
+})
+
+test('paying a booking twice charges once', async () => {
+  const held = await hold(ada, departureId(), { adults: 2 })
+  const [one, two] = await Promise.all([
+    ada.call(startPayment, { params: { id: held.id }, body: { acceptTerms: true } }),
+    ada.call(startPayment, { params: { id: held.id }, body: { acceptTerms: true } }),
+  ])
+  expect(one.body.clientSecret).toBe(two.body.clientSecret)
+  await pay(world, ada, held.id)
+  await world.settle()
+  const again = await ada.call(startPayment, { params: { id: held.id }, body: { acceptTerms: true } })
+  expect(again).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  await expectSound(world)
+})
