@@ -5,7 +5,7 @@ import { accountsDomain, authenticate } from '#server/accounts/index.ts'
 import { bookingPayable, bookingsDomain } from '#server/bookings/index.ts'
 import { catalogueDomain, registerPictures } from '#server/catalogue/index.ts'
 import { configRoute, demoDomain } from '#server/demo/index.ts'
-import { recruitmentRoutes } from '#server/guides/recruitment-routes.ts'
+import { guidesDomain } from '#server/guides/index.ts'
 import { notificationsDomain } from '#server/notifications/index.ts'
 import { paymentsDomain } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -39,7 +39,7 @@ const platform: Domain = {
 const domains: readonly Domain[] = [
   platform,
   accountsDomain,
-  { routes: recruitmentRoutes },
+  guidesDomain,
   schedulingDomain,
   catalogueDomain,
   paymentsDomain,

@@ -36,6 +36,8 @@ export interface Browser {
 export interface TestApp {
   app: RunningApp
   http: FastifyInstance
+  /** Address of this test's database, for processes of their own. */
+  url: string
   /** A fresh browser without a session. */
   visitor(): Browser
   /** Runs jobs and delivers webhooks until nothing more happens. */
@@ -64,6 +66,7 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
   return {
     app,
     http,
+    url: database.url,
     visitor: () => browser(http),
     settle,
     async moveClock(ms) {

@@ -15,7 +15,7 @@ export const liveClock: BusinessClock = {
 }
 
 /** `lastSeenMs` is for simulators in this process, which must tell the same time without asking the database. */
-export function createMovableClock(): BusinessClock & { lastSeenMs(): number } {
+export function createMovableClock(): BusinessClock & { lastSeenMs: () => number } {
   let offset = 0
   const read = async (db: Read): Promise<number> => {
     const row = await db.selectFrom('business_clock').select('offset_ms').executeTakeFirstOrThrow()

@@ -40,7 +40,9 @@ export function seal(master: MasterKey, purpose: string, plain: string): Buffer 
 }
 
 export function unseal(master: MasterKey, purpose: string, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', subkey(master, `seal:${purpose}`), sealed.subarray(0, 12))
+  const key = subkey(master, `seal:${purpose}`)
+  // Without its length a tag cut short would be checked as it came.
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
   decipher.setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
 }

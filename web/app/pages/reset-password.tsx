@@ -1,1 +1,5 @@
-export { default } from './not-open-yet.tsx'
+import { ResetPasswordScreen } from '#web/features/accounts/reset-password-screen.tsx'
+
+export default function ResetPasswordPage() {
+  return <ResetPasswordScreen />
+}

@@ -1,1 +1,5 @@
-export { default } from './not-open-yet.tsx'
+import { SettingsScreen } from '#web/features/accounts/settings-screen.tsx'
+
+export default function SettingsPage() {
+  return <SettingsScreen />
+}

@@ -1,1 +1,5 @@
-export { default } from './not-open-yet.tsx'
+import { VerifyEmailScreen } from '#web/features/accounts/verify-email-screen.tsx'
+
+export default function VerifyEmailPage() {
+  return <VerifyEmailScreen />
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { bookingState } from '#contract/bookings.ts'
+import { deadlineHandlers } from './deadline-handlers.ts'
+import { deadlinesOf, transitions } from './lifecycle.ts'
+import { answerBy } from './state-deadlines.ts'
+
+const notSoldYet = [
+  'cancelled_customer',
+  'cancelled_guide',
+  'cancelled_weather',
+  'cancelled_platform',
+  'no_show_customer',
+  'no_show_guide',
+]
+
+describe('the life of a booking', () => {
+  test('every state of today can be reached from a hold', () => {
+    const reached = new Set<string>(['held'])
+    for (let round = 0; round < 20; round++) {
+      for (const { from, to } of Object.values(transitions))
+        if (from.some((state) => reached.has(state))) reached.add(to)
+    }
+    expect([...reached].toSorted()).toEqual(
+      bookingState.options.filter((state) => !notSoldYet.includes(state)).toSorted(),
+    )
+  })
+
+  test('who gives up seats gives the money back too, and nobody is charged without seats', () => {
+    for (const { name, effects, from } of Object.values(transitions)) {
+      if (!effects.includes('free_seats') || name === 'expire_hold' || name === 'lose_authorisation') continue
+      expect({ name, gives: effects.includes('void') }).toEqual({ name, gives: true })
+      expect(from).not.toContain('confirmed')
+    }
+  })
+
+  test('every state that waits for a person ends by itself one day', () => {
+    for (const state of ['held', 'requested', 'confirming', 'confirmed', 'in_progress', 'completed'] as const) {
+      expect(deadlinesOf[state]?.length ?? 0).toBeGreaterThan(0)
+      for (const kind of deadlinesOf[state] ?? []) expect(deadlineHandlers[kind]).toBeTypeOf('function')
+    }
+  })
+})
+
+describe('how long a guide may take to answer', () => {
+  const settings = { requestHours: 24, requestMaxDays: 6 }
+  const now = new Date('2026-06-01T12:00:00Z')
+  const inHours = (n: number) => new Date(now.getTime() + n * 3_600_000)
+  test.each([
+    ['a month away: the hours of the settings', 720, settings, 24],
+    ['48 hours away: still the hours of the settings', 48, settings, 24],
+    ['just under 48 hours: half of what is left', 40, settings, 20],
+    ['an hour away: half an hour', 1, settings, 0.5],
+    ['never longer than a card authorisation lasts', 9999, { requestHours: 400, requestMaxDays: 6 }, 144],
+    ['already begun: no time', -1, settings, 0],
+  ])('%s', (_what, startsIn, rules, expected) => {
+    expect(answerBy(now, inHours(startsIn), rules)).toEqual(inHours(expected))
+  })
+})

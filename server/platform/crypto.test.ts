@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken, hmacKey, loadMasterKey, newToken, seal, unseal } from './crypto.ts'
+import { readEnv } from './env.ts'
+
+const master = randomBytes(32)
+
+describe('sealing', () => {
+  test('what was sealed is read back, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (plain, purpose) => {
+        expect(unseal(master, purpose, seal(master, purpose, plain))).toBe(Buffer.from(plain, 'utf8').toString('utf8'))
+      }),
+    )
+  })
+
+  test('one changed bit anywhere is noticed', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), fc.integer({ min: 0, max: 7 }), (plain, at, bit) => {
+        const sealed = seal(master, 'card', plain)
+        const byte = at % sealed.length
+        sealed.writeUInt8(sealed.readUInt8(byte) ^ (1 << bit), byte)
+        expect(() => unseal(master, 'card', sealed)).toThrow()
+      }),
+    )
+  })
+
+  test('a value cut short is noticed', () => {
+    const sealed = seal(master, 'card', 'a secret of some length')
+    for (const length of [0, 12, 20, 28, sealed.length - 1]) {
+      expect(() => unseal(master, 'card', sealed.subarray(0, length))).toThrow()
+    }
+  })
+
+  test('another purpose or another key cannot read it', () => {
+    const sealed = seal(master, 'stripe', 'sk_live_1')
+    expect(() => unseal(master, 'smtp', sealed)).toThrow()
+    expect(() => unseal(randomBytes(32), 'stripe', sealed)).toThrow()
+  })
+
+  test('the same secret never looks the same', () => {
+    expect(seal(master, 'a', 'x').equals(seal(master, 'a', 'x'))).toBe(false)
+  })
+})
+
+test('keys for signing differ by purpose and from those for sealing', () => {
+  expect(hmacKey(master, 'csrf').equals(hmacKey(master, 'links'))).toBe(false)
+  expect(hmacKey(master, 'csrf').equals(hmacKey(master, 'csrf'))).toBe(true)
+})
+
+test('tokens hold 256 bits, fit into an address, and are known by their hash', () => {
+  const tokens = Array.from({ length: 200 }, newToken)
+  expect(new Set(tokens).size).toBe(200)
+  expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true)
+  expect(hashToken('a').equals(hashToken('b'))).toBe(false)
+})
+
+describe('the master key', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'treq-key-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('a malformed one is refused by name, from the environment and from the file', async () => {
+    await expect(loadMasterKey(readEnv({ TREQ_MASTER_KEY: 'short' }))).rejects.toThrow(
+      'TREQ_MASTER_KEY must hold 32 bytes in base64',
+    )
+    const spoilt = await mkdtemp(join(folder, 'spoilt-'))
+    await writeFile(join(spoilt, 'master.key'), 'nonsense')
+    await expect(loadMasterKey(readEnv({ TREQ_DATA_DIR: spoilt }))).rejects.toThrow(/master\.key must hold 32 bytes/)
+    expect(await readFile(join(spoilt, 'master.key'), 'utf8')).toBe('nonsense')
+  })
+
+  test('live mode never makes one up', async () => {
+    await expect(loadMasterKey(readEnv({ TREQ_MODE: 'live', TREQ_DATA_DIR: folder }))).rejects.toThrow(
+      'TREQ_MASTER_KEY is missing',
+    )
+  })
+
+  test('demo mode makes one that only the owner can read and keeps it', async () => {
+    const env = readEnv({ TREQ_DATA_DIR: join(folder, 'new', 'place') })
+    const first = await loadMasterKey(env)
+    expect(first).toHaveLength(32)
+    expect((await loadMasterKey(env)).equals(first)).toBe(true)
+    expect((await stat(join(env.dataDir, 'master.key'))).mode & 0o777).toBe(0o600)
+  })
+})

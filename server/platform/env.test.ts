@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { EnvironmentFaults, liveFaults, readEnv } from './env.ts'
+
+const key = randomBytes(32).toString('base64')
+const live = { TREQ_MODE: 'live', PUBLIC_URL: 'https://treq.example/' }
+
+function faultsOf(source: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readEnv(source)
+    return []
+  } catch (error) {
+    if (error instanceof EnvironmentFaults) return error.faults
+    throw error
+  }
+}
+
+test('every variable that is wrong is named, in one go', () => {
+  const faults = faultsOf({
+    PORT: '70000',
+    PUBLIC_URL: 'treq',
+    TREQ_MODE: 'production',
+    DATABASE_URL: 'mysql://localhost/treq',
+    SMTP_URL: 'http://mail',
+    LOG_LEVEL: 'loud',
+  })
+  expect(faults.map((fault) => fault.split(':')[0]).toSorted()).toEqual([
+    'DATABASE_URL',
+    'LOG_LEVEL',
+    'PORT',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'TREQ_MODE',
+  ])
+})
+
+test('the message for the terminal is one line for each fault', () => {
+  expect(new EnvironmentFaults(['first', 'second']).message).toBe('Treq cannot start:\n  - first\n  - second')
+})
+
+test('nothing set, or set to nothing, is demo mode on this machine only', () => {
+  for (const source of [{}, { PORT: '', HOST: '', TREQ_MODE: '', DATABASE_URL: '' }]) {
+    expect(readEnv(source)).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', demo: true, publicUrl: null })
+  }
+})
+
+test('the public address has no slash at its end', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://treq.example//' }).publicUrl).toBe('https://treq.example')
+})
+
+test('demo mode lacks nothing', () => {
+  expect(liveFaults(readEnv({}))).toEqual([])
+})
+
+test('live mode with nothing else names key, address, payments and mail', () => {
+  const faults = liveFaults(readEnv({ TREQ_MODE: 'live' }))
+  expect(faults).toHaveLength(4)
+  for (const name of ['TREQ_MASTER_KEY', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL']) {
+    expect(faults.filter((fault) => fault.startsWith(name))).toHaveLength(1)
+  }
+})
+
+test('a simulator runs in live mode only when it is allowed by its own name', () => {
+  const started = (allowed: string) =>
+    liveFaults(readEnv({ ...live, TREQ_MASTER_KEY: key, TREQ_ALLOW_SIMULATORS: allowed })).map((fault) =>
+      fault.slice(0, 6),
+    )
+  expect(started('')).toEqual(['STRIPE', 'SMTP_U'])
+  expect(started('mail')).toEqual(['STRIPE'])
+  expect(started('stripe , mail')).toEqual([])
+  expect(started('all')).toEqual(['STRIPE', 'SMTP_U'])
+})
+
+test('two of the three Stripe keys are not enough', () => {
+  const faults = liveFaults(
+    readEnv({
+      ...live,
+      TREQ_MASTER_KEY: key,
+      SMTP_URL: 'smtp://mail.example',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    }),
+  )
+  expect(faults).toEqual([expect.stringContaining('STRIPE_WEBHOOK_SECRET')])
+})
+
+test('a master key that is too short is a fault of its own', () => {
+  const allowed = { ...live, TREQ_ALLOW_SIMULATORS: 'stripe,mail' }
+  for (const wrong of ['short', randomBytes(31).toString('base64'), randomBytes(33).toString('base64')]) {
+    expect(liveFaults(readEnv({ ...allowed, TREQ_MASTER_KEY: wrong }))).toEqual([
+      'TREQ_MASTER_KEY must hold 32 bytes in base64',
+    ])
+  }
+  expect(liveFaults(readEnv({ ...allowed, TREQ_MASTER_KEY: key }))).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { Button } from '#web/design/button.tsx'
+import { buttonClasses } from '#web/design/button.tsx'
+import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { useAuth } from '#web/lib/session.tsx'
+import { accounts } from '#web/messages/en/accounts.ts'
+import { EntranceFrame } from './entrance-frame.tsx'
+
+/** For somebody who opens a way in and is in already. */
+export function AlreadySignedIn({ email, continueTo }: { email: string; continueTo: string }) {
+  const t = useMessages(accounts)
+  const { signOut } = useAuth()
+  return (
+    <EntranceFrame title={t('alreadyTitle')} lead={t('alreadyText', { email })}>
+      <div className="flex flex-wrap gap-3">
+        <Link to={continueTo} variant="bare" className={buttonClasses()}>
+          {t('continue')}
+        </Link>
+        <Button variant="secondary" onClick={() => void signOut()}>
+          {t('otherAccount')}
+        </Button>
+      </div>
+    </EntranceFrame>
+  )
+}

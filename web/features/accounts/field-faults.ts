@@ -1,0 +1,24 @@
+import type { AuthResult } from '#web/lib/auth-calls.ts'
+
+interface Faults<F extends string> {
+  /** Per field of the form, in the form's order. */
+  beside: { field: F; message: string }[]
+  /** What belongs to no field of the form. */
+  rest: string | null
+}
+
+/** Where the sentences of a refused form belong. */
+export function fieldFaults<F extends string>(
+  result: Pick<AuthResult, 'message' | 'error'>,
+  fields: readonly F[],
+  aliases: Readonly<Record<string, F>> = {},
+): Faults<F> {
+  const given = Object.entries(result.error?.fields ?? {}).map(([name, message]) => ({
+    field: aliases[name] ?? fields.find((field) => field === name),
+    message,
+  }))
+  const beside = fields.flatMap((field) => given.filter((one) => one.field === field).slice(0, 1)) as Faults<F>['beside']
+  const homeless = given.filter((one) => one.field === undefined).map((one) => one.message)
+  const rest = beside.length === 0 ? result.message : homeless.join(' ')
+  return { beside, rest: rest || null }
+}

@@ -1,0 +1,30 @@
+import { Dialog } from '#web/design/dialog.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { accounts } from '#web/messages/en/accounts.ts'
+import { common } from '#web/messages/en/common.ts'
+import { ResetRequestForm } from './reset-request-form.tsx'
+
+export interface ForgotDialogProps {
+  open: boolean
+  /** What was typed into the sign-in form. */
+  email: string
+  onClose: () => void
+}
+
+export function ForgotDialog({ open, email, onClose }: ForgotDialogProps) {
+  const t = useMessages(accounts)
+  const c = useMessages(common)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(shown) => {
+        if (!shown) onClose()
+      }}
+      title={t('forgotTitle')}
+      description={t('forgotLead')}
+      closeLabel={c('close')}
+    >
+      <ResetRequestForm email={email} onSent={onClose} />
+    </Dialog>
+  )
+}

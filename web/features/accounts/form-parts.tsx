@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Field } from '#web/design/field.tsx'
+import { PasswordInput } from '#web/design/password-input.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { accounts } from '#web/messages/en/accounts.ts'
+import type { AccountForm } from './use-account-form.ts'
+
+interface FormProps<V extends FieldValues> {
+  of: AccountForm<V>
+  label: string
+  /** The problem is also told by a toast: then it only stands here and is not spoken a second time. */
+  toldElsewhere?: boolean
+  children: ReactNode
+}
+
+/** A form of method POST: before the script has come, nothing typed could ever reach an address. */
+export function AccountFormFrame<V extends FieldValues>({ of, label, toldElsewhere = false, children }: FormProps<V>) {
+  const t = useMessages(accounts)
+  return (
+    <form method="post" noValidate aria-label={label} className="grid gap-5" {...of.bind}>
+      {of.problem ? (
+        <Alert tone="danger" role={toldElsewhere ? 'none' : 'alert'}>
+          {of.problem}
+        </Alert>
+      ) : null}
+      {children}
+      <noscript>
+        <p className="text-sm text-ink-muted">{t('needsScript')}</p>
+      </noscript>
+    </form>
+  )
+}
+
+interface FieldProps<V extends FieldValues> {
+  of: AccountForm<V>
+  name: Path<V>
+  label: string
+  help?: string
+  note?: string
+  children: ReactNode
+}
+
+/** A field with the error that belongs to it. */
+export function FormField<V extends FieldValues>({ of, name, label, help, note, children }: FieldProps<V>) {
+  const message = of.form.getFieldState(name, of.form.formState).error?.message
+  return (
+    <Field
+      label={label}
+      {...(message ? { error: message } : {})}
+      {...(help ? { help } : {})}
+      {...(note ? { note } : {})}
+    >
+      {children}
+    </Field>
+  )
+}
+
+interface PasswordProps<V extends FieldValues> extends Omit<FieldProps<V>, 'children'> {
+  autoComplete: 'current-password' | 'new-password'
+  /** Field to check again when this one changes. */
+  repeatedBy?: Path<V>
+}
+
+export function PasswordField<V extends FieldValues>({
+  of,
+  name,
+  autoComplete,
+  repeatedBy,
+  ...field
+}: PasswordProps<V>) {
+  const t = useMessages(accounts)
+  return (
+    <FormField of={of} name={name} {...field}>
+      <PasswordInput
+        {...of.form.register(name, repeatedBy ? { deps: [repeatedBy] } : {})}
+        autoComplete={autoComplete}
+        required
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+      />
+    </FormField>
+  )
+}
+
+/** Sends once: it waits for the script, and while a send is under way it lets no second press through. */
+export function SubmitButton({ busy, busyLabel, children }: { busy: boolean; busyLabel: string; children: ReactNode }) {
+  const hydrated = useHydrated()
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      block
+      loading={busy}
+      loadingLabel={busyLabel}
+      disabled={!hydrated}
+      className="disabled:opacity-100!"
+    >
+      {children}
+    </Button>
+  )
+}

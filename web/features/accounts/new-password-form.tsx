@@ -1,0 +1,50 @@
+import { useMessages } from '#web/lib/i18n.tsx'
+import { useAuth } from '#web/lib/session.tsx'
+import { accounts } from '#web/messages/en/accounts.ts'
+import { AccountFormFrame, PasswordField, SubmitButton } from './form-parts.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface Props {
+  token: string
+  onDone: () => void
+  /** The link was used already, is too old or was never one of ours. */
+  onSpent: () => void
+}
+
+export function NewPasswordForm({ token, onDone, onSpent }: Props) {
+  const t = useMessages(accounts)
+  const { resetPassword, refresh } = useAuth()
+  const account = useAccountForm<{ newPassword: string; confirmPassword: string }>('newPassword', {
+    fields: ['newPassword', 'confirmPassword'],
+    send: async ({ newPassword }) => {
+      const result = await resetPassword(token, newPassword)
+      if (result.success) {
+        // Whoever was signed in here as somebody else, or before the change, is known anew.
+        await refresh()
+        onDone()
+      } else if (result.error?.code === 'token_invalid' || result.error?.fields['token']) onSpent()
+      return result
+    },
+  })
+  return (
+    <AccountFormFrame of={account} label={t('newPasswordTitle')}>
+      <PasswordField
+        of={account}
+        name="newPassword"
+        label={t('newPassword')}
+        help={t('passwordHelp')}
+        autoComplete="new-password"
+        repeatedBy="confirmPassword"
+      />
+      <PasswordField
+        of={account}
+        name="confirmPassword"
+        label={t('confirmNewPassword')}
+        autoComplete="new-password"
+      />
+      <SubmitButton busy={account.busy} busyLabel={t('saving')}>
+        {t('setPassword')}
+      </SubmitButton>
+    </AccountFormFrame>
+  )
+}

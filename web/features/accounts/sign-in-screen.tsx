@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { Input } from '#web/design/input.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { useAuth } from '#web/lib/session.tsx'
+import { accounts } from '#web/messages/en/accounts.ts'
+import { afterSignIn, arrivalOf, pathWith } from './after-entering.ts'
+import { AlreadySignedIn } from './already-signed-in.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { EntranceFrame, OtherWay } from './entrance-frame.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
+import { AccountFormFrame, FormField, PasswordField, SubmitButton } from './form-parts.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface Props {
+  /** The screen stands in front of the page that was asked for. */
+  gated: boolean
+  next: string | undefined
+  homeOf: (user: User) => string
+}
+
+export function SignInScreen({ gated, next, homeOf }: Props) {
+  const t = useMessages(accounts)
+  const { user, signIn } = useAuth()
+  const { toast } = useToast()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const arrival = { ...arrivalOf(search), next }
+  const [entering, setEntering] = useState(false)
+  const account = useAccountForm<{ email: string; password: string }>('signIn', {
+    fields: ['email', 'password'],
+    send: async (values) => {
+      setEntering(true)
+      const result = await signIn(values)
+      if (!result.success || !result.user) {
+        setEntering(false)
+        const message = result.message || t('wrongCredentials')
+        toast({ variant: 'destructive', title: t('signInFailed'), description: message })
+        return { ...result, success: false, message }
+      }
+      toast({ title: t('welcomeBack'), description: t('signedIn') })
+      // In front of a gate the page that was asked for takes this one's place by itself.
+      if (!gated) await navigate(afterSignIn(homeOf(result.user), arrival), { replace: true })
+      return result
+    },
+  })
+  const { form, busy } = account
+
+  if (user && !gated && !entering)
+    return <AlreadySignedIn email={user.email} continueTo={afterSignIn(homeOf(user), arrival)} />
+
+  const fill = ({ email, password }: { email: string; password: string }) => {
+    form.setValue('email', email)
+    form.setValue('password', password)
+    form.clearErrors()
+    form.setFocus('password')
+  }
+  const lead = gated ? t('signInGateLead') : arrival.toOnboarding ? t('signInOnboardingLead') : t('signInLead')
+  return (
+    <EntranceFrame
+      title={t('signInTitle')}
+      lead={lead}
+      below={
+        <>
+          <OtherWay question={t('noAccount')} to={pathWith('/auth/signup', { next })}>
+            {t('toSignUp')}
+          </OtherWay>
+          <DemoAccounts onPick={fill} />
+        </>
+      }
+    >
+      <AccountFormFrame of={account} label={t('signInButton')} toldElsewhere>
+        <FormField of={account} name="email" label={t('email')}>
+          <Input
+            {...form.register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={arrival.email}
+          />
+        </FormField>
+        <div className="grid gap-1">
+          <PasswordField of={account} name="password" label={t('password')} autoComplete="current-password" />
+          <ForgotPassword typedEmail={() => form.getValues('email')} />
+        </div>
+        <SubmitButton busy={busy} busyLabel={t('signingIn')}>
+          {t('signInButton')}
+        </SubmitButton>
+      </AccountFormFrame>
+    </EntranceFrame>
+  )
+}

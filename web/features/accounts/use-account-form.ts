@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { type FieldValues, type Path, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import type { AuthResult } from '#web/lib/auth-calls.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { log } from '#web/lib/log.ts'
+import { accounts } from '#web/messages/en/accounts.ts'
+import { fieldFaults } from './field-faults.ts'
+
+export type FormName = keyof typeof import('./form-rules.ts').resolvers
+
+const loadRules = () => import('./form-rules.ts')
+
+class RulesNotLoaded extends Error {}
+
+/** Fetches the rules ahead of the first check; a failure shows when they are needed. */
+const fetchRules = () => void loadRules().catch((cause: unknown) => log.warn('The rules of the form did not come', cause))
+
+const lazyResolver =
+  <V extends FieldValues>(name: FormName): Resolver<V> =>
+  async (values, context, options) => {
+    const { resolvers } = await loadRules().catch((cause: unknown) => {
+      throw new RulesNotLoaded('The rules of the form did not come', { cause })
+    })
+    return (resolvers[name] as unknown as Resolver<V>)(values, context, options)
+  }
+
+export interface AccountForm<V extends FieldValues> {
+  form: UseFormReturn<V>
+  /** From the press of the button until the outcome is dealt with. */
+  busy: boolean
+  /** What went wrong and belongs to no field. */
+  problem: string | null
+  /** For the form element. */
+  bind: { onSubmit: (event: FormEvent<HTMLFormElement>) => void; onFocus: () => void }
+}
+
+interface Options<V extends FieldValues> {
+  /** Fields that the form has. */
+  fields: readonly Path<V>[]
+  /** Server fields that this form shows elsewhere, e.g. `firstName` beside `fullName`. */
+  aliases?: Readonly<Record<string, Path<V>>>
+  /** Sends the checked values. A failed result lands beside its fields, or above the form. */
+  send: (values: V) => Promise<AuthResult>
+}
+
+/**
+ * One form: checked by the contract's schema, sent once however often it is submitted. Inputs keep their own values
+ * (no default values here), so that nothing typed before the script came is lost.
+ */
+export function useAccountForm<V extends FieldValues>(
+  name: FormName,
+  { fields, aliases = {}, send }: Options<V>,
+): AccountForm<V> {
+  const t = useMessages(accounts)
+  const [resolver] = useState(() => lazyResolver<V>(name))
+  const form = useForm<V>({ resolver })
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const sending = useRef(false)
+
+  const show = (result: AuthResult) => {
+    const { beside, rest } = fieldFaults(result, fields, aliases)
+    beside.forEach(({ field, message }, index) =>
+      form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
+    )
+    setProblem(rest)
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      await form.handleSubmit(async (values) => {
+        const result = await send(values)
+        if (!result.success) show(result)
+      })(event)
+    } catch (cause) {
+      if (!(cause instanceof RulesNotLoaded)) throw cause
+      setProblem(t('notChecked'))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return { form, busy, problem, bind: { onSubmit: (event) => void submit(event), onFocus: fetchRules } }
+}
