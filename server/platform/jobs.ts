@@ -86,7 +86,10 @@ export async function outliveTheDead(pool: pg.Pool): Promise<() => Promise<void>
 
 /** Runs every job that is due until none is left. For tests and for commands that must leave nothing behind. */
 export const drainJobs = (app: App): Promise<void> =>
-  runOnce({ pgPool: app.pool, taskList: taskList(app), logger: quiet })
+  runOnce({ pgPool: app.pool, taskList: taskList(app), logger: quiet, preset: waitForOutcomes })
+
+/** Only what the library writes in batches is written when it says that it has finished. */
+const waitForOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 function taskList(app: App): TaskList {
   return Object.fromEntries(

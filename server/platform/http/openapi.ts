@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { wirePath } from './route.ts'
 
 type Schema = Record<string, unknown>
+const mark = join(import.meta.dirname, '../../../web/public/favicon.svg')
 const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' })
   return schema
@@ -90,5 +93,16 @@ const csrfHeader = (endpoint: Endpoint): Schema[] =>
 export async function exposeApiDocs(http: FastifyInstance, document: Schema): Promise<void> {
   http.get('/api/v1/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
   await http.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } })
+  await http.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    // The library styles its own page inline; scripts stay restricted.
+    transformStaticCSP: (header) =>
+      header
+        .replace("style-src 'self' https:", "style-src 'self' 'unsafe-inline'")
+        .replace('upgrade-insecure-requests', ''),
+    theme: { title: 'Treq API' },
+    logo: { type: 'image/svg+xml', content: await readFile(mark), href: '/', target: '_self' },
+    uiConfig: { docExpansion: 'list', validatorUrl: null },
+  })
 }

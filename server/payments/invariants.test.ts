@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as contract from '#contract/bookings.ts'
+import { bookingLedger } from '#contract/payments.ts'
+import { newId } from '#server/platform/ids.ts'
+import { checkInvariants } from '#server/platform/invariants.ts'
+import { createAdventure } from '#test/adventures.ts'
+import { createTestApp, hours, type TestApp } from '#test/app.ts'
+import { hold, pay } from '#test/paying.ts'
+import { as, createPeople, type People } from '#test/people.ts'
+
+// Each fault is planted as only somebody with a database console could plant it, and must be the only one that is told.
+
+const owed = 'we owe a guest what was captured until the trip is completed, and nothing afterwards'
+const booked = 'what was captured less fees and refunds stands in processor clearing'
+const zero = 'the ledger sums to zero, and so does every entry'
+const seats = 'every living booking occupies its seats and no dead one does'
+
+let world: TestApp
+let people: People
+/** One booking in each of these states, whose money and seats are in order. */
+let confirmed: contract.Booking
+let completed: contract.Booking
+let held: contract.Booking
+let undo: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  world = await createTestApp()
+  people = await createPeople(world)
+  const ada = await as(world, people.ada)
+  const [soon, late] = [
+    await createAdventure(world, { guide: null, inDays: [10] }),
+    await createAdventure(world, { guide: null, inDays: [60] }),
+  ]
+  completed = await hold(ada, soon.departureIds[0] ?? '', { adults: 2 })
+  await pay(world, ada, completed.id)
+  await world.settle()
+  await world.moveClock(
+    Date.parse(completed.departure.endsAt) - (await world.app.clock.now(world.app.db)).getTime() + hours(13),
+  )
+  confirmed = await hold(ada, late.departureIds[0] ?? '')
+  await pay(world, ada, confirmed.id)
+  await world.settle()
+  held = await hold(await as(world, people.ben), late.departureIds[0] ?? '')
+})
+afterAll(() => world.close())
+
+const run = (text: string, values: unknown[] = []) => world.app.pool.query(text, values)
+const broken = async () => (await checkInvariants(world.app)).filter((result) => !result.holds)
+
+beforeEach(async () => {
+  for (const step of undo.toReversed()) await step()
+  undo = []
+  expect(await broken()).toEqual([])
+})
+
+/** Switches a guard of the table off for one statement. */
+async function without(table: string, trigger: string, text: string, values: unknown[] = []) {
+  await run(`alter table ${table} disable trigger ${trigger}`)
+  await run(text, values)
+  await run(`alter table ${table} enable trigger ${trigger}`)
+}
+
+async function bookEntry(lines: [account: string, owner: string | null, amount: number][]) {
+  const id = newId()
+  const rows = lines.map(([account, owner, amount], position) => ({ entry_id: id, position, account, owner_id: owner, amount }))
+  await run(
+    `with entry as (insert into ledger_entries (id, kind, subject_id, dedupe_key, at) values ($1, 'planted', $1, $1::text, now()))
+     insert into ledger_lines (entry_id, position, account, owner_id, amount)
+     select * from json_to_recordset($2) as r(entry_id uuid, position int, account text, owner_id uuid, amount bigint)`,
+    [id, JSON.stringify(rows)],
+  )
+  undo.push(async () => {
+    await without('ledger_lines', 'ledger_lines_fixed', 'delete from ledger_lines where entry_id = $1', [id])
+    await without('ledger_entries', 'ledger_entries_fixed', 'delete from ledger_entries where id = $1', [id])
+  })
+}
+
+test('the world is as the names of these tests say', async () => {
+  const states = await run('select id, state from bookings')
+  expect(Object.fromEntries(states.rows.map(({ id, state }) => [id, state]))).toEqual({
+    [confirmed.id]: 'confirmed',
+    [completed.id]: 'completed',
+    [held.id]: 'held',
+  })
+})
+
+test('every invariant of the application has a fault below', async () => {
+  expect(world.app.invariants.map(({ name }) => name).toSorted()).toEqual([zero, booked, owed, seats].toSorted())
+})
+
+test('an entry that does not balance', async () => {
+  const change = (by: number) =>
+    without(
+      'ledger_lines',
+      'ledger_lines_fixed',
+      `update ledger_lines set amount = amount + ${by} where account = 'processor_fee'
+       and entry_id = (select id from ledger_entries where subject_id = $1 and kind = 'processor_fee')`,
+      [confirmed.id],
+    )
+  await change(7)
+  undo.push(() => change(-7))
+  expect(await broken()).toMatchObject([{ name: zero, detail: expect.stringMatching(/^entry .* is off by 7$/) }])
+})
+
+test('a capture that the ledger does not know of', async () => {
+  await run('update payments set processor_fee = processor_fee - 100 where payable_id = $1', [confirmed.id])
+  undo.push(() => run('update payments set processor_fee = processor_fee + 100 where payable_id = $1', [confirmed.id]))
+  expect(await broken()).toMatchObject([{ name: booked, detail: expect.stringMatching(/^payments say \d+, the ledger says \d+$/) }])
+})
+
+test('money in clearing that no payment brought', async () => {
+  await bookEntry([
+    ['processor_clearing', null, 500],
+    ['processor_fee', null, -500],
+  ])
+  expect(await broken()).toMatchObject([{ name: booked }])
+})
+
+test('a guest who is owed less than was paid', async () => {
+  await bookEntry([
+    ['booking_liability', confirmed.id, 2500],
+    ['guide_payable', null, -2500],
+  ])
+  const total = confirmed.price.total.amount
+  expect(await broken()).toMatchObject([
+    { name: owed, detail: `${confirmed.code} (confirmed) owes ${total - 2500} instead of ${total}` },
+  ])
+})
+
+test('a completed trip whose guest is still owed something', async () => {
+  await bookEntry([
+    ['booking_liability', completed.id, -1],
+    ['platform_revenue_commission', null, 1],
+  ])
+  expect(await broken()).toMatchObject([
+    { name: owed, detail: `${completed.code} (completed) owes 1 instead of 0` },
+  ])
+})
+
+test('a trip that counts as completed while its money was not passed on', async () => {
+  await run("update bookings set state = 'completed' where id = $1", [confirmed.id])
+  undo.push(() => run("update bookings set state = 'confirmed' where id = $1", [confirmed.id]))
+  expect(await broken()).toMatchObject([{ name: owed, detail: expect.stringContaining(confirmed.code) }])
+})
+
+test('a living booking without its seats', async () => {
+  await run('update seat_allocations set released_at = now() where holder_id = $1', [held.id])
+  undo.push(() =>
+    run('insert into seat_allocations (id, departure_id, holder_id, seats) values ($1, $2, $3, 1)', [
+      newId(),
+      held.departure.id,
+      held.id,
+    ]),
+  )
+  expect(await broken()).toMatchObject([{ name: seats, detail: `${held.code} (held)` }])
+})
+
+test('a dead booking that still occupies seats', async () => {
+  await run("update bookings set state = 'hold_expired' where id = $1", [held.id])
+  undo.push(() => run("update bookings set state = 'held' where id = $1", [held.id]))
+  expect(await broken()).toMatchObject([{ name: seats, detail: `${held.code} (hold_expired)` }])
+})
+
+test('the administrator’s ledger page names a breach, and the hourly job does not stop at it', async () => {
+  await run("update bookings set state = 'hold_expired' where id = $1", [held.id])
+  undo.push(() => run("update bookings set state = 'held' where id = $1", [held.id]))
+  const root = await as(world, people.root)
+  const { body } = await root.call(bookingLedger)
+  expect(body.invariants.filter((one) => !one.holds).map((one) => one.name)).toEqual([seats])
+  expect(body.difference.amount).toBe(0)
+  await expect(world.app.jobs['check-invariants']?.(world.app, {})).resolves.toBeUndefined()
+})
+
+test('everything that was planted can be taken out again', async () => {
+  expect(await broken()).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import type { App } from './app.ts'
+import { system } from './caller.ts'
+import { transact } from './database.ts'
+import { deliverFact, stateFact, type Fact, type Listener } from './events.ts'
+import { newId } from './ids.ts'
+import { drainJobs } from './jobs.ts'
+
+declare module './events.ts' {
+  interface Facts {
+    'trial.happened': { what: string }
+  }
+}
+
+let world: TestApp
+let app: App
+let broken: boolean
+beforeAll(async () => {
+  world = await createTestApp()
+  await world.app.pool.query('create table heard (listener text, fact_id uuid, what text, in_transaction boolean)')
+})
+afterAll(() => world.close())
+
+/** Writes what it hears in the transaction it is given, so that what is undone is seen to be undone. */
+const listener = (name: string, after: (fact: Fact) => void = () => undefined): Listener => ({
+  name,
+  on: ['trial.happened'],
+  async hear(_app, tx, fact) {
+    const { what } = fact.data as { what: string }
+    await tx.insertInto('heard' as never).values({ listener: name, fact_id: fact.id, what } as never).execute()
+    after(fact)
+  },
+})
+
+beforeEach(async () => {
+  broken = false
+  await world.app.pool.query('truncate heard')
+  const fragile = listener('fragile', () => {
+    if (broken) throw new Error('The listener is broken today')
+  })
+  app = { ...world.app, listeners: [listener('first'), fragile, listener('last'), { ...listener('deaf'), on: [] }] }
+})
+
+const happen = (what: string) =>
+  transact(app.db, (tx) => stateFact(app, tx, system('trial'), 'trial.happened', newId(), { what }))
+const heard = async () =>
+  (await app.pool.query<{ listener: string; what: string }>('select listener, what from heard order by listener')).rows
+const retryNow = () =>
+  app.pool.query('select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())')
+
+test('a transaction that is rolled back has stated nothing', async () => {
+  const failing = transact(app.db, async (tx) => {
+    await stateFact(app, tx, system('trial'), 'trial.happened', newId(), { what: 'undone' })
+    throw new Error('something later went wrong')
+  })
+  await expect(failing).rejects.toThrow('something later')
+  await drainJobs(app)
+  expect(await heard()).toEqual([])
+  const facts = await app.db.selectFrom('facts').select('id').where('kind', '=', 'trial.happened').execute()
+  expect(facts).toEqual([])
+})
+
+test('a fact is heard after the commit by everyone who listens to its kind, with who, what and when', async () => {
+  const seen: Fact[] = []
+  app = { ...app, listeners: [listener('only', (fact) => void seen.push(fact))] }
+  await happen('a trip')
+  expect(await heard()).toEqual([])
+  await drainJobs(app)
+  expect(await heard()).toEqual([{ listener: 'only', what: 'a trip' }])
+  expect(seen).toMatchObject([{ kind: 'trial.happened', actor: 'system:trial', data: { what: 'a trip' } }])
+  expect(seen[0]?.at).toBeInstanceOf(Date)
+})
+
+test('a job that runs twice, or twice at the same moment, is heard once', async () => {
+  await happen('a trip')
+  const { rows } = await app.pool.query<{ id: string }>("select id from facts where kind = 'trial.happened' order by id desc")
+  const delivery = { factId: rows[0]?.id ?? '', listener: 'first' }
+  await Promise.all([deliverFact(app, delivery), deliverFact(app, delivery)])
+  await drainJobs(app)
+  await deliverFact(app, delivery)
+  expect((await heard()).filter((one) => one.listener === 'first')).toHaveLength(1)
+})
+
+test('a listener that fails leaves no trace, stops no other, and hears the fact when it is well again', async () => {
+  broken = true
+  await happen('a storm')
+  await drainJobs(app)
+  expect((await heard()).map((one) => one.listener)).toEqual(['first', 'last'])
+  broken = false
+  await retryNow()
+  await drainJobs(app)
+  expect((await heard()).map((one) => one.listener)).toEqual(['first', 'fragile', 'last'])
+})
+
+test('a listener that no longer exists leaves no job behind', async () => {
+  await happen('a trip')
+  const gone = { ...app, listeners: [] }
+  await drainJobs(gone)
+  const { rows } = await app.pool.query('select 1 from graphile_worker.jobs')
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import type { App } from './app.ts'
+import { transact } from './database.ts'
+import { drainJobs, enqueue, outliveTheDead } from './jobs.ts'
+
+declare module './jobs.ts' {
+  interface Jobs {
+    'trial-note': { word: string }
+  }
+}
+
+let world: TestApp
+let app: App
+let notes: string[]
+let broken: boolean
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  notes = []
+  broken = false
+  await world.app.pool.query('delete from graphile_worker._private_jobs')
+  const note = async (_app: App, { word }: { word: string }) => {
+    if (broken && word === 'fragile') throw new Error('not today')
+    notes.push(word)
+  }
+  app = { ...world.app, jobs: { 'trial-note': note } }
+})
+
+const waiting = async () =>
+  (await app.pool.query<{ key: string | null; attempts: number }>('select key, attempts from graphile_worker.jobs')).rows
+
+test('a job of a transaction that is rolled back never existed', async () => {
+  const failing = transact(app.db, async (tx) => {
+    await enqueue(tx, 'trial-note', { word: 'undone' })
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  expect(await waiting()).toEqual([])
+  await drainJobs(app)
+  expect(notes).toEqual([])
+})
+
+test('a job of a transaction that commits runs afterwards, once', async () => {
+  await transact(app.db, async (tx) => {
+    await enqueue(tx, 'trial-note', { word: 'done' })
+    await drainJobs(app)
+    expect(notes).toEqual([])
+  })
+  await drainJobs(app)
+  await drainJobs(app)
+  expect(notes).toEqual(['done'])
+})
+
+test('a job under the key of one that waits takes its place', async () => {
+  await enqueue(app.db, 'trial-note', { word: 'old' }, { key: 'note' })
+  await enqueue(app.db, 'trial-note', { word: 'new' }, { key: 'note' })
+  await enqueue(app.db, 'trial-note', { word: 'other' }, { key: 'another' })
+  await drainJobs(app)
+  expect(notes.toSorted()).toEqual(['new', 'other'])
+})
+
+test('a job of later does not run now', async () => {
+  await enqueue(app.db, 'trial-note', { word: 'later' }, { runAt: new Date(Date.now() + 3_600_000) })
+  await drainJobs(app)
+  expect(notes).toEqual([])
+  expect(await waiting()).toHaveLength(1)
+})
+
+test('jobs of one queue run one after the other, in the order in which they were asked for', async () => {
+  const words = ['one', 'two', 'three', 'four']
+  for (const word of words) await enqueue(app.db, 'trial-note', { word }, { queue: 'line' })
+  // The library frees a queue a moment after its job: one drain may end before the next job can be taken.
+  for (const _word of words) await drainJobs(app)
+  expect(notes).toEqual(['one', 'two', 'three', 'four'])
+})
+
+test('a failing job waits for its next attempt and stops no other', async () => {
+  broken = true
+  await enqueue(app.db, 'trial-note', { word: 'fragile' })
+  await enqueue(app.db, 'trial-note', { word: 'sound' })
+  await drainJobs(app)
+  expect(notes).toEqual(['sound'])
+  expect(await waiting()).toMatchObject([{ attempts: 1 }])
+  broken = false
+  await app.pool.query('select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())')
+  await drainJobs(app)
+  expect(notes).toEqual(['sound', 'fragile'])
+})
+
+test('jobs locked by a process that was killed are freed by the first to start, never while another lives', async () => {
+  const lockedByTheDead = () =>
+    app.pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-of-the-dead'")
+  await enqueue(app.db, 'trial-note', { word: 'left behind' })
+  const leave = await outliveTheDead(app.pool)
+  await lockedByTheDead()
+  const leaveToo = await outliveTheDead(app.pool)
+  await drainJobs(app)
+  expect(notes).toEqual([])
+  await leave()
+  await leaveToo()
+  await (await outliveTheDead(app.pool))()
+  await drainJobs(app)
+  expect(notes).toEqual(['left behind'])
+})
