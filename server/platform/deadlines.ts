@@ -92,7 +92,6 @@ async function execute(app: App, tx: Tx, id: string): Promise<boolean> {
     .updateTable('deadlines')
     .set({ done_at: await app.clock.now(tx), outcome })
     .where('id', '=', id)
-    .where('done_at', 'is', null)
     .execute()
   return true
 }

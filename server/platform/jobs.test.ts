@@ -30,7 +30,8 @@ beforeEach(async () => {
 })
 
 const waiting = async () =>
-  (await app.pool.query<{ key: string | null; attempts: number }>('select key, attempts from graphile_worker.jobs')).rows
+  (await app.pool.query<{ key: string | null; attempts: number }>('select key, attempts from graphile_worker.jobs'))
+    .rows
 
 test('a job of a transaction that is rolled back never existed', async () => {
   const failing = transact(app.db, async (tx) => {
@@ -85,7 +86,9 @@ test('a failing job waits for its next attempt and stops no other', async () => 
   expect(notes).toEqual(['sound'])
   expect(await waiting()).toMatchObject([{ attempts: 1 }])
   broken = false
-  await app.pool.query('select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())')
+  await app.pool.query(
+    'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())',
+  )
   await drainJobs(app)
   expect(notes).toEqual(['sound', 'fragile'])
 })
@@ -101,7 +104,9 @@ test('jobs locked by a process that was killed are freed by the first to start, 
   expect(notes).toEqual([])
   await leave()
   await leaveToo()
-  await (await outliveTheDead(app.pool))()
+  await (
+    await outliveTheDead(app.pool)
+  )()
   await drainJobs(app)
   expect(notes).toEqual(['left behind'])
 })
