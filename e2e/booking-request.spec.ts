@@ -3,7 +3,7 @@ import { becomeDemo, becomeExplorer, choose, expectBalanced, listing, payWith, c
 
 test('an explorer requests, the guide accepts with the net in sight, and the ledger balances', async ({ page, newPerson }) => {
   await becomeExplorer(page, 'Ada')
-  const { href, departures } = await listing(page, 'white-pocket')
+  const { href, departures } = await listing(page, 'white-pocket-sandstone')
   const departure = departures.find((one) => one.seatsLeft >= 2)
   if (!departure) throw new Error('No departure has room for two')
   await choose(page, href, departure, 2)
@@ -26,7 +26,7 @@ test('an explorer requests, the guide accepts with the net in sight, and the led
   await guide.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
 
   await page.goto(`/booking-success?booking=${bookingId}`)
-  await expect(page.getByRole('heading', { name: 'You are going out' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: 'View your booking' }).click()
   await expect(page.getByText('Paid and confirmed', { exact: true }).first()).toBeVisible()
 
@@ -37,7 +37,7 @@ test('an explorer requests, the guide accepts with the net in sight, and the led
 
 test('a guide declines with a reason that the explorer reads', async ({ page, newPerson }) => {
   await becomeExplorer(page, 'Ida')
-  const { href, departures } = await listing(page, 'white-pocket')
+  const { href, departures } = await listing(page, 'white-pocket-sandstone')
   const departure = departures.at(-1)
   if (!departure) throw new Error('There is no departure')
   await choose(page, href, departure, 1)

@@ -9,7 +9,7 @@ export const cards = {
 
 interface Listing {
   href: string
-  departures: { id: string; seatsLeft: number; date: string }[]
+  departures: { id: string; seatsLeft: number; date: string; instant: boolean }[]
 }
 
 const api = '/api/v1'
@@ -58,12 +58,16 @@ export async function listing(page: Page, slug: string): Promise<Listing> {
   return { href: found.href, departures: items }
 }
 
-/** Opens the adventure and picks the departure and the party with the mouse, as a person would. */
+/** Opens the adventure with a departure and a party in its address, as a link to it would. */
 export async function choose(page: Page, href: string, departure: { id: string }, adults: number): Promise<void> {
-  await page.goto(`${href}?departure=${departure.id}`)
+  await page.goto(`${href}?departure=${departure.id}&adults=${adults}`)
   await hydrated(page)
-  await expect(page.locator(`input[name="departure"][value="${departure.id}"], [role=radio][value="${departure.id}"]`)).toBeChecked()
-  for (let more = 1; more < adults; more++) await page.getByRole('button', { name: 'More adults' }).click()
+  await expect(page.getByText('Total', { exact: true }).first()).toBeVisible()
+}
+
+/** Holds seats for another person without a page. */
+export async function holdQuietly(page: Page, departureId: string, adults: number): Promise<void> {
+  await write(page, 'POST', '/bookings', { departureId, party: { adults, children: 0 }, idempotencyKey: randomUUID() })
 }
 
 const cardForm = (page: Page) => page.frameLocator('iframe[src*="/simulator/stripe/elements"]')

@@ -70,14 +70,6 @@ test('a job of later does not run now', async () => {
   expect(await waiting()).toHaveLength(1)
 })
 
-test('jobs of one queue run one after the other, in the order in which they were asked for', async () => {
-  const words = ['one', 'two', 'three', 'four']
-  for (const word of words) await enqueue(app.db, 'trial-note', { word }, { queue: 'line' })
-  // The library frees a queue a moment after its job: one drain may end before the next job can be taken.
-  for (const _word of words) await drainJobs(app)
-  expect(notes).toEqual(['one', 'two', 'three', 'four'])
-})
-
 test('a failing job waits for its next attempt and stops no other', async () => {
   broken = true
   await enqueue(app.db, 'trial-note', { word: 'fragile' })

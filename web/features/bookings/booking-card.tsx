@@ -13,13 +13,20 @@ import { NetLines } from './net-lines.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { partyWords } from './trip-facts.tsx'
 
+interface Props {
+  booking: BookingSummary
+  side: 'customer' | 'guide'
+  headingLevel?: 2 | 3
+}
+
 /** One booking in a list, with what may be done about it. */
-export function BookingCard({ booking, side }: { booking: BookingSummary; side: 'customer' | 'guide' }) {
+export function BookingCard({ booking, side, headingLevel = 3 }: Props) {
   const t = useMessages(bookings)
   const c = useMessages(checkout)
   const locale = useLocale()
   const { adventure, departure, net } = booking
   const other = side === 'guide' ? booking.customer.name : booking.guide.name
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const asking = side === 'guide' && booking.state === 'requested'
   return (
     <Card as="li" className="grid gap-5 tablet:grid-cols-[10rem_minmax(0,1fr)]" data-testid="booking-card">
@@ -36,11 +43,11 @@ export function BookingCard({ booking, side }: { booking: BookingSummary; side: 
             <StateBadge state={booking.state} side={side} />
             <BookingDeadline booking={booking} />
           </p>
-          <h3 className="text-display-xs">
+          <Heading className="text-display-xs">
             <Link to={`/booking/${booking.id}`} variant="title">
               {adventure.title}
             </Link>
-          </h3>
+          </Heading>
           <p className="text-sm text-ink-muted">
             {formatInstant(departure.startsAt, departure.zone, 'day-time', locale)} · {adventure.place}
           </p>
@@ -57,7 +64,7 @@ export function BookingCard({ booking, side }: { booking: BookingSummary; side: 
           </figure>
         ) : null}
         {asking && net ? (
-          <div className="max-w-sm rounded-md bg-surface-sunken p-4">
+          <div className="max-w-form rounded-md bg-surface-sunken p-4">
             <NetLines net={net} />
           </div>
         ) : null}

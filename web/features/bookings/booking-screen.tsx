@@ -16,7 +16,7 @@ import { BookingTimeline } from './booking-timeline.tsx'
 import { BookingTrouble } from './bookings-states.tsx'
 import { NetLines } from './net-lines.tsx'
 import { PriceLines } from './price-lines.tsx'
-import { bookingQuery, listPoll } from './queries.ts'
+import { bookingQuery, pollOf } from './queries.ts'
 import { StateBadge } from './state-badge.tsx'
 import { stateSentence } from './state-words.ts'
 import { TripFacts } from './trip-facts.tsx'
@@ -36,19 +36,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** One booking through the eyes of whoever looks: its state in words, and what may be done now. */
 export function BookingScreen({ id }: { id: string }) {
   const t = useMessages(bookings)
-  const booking = useQuery({ ...bookingQuery(id), refetchInterval: listPoll })
+  const booking = useQuery({
+    ...bookingQuery(id),
+    refetchInterval: ({ state }) => pollOf(state.data ? [state.data] : []),
+  })
   if (booking.isPending)
     return (
-      <div aria-busy="true" aria-label={t('loading')} className="grid gap-8">
+      <section aria-busy="true" aria-label={t('loading')} className="grid gap-8">
         <Skeleton className="h-[3rem] w-2/3" />
         <div className="grid gap-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
           <Skeleton shape="block" className="h-96" />
           <Skeleton shape="block" className="h-80" />
         </div>
-      </div>
+      </section>
     )
   if (!booking.data)
-    return <BookingTrouble error={booking.error} busy={booking.isFetching} onRetry={() => void booking.refetch()} />
+    return (
+      <div className="grid gap-8">
+        <PageHeader title={t('yourBooking')} />
+        <BookingTrouble error={booking.error} busy={booking.isFetching} onRetry={() => void booking.refetch()} />
+      </div>
+    )
   return <BookingView booking={booking.data} />
 }
 
@@ -113,7 +121,7 @@ function BookingView({ booking }: { booking: Booking }) {
           <div className="grid gap-6 p-5 tablet:p-6">
             <div className="grid gap-2">
               <TripFacts booking={booking} />
-              <Link to={adventure.href}>{t('details')}</Link>
+              <Link to={adventure.href}>{t('seeAdventure')}</Link>
             </div>
             {net ? (
               <Part title={t('earnings')}>

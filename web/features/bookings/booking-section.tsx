@@ -5,7 +5,7 @@ import { useMessages } from '#web/lib/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 import { BookingCard } from './booking-card.tsx'
 import { BookingsFailed, BookingsWaiting } from './bookings-states.tsx'
-import { type BookingTab, bookingPagesQuery, listPoll } from './queries.ts'
+import { type BookingTab, bookingPagesQuery, pollOf } from './queries.ts'
 
 interface Props {
   title: string
@@ -21,7 +21,10 @@ interface Props {
 export function BookingSection({ title, as, tab, empty, byDeparture = false }: Props) {
   const t = useMessages(bookings)
   const heading = useId()
-  const list = useInfiniteQuery({ ...bookingPagesQuery(as, tab), refetchInterval: listPoll })
+  const list = useInfiniteQuery({
+    ...bookingPagesQuery(as, tab),
+    refetchInterval: ({ state }) => pollOf(state.data?.pages.flatMap((page) => page.items) ?? []),
+  })
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.data && items.length === 0 && empty === undefined) return null
   if (list.isPending && empty === undefined) return null

@@ -11,7 +11,7 @@ import { bookings } from '#web/messages/en/bookings.ts'
 export function BookingsWaiting({ rows = 2 }: { rows?: number }) {
   const t = useMessages(bookings)
   return (
-    <div aria-busy="true" aria-label={t('loading')} className="grid gap-4">
+    <section aria-busy="true" aria-label={t('loading')} className="grid gap-4">
       {Array.from({ length: rows }, (_, row) => (
         <Card key={row} className="grid gap-4 tablet:grid-cols-[9rem_1fr_auto]">
           <Skeleton shape="block" className="aspect-[4/3] max-tablet:hidden" />
@@ -23,7 +23,7 @@ export function BookingsWaiting({ rows = 2 }: { rows?: number }) {
           <Skeleton shape="block" className="h-11 w-32" />
         </Card>
       ))}
-    </div>
+    </section>
   )
 }
 

@@ -36,7 +36,7 @@ export function CheckoutHolds() {
       ) : (
         <ul className="grid gap-4">
           {holds.data?.items.map((booking) => (
-            <BookingCard key={booking.id} booking={booking} side="customer" />
+            <BookingCard key={booking.id} booking={booking} side="customer" headingLevel={2} />
           ))}
         </ul>
       )}

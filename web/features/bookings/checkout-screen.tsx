@@ -28,13 +28,13 @@ export function CheckoutScreen({ id }: { id: string }) {
   const booking = useQuery({ ...bookingQuery(id), refetchInterval: poll })
   if (booking.isPending)
     return (
-      <div aria-busy="true" aria-label={t('loading')} className="grid gap-8">
+      <section aria-busy="true" aria-label={t('loading')} className="grid gap-8">
         <PageHeader title={t('title')} lead={t('lead')} />
         <div className="grid gap-12 desktop:grid-cols-[minmax(0,1fr)_26rem]">
           <Skeleton shape="block" className="h-96" />
           <Skeleton shape="block" className="h-96" />
         </div>
-      </div>
+      </section>
     )
   if (!booking.data)
     return (

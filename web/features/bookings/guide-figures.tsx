@@ -4,7 +4,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatInstant, formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
-import { bookingsQuery, listPoll } from './queries.ts'
+import { bookingsQuery, listPoll, pollOf } from './queries.ts'
 
 const mostAtOnce = 48
 
@@ -13,7 +13,10 @@ export function GuideFigures() {
   const t = useMessages(bookings)
   const locale = useLocale()
   const requests = useQuery({ ...bookingsQuery('guide', 'requests'), refetchInterval: listPoll })
-  const upcoming = useQuery({ ...bookingsQuery('guide', 'upcoming', mostAtOnce), refetchInterval: listPoll })
+  const upcoming = useQuery({
+    ...bookingsQuery('guide', 'upcoming', mostAtOnce),
+    refetchInterval: ({ state }) => pollOf(state.data?.items ?? []),
+  })
   const trips = upcoming.data?.items ?? []
   const sure = trips.filter(({ state }) => state === 'confirmed' || state === 'in_progress')
   const amount = sure.reduce((sum, { net }) => sum + (net?.net.amount ?? 0), 0)

@@ -15,6 +15,8 @@ const words: Record<string, Words> = {
   profile_incomplete: { title: 'profileIncomplete' },
   too_young: { title: 'tooYoung' },
   key_reused: { title: 'keyReused' },
+  not_allowed: { title: 'holdFailed' },
+  network: { title: 'holdUnknown', next: 'holdUnknownDo' },
 }
 
 interface Props {

@@ -37,12 +37,12 @@ export function LiveQuote({ departure, party }: { departure: Departure; party: P
           className={cx('transition-opacity', quote.isPlaceholderData && 'opacity-50')}
         />
       ) : (
-        <div className="grid gap-2" aria-label={t('quoting')}>
+        <section className="grid gap-2" aria-label={t('quoting')}>
           <Skeleton className="w-full" />
           <Skeleton className="w-full" />
           <Skeleton className="w-full" />
           <Skeleton className="mt-3 h-[1.4em] w-full" />
-        </div>
+        </section>
       )}
     </section>
   )

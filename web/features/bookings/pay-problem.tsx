@@ -18,9 +18,10 @@ const words: Record<PayProblem['kind'], Words> = {
 export function PayProblemAlert({ problem }: { problem: PayProblem }) {
   const t = useMessages(checkout)
   const { title, text } = words[problem.kind]
+  const said = problem.text.replace(/\.$/, '') === t(title) ? '' : problem.text
   return (
     <Alert tone={problem.kind === 'fields' ? 'warn' : 'danger'} role="alert" title={t(title)}>
-      {problem.text && problem.kind !== 'seats-gone' && problem.kind !== 'hold-expired' ? <p>{problem.text}</p> : null}
+      {said && problem.kind !== 'seats-gone' && problem.kind !== 'hold-expired' ? <p>{said}</p> : null}
       {text ? <p>{t(text)}</p> : null}
     </Alert>
   )

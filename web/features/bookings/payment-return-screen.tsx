@@ -4,6 +4,7 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { settle } from '#web/features/payments/queries.ts'
 import { HttpError } from '#web/lib/http-error.ts'
@@ -43,56 +44,66 @@ export function PaymentReturnScreen({ id }: { id: string }) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt runs it again
   }, [status, id, attempt, navigate])
 
+  const heading = <PageHeader title={t('returnHeading')} />
   if (id === '')
     return (
-      <EmptyState
-        title={b('missing')}
-        action={
-          <Link to="/dashboard" variant="bare" className={buttonClasses()}>
-            {b('toDashboard')}
-          </Link>
-        }
-      >
-        <p>{b('missingText')}</p>
-      </EmptyState>
+      <div className="grid gap-8">
+        {heading}
+        <EmptyState
+          title={b('missing')}
+          action={
+            <Link to="/dashboard" variant="bare" className={buttonClasses()}>
+              {b('toDashboard')}
+            </Link>
+          }
+        >
+          <p>{b('missingText')}</p>
+        </EmptyState>
+      </div>
     )
   if (status === 'unauthenticated')
     return (
-      <EmptyState
-        title={t('returnSignIn')}
-        action={
-          <Link to={signInPath(`/payment-return?booking=${id}`)} variant="bare" className={buttonClasses()}>
-            {t('signIn')}
-          </Link>
-        }
-      >
-        <p>{t('returnSignInText')}</p>
-      </EmptyState>
+      <div className="grid gap-8">
+        {heading}
+        <EmptyState
+          title={t('returnSignIn')}
+          action={
+            <Link to={signInPath(`/payment-return?booking=${id}`)} variant="bare" className={buttonClasses()}>
+              {t('signIn')}
+            </Link>
+          }
+        >
+          <p>{t('returnSignInText')}</p>
+        </EmptyState>
+      </div>
     )
   if (failed)
     return (
-      <Alert
-        tone="danger"
-        title={t('returnFailed')}
-        actions={
-          <>
-            <Button
-              size="sm"
-              onClick={() => {
-                setFailed(false)
-                setAttempt(attempt + 1)
-              }}
-            >
-              {t('tryAgain')}
-            </Button>
-            <Link to={successPath(id)} variant="bare" className={buttonClasses({ size: 'sm', variant: 'secondary' })}>
-              {t('viewBooking')}
-            </Link>
-          </>
-        }
-      >
-        {t('returnFailedText')}
-      </Alert>
+      <div className="grid gap-8">
+        {heading}
+        <Alert
+          tone="danger"
+          title={t('returnFailed')}
+          actions={
+            <>
+              <Button
+                size="sm"
+                onClick={() => {
+                  setFailed(false)
+                  setAttempt(attempt + 1)
+                }}
+              >
+                {t('tryAgain')}
+              </Button>
+              <Link to={successPath(id)} variant="bare" className={buttonClasses({ size: 'sm', variant: 'secondary' })}>
+                {t('viewBooking')}
+              </Link>
+            </>
+          }
+        >
+          {t('returnFailedText')}
+        </Alert>
+      </div>
     )
   return (
     <div className="grid justify-items-start gap-5" aria-live="polite">

@@ -23,6 +23,10 @@ export type BookingList = OutputOf<typeof myBookings>
 /** Lists follow what the other side does: asked again every 15 s. */
 export const listPoll = 15_000
 
+/** Faster while the money of a promise is being taken, which lasts seconds. */
+export const pollOf = (bookings: readonly Pick<Booking, 'state'>[]): number =>
+  bookings.some(({ state }) => state === 'confirming') ? 2000 : listPoll
+
 /** `departureId` undefined: nothing to ask yet. */
 export const quoteQuery = (departureId: string | undefined, party: Party) => ({
   queryKey: ['/api/departures/:id/quote', departureId, party.adults, party.children],

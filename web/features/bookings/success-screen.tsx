@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
@@ -56,13 +57,18 @@ export function SuccessScreen({ id }: { id: string }) {
   }, [waiting])
   if (booking.isPending)
     return (
-      <div aria-busy="true" aria-label={t('loading')} className="grid gap-6">
+      <section aria-busy="true" aria-label={t('loading')} className="grid gap-6">
         <Skeleton className="h-[3rem] w-2/3" />
         <Skeleton shape="block" className="h-72" />
-      </div>
+      </section>
     )
   if (!booking.data)
-    return <BookingTrouble error={booking.error} busy={booking.isFetching} onRetry={() => void booking.refetch()} />
+    return (
+      <div className="grid gap-8">
+        <PageHeader title={t('yourBooking')} />
+        <BookingTrouble error={booking.error} busy={booking.isFetching} onRetry={() => void booking.refetch()} />
+      </div>
+    )
   return <Outcome booking={booking.data} waiting={waiting} slow={slow} />
 }
 

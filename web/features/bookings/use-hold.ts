@@ -15,7 +15,7 @@ export interface HoldRefusal {
 
 const refusalOf = (cause: unknown): HoldRefusal =>
   cause instanceof HttpError
-    ? { code: cause.code ?? (cause.status === 0 ? 'network' : 'failed'), text: cause.text }
+    ? { code: cause.code ?? (cause.status === 0 ? 'network' : 'failed'), text: cause.status === 0 ? '' : cause.text }
     : { code: 'failed', text: '' }
 
 /**
@@ -59,7 +59,12 @@ export function useHold(href: string) {
     } catch (cause) {
       const found = refusalOf(cause)
       // Without an answer the same key must be sent again; a refusal ends the intention.
-      if (found.code !== 'network') intention.current = undefined
+      // The list stays as it is, too: seats that this very try may have taken would vanish from it.
+      if (found.code === 'network') {
+        setRefusal(found)
+        return
+      }
+      intention.current = undefined
       if (found.code === 'profile_incomplete') keepIntention({ ...wanted, key: newKey() })
       if (found.code === 'not_signed_in') {
         keepIntention({ ...wanted, key: newKey() })

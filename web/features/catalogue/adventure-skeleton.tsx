@@ -6,7 +6,13 @@ import { sale } from '#web/messages/en/sale.ts'
 export function AdventureSkeleton() {
   const t = useMessages(sale)
   return (
-    <Container width="wide" className="grid gap-6 pt-8 pb-section" aria-busy="true" aria-label={t('loadingAdventures')}>
+    <Container
+      as="section"
+      width="wide"
+      className="grid gap-6 pt-8 pb-section"
+      aria-busy="true"
+      aria-label={t('loadingAdventures')}
+    >
       <Skeleton className="h-[3rem] w-2/3" />
       <Skeleton shape="block" className="aspect-[4/3] tablet:aspect-[21/9]" />
       <div className="grid gap-12 desktop:grid-cols-[minmax(0,1fr)_26rem]">

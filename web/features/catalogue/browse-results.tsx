@@ -5,6 +5,7 @@ import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
+import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { call } from '#web/lib/call.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
@@ -21,7 +22,7 @@ export function BrowseResults({ search }: { search: Search }) {
   const found = useInfiniteQuery(adventuresQuery(call, search))
   if (found.isPending)
     return (
-      <Grid aria-busy="true" aria-label={t('loadingAdventures')}>
+      <Grid as="section" aria-busy="true" aria-label={t('loadingAdventures')}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <AdventureCardSkeleton key={key} />
         ))}
@@ -49,7 +50,10 @@ export function BrowseResults({ search }: { search: Search }) {
     if (!found.isFetchingNextPage) void found.fetchNextPage()
   }
   return (
-    <section aria-label={t('results')} className="grid grid-cols-1 gap-6">
+    <section aria-labelledby="results" className="grid grid-cols-1 gap-6">
+      <VisuallyHidden as="h2">
+        <span id="results">{t('results')}</span>
+      </VisuallyHidden>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <output className="block font-semibold" data-testid="result-count">
           {capped ? t('foundMany', { count: total }) : t('found', { count: total })}

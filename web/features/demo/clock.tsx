@@ -34,10 +34,10 @@ export function DemoClock() {
   const clock = useQuery({ ...clockQuery, refetchInterval: poll })
   if (clock.isPending)
     return (
-      <div aria-busy="true" aria-label={t('loading')} className="grid gap-6 tablet:grid-cols-2">
+      <section aria-busy="true" aria-label={t('loading')} className="grid gap-6 tablet:grid-cols-2">
         <Skeleton shape="block" className="h-32" />
         <Skeleton shape="block" className="h-32" />
-      </div>
+      </section>
     )
   if (!clock.data)
     return (
@@ -133,7 +133,7 @@ function MoveForward() {
           </Button>
         ))}
       </div>
-      <form noValidate onSubmit={submit} className="flex max-w-md items-start gap-3">
+      <form noValidate onSubmit={submit} className="flex max-w-form items-start gap-3">
         <Field label={t('custom')} help={t('customHelp')} className="grow" {...(error ? { error } : {})}>
           <Input
             name="minutes"
@@ -179,7 +179,9 @@ function Deadlines({ clock }: { clock: ClockState }) {
           header: t('subject'),
           cell: ({ kind, subjectId }) =>
             kind.startsWith('booking.') ? (
-              <Link to={`/booking/${subjectId}`}>…{subjectId.slice(-6)}</Link>
+              <p>
+                <Link to={`/booking/${subjectId}`}>…{subjectId.slice(-6)}</Link>
+              </p>
             ) : (
               `…${subjectId.slice(-6)}`
             ),

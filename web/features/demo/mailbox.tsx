@@ -45,7 +45,7 @@ export function Mailbox() {
   return (
     <div className="grid gap-6">
       <form onSubmit={filter} className="flex flex-wrap items-end gap-3">
-        <Field label={t('filter')} className="grow tablet:max-w-sm">
+        <Field label={t('filter')} className="grow tablet:max-w-form">
           <Input
             key={to}
             name="to"
@@ -65,11 +65,11 @@ export function Mailbox() {
         ) : null}
       </form>
       {mails.isPending ? (
-        <div aria-busy="true" aria-label={t('loading')} className="grid gap-3">
+        <section aria-busy="true" aria-label={t('loading')} className="grid gap-3">
           {['a', 'b', 'c', 'd'].map((key) => (
             <Skeleton key={key} shape="block" className="h-18" />
           ))}
-        </div>
+        </section>
       ) : mails.isError && !mails.data ? (
         <Alert
           tone="danger"

@@ -96,7 +96,9 @@ export default function CardForm({ bookingId, ref }: Props) {
       const { error } = result
       if (!error) return { kind: 'declined', message: '' }
       if (error.type === 'validation_error') return { kind: 'fields' }
-      return { kind: error.type === 'card_error' ? 'declined' : 'vendor', message: error.message ?? '' }
+      // Who fails at the bank's own page is refused by the bank too, though Stripe files it elsewhere.
+      const refused = error.type === 'card_error' || error.code === 'payment_intent_authentication_failure'
+      return { kind: refused ? 'declined' : 'vendor', message: error.message ?? '' }
     },
   }))
 
@@ -107,13 +109,13 @@ export default function CardForm({ bookingId, ref }: Props) {
   return (
     <div className="grid gap-3">
       {state === 'opening' ? (
-        <div aria-busy="true" aria-label={t('openingForm')} className="grid gap-3">
+        <section aria-busy="true" aria-label={t('openingForm')} className="grid gap-3">
           <Skeleton shape="block" className="h-12" />
           <div className="grid grid-cols-2 gap-3">
             <Skeleton shape="block" className="h-12" />
             <Skeleton shape="block" className="h-12" />
           </div>
-        </div>
+        </section>
       ) : null}
       {state === 'failed' ? (
         <Alert

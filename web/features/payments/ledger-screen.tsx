@@ -40,16 +40,16 @@ export function LedgerScreen() {
         {t('ledger')}
       </h2>
       {ledger.isPending ? (
-        <div aria-busy="true" aria-label={t('loading')} className="grid gap-6">
+        <section aria-busy="true" aria-label={t('loading')} className="grid gap-6">
           <Skeleton shape="block" className="h-28" />
           <Skeleton shape="block" className="h-72" />
-        </div>
+        </section>
       ) : ledger.data ? (
         <>
           <Difference ledger={ledger.data} />
           <Invariants ledger={ledger.data} />
           <Accounts ledger={ledger.data} />
-          <form noValidate onSubmit={filter} className="flex max-w-2xl items-start gap-3">
+          <form noValidate onSubmit={filter} className="flex max-w-text items-start gap-3">
             <Field
               label={t('filterSubject')}
               help={t('filterSubjectHelp')}
@@ -173,7 +173,11 @@ function Entries({ ledger }: { ledger: Ledger }) {
         {
           key: 'subject',
           header: t('concerns'),
-          cell: ({ subjectId }) => <Link to={`/booking/${subjectId}`}>…{subjectId.slice(-6)}</Link>,
+          cell: ({ subjectId }) => (
+            <p>
+              <Link to={`/booking/${subjectId}`}>…{subjectId.slice(-6)}</Link>
+            </p>
+          ),
         },
         {
           key: 'lines',

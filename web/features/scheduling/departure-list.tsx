@@ -40,7 +40,12 @@ export function DepartureList({ departures, chosen, people, instantBook, onChoos
           onValueChange={onChoose}
           options={days.map((departure) => ({
             value: departure.id,
-            label: `${dayOf(departure.date, locale)} · ${formatLocalTime(departure.time, locale)}`,
+            label: (
+              <span className="flex flex-wrap gap-x-2.5">
+                <span>{dayOf(departure.date, locale)}</span>{' '}
+                <span className="font-normal text-ink-muted">{formatLocalTime(departure.time, locale)}</span>
+              </span>
+            ),
             ...(departure.instant === instantBook
               ? {}
               : { help: t(departure.instant ? 'instantBook' : 'requestOnly') }),

@@ -60,11 +60,11 @@ export function useDepartures(idInPath: string) {
 export function DeparturesWaiting() {
   const t = useMessages(sale)
   return (
-    <div aria-busy="true" aria-label={t('loadingDates')} className="grid gap-3">
+    <section aria-busy="true" aria-label={t('loadingDates')} className="grid gap-3">
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} shape="block" className="h-18" />
       ))}
-    </div>
+    </section>
   )
 }
 

@@ -20,6 +20,7 @@ export const bookings = {
   notDone: 'This booking is not paid yet',
   notDoneText: 'Your payment was not completed. Nothing was charged.',
   backToCheckout: 'Back to checkout',
+  yourBooking: 'Your booking',
   code: 'Booking code',
   when: 'When',
   where: 'Where',
@@ -130,6 +131,7 @@ export const bookings = {
   keep: 'Not now',
   actionFailed: 'That did not work',
   details: 'Details',
+  seeAdventure: 'See the adventure',
   continueCheckout: 'Continue to checkout',
   release: 'Give the seats back',
 

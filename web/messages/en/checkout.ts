@@ -89,6 +89,7 @@ export const checkout = {
   findAdventures: 'Find Adventures',
   continueCheckout: 'Continue to checkout',
 
+  returnHeading: 'Payment',
   returnTitle: 'Finishing your payment',
   returnText: 'Your bank has sent you back. We are asking how the payment stands…',
   returnSignIn: 'Please sign in to see how your payment stands',

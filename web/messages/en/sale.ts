@@ -154,6 +154,8 @@ export const sale = {
   completeProfile: 'Complete your profile',
   tooYoung: 'Not for this age',
   keyReused: 'Please press the button once more',
+  holdUnknown: 'We could not reach Treq',
+  holdUnknownDo: 'Check your connection and press the button again. Your seats are never held twice.',
   holdFailed: 'Your seats could not be held',
   holdFailedDo: 'Nothing was charged. Please try again.',
   chooseAnother: 'Choose another date',
