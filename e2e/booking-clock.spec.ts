@@ -17,7 +17,7 @@ test('a hold that runs out gives the seats back and says so @clock', async ({ pa
   const clock = await newPerson()
   await clock.goto('/demo/clock')
   await hydrated(clock)
-  await clock.getByRole('button', { name: /1 hour/ }).click()
+  await clock.getByRole('button', { name: '+1 h', exact: true }).click()
   await expect.poll(left).toBe(departure.seatsLeft)
 
   await page.reload()

@@ -1,4 +1,4 @@
-import { expect, hydrated, test, type Page } from './fixtures.ts'
+import { expect, test, type Page } from './fixtures.ts'
 import { becomeExplorer, cards, choose, fillCard, holdQuietly, listing, payWith } from './sale-steps.ts'
 
 const slug = 'roan-highlands-balds'
@@ -22,12 +22,7 @@ test('a visitor chooses, signs in on the way, and the booking is confirmed at on
   const back = page.url()
   await becomeExplorer(page, 'Nell')
   await page.goto(new URL(back).searchParams.get('next') ?? href)
-  await hydrated(page)
-  if (!page.url().includes('/checkout')) {
-    const book = page.getByRole('button', { name: 'Book', exact: true })
-    await expect(book.or(page.getByText('Seats held for'))).toBeVisible()
-    if (await book.isVisible()) await book.click()
-  }
+  // The choice was kept: the hold is made without a second press.
   await expect(page.getByText('Seats held for')).toBeVisible()
   await payWith(page, cards.good)
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })

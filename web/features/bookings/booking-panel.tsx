@@ -125,14 +125,14 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
         ) : (
           <p className="text-sm text-ink-muted">{t('chooseFirst')}</p>
         )}
-        {refusal ? (
-          <HoldRefusalAlert
-            refusal={refusal}
-            back={chosen ? pathWith(adventure.href, chosen.id, party) : adventure.href}
-          />
-        ) : null}
         {/* Always in sight while the rest of the panel scrolls. */}
-        <div className="-my-2 bg-surface-raised py-2 desktop:sticky desktop:bottom-0">
+        <div className="-my-2 grid gap-3 bg-surface-raised py-2 desktop:sticky desktop:bottom-0">
+          {refusal ? (
+            <HoldRefusalAlert
+              refusal={refusal}
+              back={chosen ? pathWith(adventure.href, chosen.id, party) : adventure.href}
+            />
+          ) : null}
           <Button
             variant="accent"
             size="lg"
