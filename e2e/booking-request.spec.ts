@@ -1,7 +1,10 @@
 import { expect, hydrated, test } from './fixtures.ts'
 import { becomeDemo, becomeExplorer, choose, expectBalanced, listing, payWith, cards } from './sale-steps.ts'
 
-test('an explorer requests, the guide accepts with the net in sight, and the ledger balances', async ({ page, newPerson }) => {
+test('an explorer requests, the guide accepts with the net in sight, and the ledger balances', async ({
+  page,
+  newPerson,
+}) => {
   await becomeExplorer(page, 'Ada')
   const { href, departures } = await listing(page, 'white-pocket-sandstone')
   const departure = departures.find((one) => one.seatsLeft >= 2)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Clock } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
 import { buttonClasses } from '#web/design/button.tsx'
@@ -12,6 +13,8 @@ import { pathWith } from './intention.ts'
 export function CheckoutOver({ booking }: { booking: Booking }) {
   const t = useMessages(checkout)
   const b = useMessages(bookings)
+  // The long form is gone from under the reader: back to where this stands.
+  useEffect(() => window.scrollTo({ top: 0 }), [])
   const { state, adventure, departure, party } = booking
   const expired = state === 'held' || state === 'hold_expired'
   const released = state === 'hold_released'

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Alert } from '#web/design/alert.tsx'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
@@ -29,27 +30,32 @@ interface Props {
 export function HoldRefusalAlert({ refusal, back }: Props) {
   const t = useMessages(sale)
   const { title, next } = words[refusal.code] ?? ({ title: 'holdFailed', next: 'holdFailedDo' } satisfies Words)
+  const box = useRef<HTMLDivElement>(null)
+  // It may open below the edge of the window or of the scrolling panel.
+  useEffect(() => box.current?.parentElement?.scrollIntoView({ block: 'nearest' }), [refusal])
   return (
-    <Alert
-      tone={refusal.code === 'profile_incomplete' ? 'info' : 'danger'}
-      role="alert"
-      title={t(title)}
-      {...(refusal.code === 'profile_incomplete'
-        ? {
-            actions: (
-              <Link
-                to={`/profile-setup?next=${encodeURIComponent(back)}`}
-                variant="bare"
-                className={buttonClasses({ size: 'sm' })}
-              >
-                {t('completeProfile')}
-              </Link>
-            ),
-          }
-        : {})}
-    >
-      {refusal.text ? <p>{refusal.text}</p> : null}
-      {next ? <p>{t(next)}</p> : null}
-    </Alert>
+    <div ref={box}>
+      <Alert
+        tone={refusal.code === 'profile_incomplete' ? 'info' : 'danger'}
+        role="alert"
+        title={t(title)}
+        {...(refusal.code === 'profile_incomplete'
+          ? {
+              actions: (
+                <Link
+                  to={`/profile-setup?next=${encodeURIComponent(back)}`}
+                  variant="bare"
+                  className={buttonClasses({ size: 'sm' })}
+                >
+                  {t('completeProfile')}
+                </Link>
+              ),
+            }
+          : {})}
+      >
+        {refusal.text ? <p>{refusal.text}</p> : null}
+        {next ? <p>{t(next)}</p> : null}
+      </Alert>
+    </div>
   )
 }
