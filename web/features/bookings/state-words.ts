@@ -19,8 +19,14 @@ const sentences: Partial<Record<BookingState, Key>> = {
   closed: 'says_closed',
 }
 
+/** Where the guide reads something else than the explorer. */
+const toTheGuide: Partial<Record<BookingState, Key>> = {
+  requested: 'says_requested_guide',
+  confirmed: 'says_confirmed_guide',
+}
+
 /** What a state means, in one sentence. */
 export const stateSentence = (t: Translate<typeof bookings>, booking: Booking): string =>
   booking.state === 'confirming' && booking.can.includes('pay')
     ? t('says_pay_again')
-    : t(sentences[booking.state] ?? 'says_ended')
+    : t((booking.side === 'guide' && toTheGuide[booking.state]) || (sentences[booking.state] ?? 'says_ended'))

@@ -68,6 +68,8 @@ export const bookings = {
   says_hold_expired: 'The hold ran out before it was paid. Nothing was charged.',
   says_hold_released: 'The seats were given back. Nothing was charged.',
   says_requested: 'The guide has the request. The card is charged only when the answer is yes.',
+  says_requested_guide: 'The explorer waits for your answer. The card is charged only when you accept.',
+  says_confirmed_guide: 'Paid and confirmed. The explorer has your meeting point.',
   says_declined: 'The guide could not take this trip. Nothing was charged.',
   says_request_expired: 'The request ended without a booking. Nothing was charged.',
   says_withdrawn: 'The request was taken back. Nothing was charged.',
