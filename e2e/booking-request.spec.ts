@@ -21,11 +21,11 @@ test('an explorer requests, the guide accepts with the net in sight, and the led
 
   const guide = await newPerson()
   await becomeDemo(guide, 'guide')
-  await guide.goto(`/booking/${bookingId}`)
+  await guide.goto('/guide-dashboard')
   await hydrated(guide)
-  await expect(guide.getByText('We walk slowly and like photographs.')).toBeVisible()
-  await expect(guide.getByText('You receive')).toBeVisible()
-  await guide.getByRole('button', { name: 'Accept' }).click()
+  const request = guide.getByTestId('booking-card').filter({ hasText: 'We walk slowly and like photographs.' })
+  await expect(request.getByText('You receive')).toBeVisible()
+  await request.getByRole('button', { name: 'Accept' }).click()
   await guide.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
 
   await page.goto(`/booking-success?booking=${bookingId}`)
