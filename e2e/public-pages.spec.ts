@@ -47,9 +47,9 @@ test('public pages have no accessibility fault, in light and in dark @both', asy
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
     }
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
+    const sideways = await page
+      .locator('html')
+      .evaluate((html: { scrollWidth: number; clientWidth: number }) => html.scrollWidth - html.clientWidth)
     expect(`${path} scrolls sideways by ${sideways}`).toBe(`${path} scrolls sideways by 0`)
   }
 })
