@@ -110,7 +110,15 @@ export async function createSearchWorld(world: TestApp): Promise<SearchWorld> {
     const town = { kind: 'city', radiusMiles: 30 }
     await loadPlaces(tx, [
       { ...town, name: 'Denver', states: ['CO'], lat: 39.7392, lng: -104.9903, radiusMiles: 50, population: 700_000 },
-      { ...town, name: 'Jackson', states: ['WY'], lat: 43.4799, lng: -110.7624, population: 10_000, aliases: ['Jackson Hole'] },
+      {
+        ...town,
+        name: 'Jackson',
+        states: ['WY'],
+        lat: 43.4799,
+        lng: -110.7624,
+        population: 10_000,
+        aliases: ['Jackson Hole'],
+      },
       { ...town, name: 'Jackson', states: ['MS'], lat: 32.2988, lng: -90.1848, population: 150_000 },
       { ...town, name: 'Jackson', states: ['MI'], lat: 42.2459, lng: -84.4013, population: 31_000 },
     ])

@@ -25,9 +25,9 @@ export async function clusters(app: App, query: QueryOf<typeof clustersEndpoint>
   const plain =
     !query.from && !query.to && (query.party ?? 1) === 1 && query.priceMin === undefined && query.priceMax === undefined
   return unlessTooLong(async () => {
-    const { rows } = await (plain && keptZooms.includes(zoom) ? fromTiles(query, zoom) : fromListings(query, zoom, now)).execute(
-      searchDb(app),
-    )
+    const { rows } = await (
+      plain && keptZooms.includes(zoom) ? fromTiles(query, zoom) : fromListings(query, zoom, now)
+    ).execute(searchDb(app))
     const items = rows.map(({ n, lat, lng, one }) => ({ lat, lng, count: n, adventure: one }))
     return { items, total: items.reduce((sum, item) => sum + item.count, 0) }
   })
@@ -57,7 +57,7 @@ function fromTiles({ bounds, category }: QueryOf<typeof clustersEndpoint>, zoom:
     )})`
   }
   const wanted = category ? sql`category = any(${category}::text[])` : sql`true`
-  const shift = sql`${finest - zoom}::int`
+  const shift = sql.lit(finest - zoom)
   return sql<ClusterRow>`
     select sum(n)::int as n, sum(lat) / sum(n) as lat, sum(lng) / sum(n) as lng, null::json as one from (
       select x, y, n, lat_sum as lat, lng_sum as lng from search_tiles
@@ -93,7 +93,7 @@ function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now
     family: false,
     text: null,
   }
-  const shift = sql`${finest - zoom}::int`
+  const shift = sql.lit(finest - zoom)
   return sql<ClusterRow>`
     select g.n, g.lat, g.lng, case when g.n = 1 then (
         select json_build_object('id', l.adventure_id, 'title', c.card->>'title', 'href', c.card->>'href', 'fromPrice', l.price_from)

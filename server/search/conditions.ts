@@ -5,7 +5,13 @@ import { boxesAround, splitAtDateLine } from './tiles.ts'
 /** Where: inside a circle or in states. */
 export type Area =
   | { readonly kind: 'circle'; readonly lat: number; readonly lng: number; readonly miles: number }
-  | { readonly kind: 'states'; readonly states: readonly string[]; readonly lat: number; readonly lng: number; readonly miles: number }
+  | {
+      readonly kind: 'states'
+      readonly states: readonly string[]
+      readonly lat: number
+      readonly lng: number
+      readonly miles: number
+    }
 
 /** Everything a listing must fulfil, already understood. Dates are local to the place and inclusive. */
 export interface Wishes {
@@ -49,7 +55,8 @@ export function conditions(wishes: Wishes): Condition[] {
   if (wishes.categories.length > 0) list.push(any('category', wishes.categories))
   if (wishes.states.length > 0) list.push(any('state', wishes.states))
   if (area?.kind === 'states') list.push(any('state', area.states))
-  if (area?.kind === 'circle') list.push(inBoxes(boxesAround(area, area.miles)), sql`${milesFrom(area)} <= ${area.miles}`)
+  if (area?.kind === 'circle')
+    list.push(inBoxes(boxesAround(area, area.miles)), sql`${milesFrom(area)} <= ${area.miles}`)
   if (bounds) list.push(inBoxes(splitAtDateLine(bounds)))
   if (wishes.priceMin !== null) list.push(sql`l.price_from >= ${wishes.priceMin}`)
   if (wishes.priceMax !== null) list.push(sql`l.price_from <= ${wishes.priceMax}`)
@@ -65,7 +72,11 @@ export function conditions(wishes: Wishes): Condition[] {
   // of a listing without a rule nobody knows its season
   if (wishes.months.length > 0) list.push(sql`(l.months && ${[...wishes.months]}::int[] or l.months = '{}')`)
   if (wishes.family) list.push(sql`l.minimum_age <= ${familyAge}`)
-  if (wishes.text !== null) list.push(sql`l.words @@ to_tsquery('english', ${wishes.text})`)
+  if (wishes.text !== null) {
+    // words that say nothing in English leave nothing to look for
+    const query = sql`to_tsquery('english', ${wishes.text})`
+    list.push(sql`(numnode(${query}) = 0 or l.words @@ ${query})`)
+  }
   return list
 }
 

@@ -15,6 +15,8 @@ export interface FoundCard {
   readonly card: Omit<AdventureCard, 'nextDeparture'>
   readonly day: string | null
   readonly seats: number | null
+  readonly stars: number
+  readonly reviews: number
   readonly lat: number
   readonly lng: number
 }
@@ -54,7 +56,8 @@ function orderOf(wishes: Wishes, sort: SearchSort): Order {
   const distance = near ? relevanceWeights.distance : 0
   const parts = [sql`${1 - words - distance}::float8 * l.score`]
   // flag 32 makes rank / (rank + 1), so that it lies between 0 and 1
-  if (words > 0) parts.push(sql`${words}::float8 * least(1, 2 * ts_rank(l.words, to_tsquery('english', ${wishes.text}), 32))`)
+  if (words > 0)
+    parts.push(sql`${words}::float8 * least(1, 2 * ts_rank(l.words, to_tsquery('english', ${wishes.text}), 32))`)
   if (near) parts.push(sql`${distance}::float8 * greatest(0, 1 - ${milesFrom(near)} / ${near.miles}::float8)`)
   return { by: sql`(${sql.join(parts, sql` + `)})`, descending: true, type: sql`float8`, ranked: true }
 }
@@ -85,7 +88,12 @@ export async function findListings(
     : sql`select l.adventure_id, ${order.by} as at from search_listings l
         where ${where} and ${beyond(order.by, sql`l.adventure_id`)}
         order by ${order.by} ${direction}, l.adventure_id limit ${limit + 1}`
-  const { rows } = await sql<{ total: number; facets: string | null; cards: FoundCard[] | null; near: FoundCard[] | null }>`
+  const { rows } = await sql<{
+    total: number
+    facets: string | null
+    cards: FoundCard[] | null
+    near: FoundCard[] | null
+  }>`
     with counted as materialized (${counted}), page as materialized (${page})
     select (select count(*) from counted) as total, (select string_agg(facets, '') from counted) as facets,
       (select json_agg(${cardJson(wishes, sql`p.at`)} order by p.at ${direction}, p.adventure_id) from page p
@@ -106,5 +114,5 @@ const anyDay = (wishes: Wishes): Wishes => ({ ...wishes, from: null, to: null, p
 function cardJson(wishes: Wishes, at: RawBuilder<unknown>) {
   const day = firstDay(wishes)
   return sql`json_build_object('id', l.adventure_id, 'at', ${at}, 'card', c.card, 'day', ${day},
-    'seats', ${seatsOn(wishes, day)}, 'lat', l.lat, 'lng', l.lng)`
+    'seats', ${seatsOn(wishes, day)}, 'stars', l.rating, 'reviews', l.rating_count, 'lat', l.lat, 'lng', l.lng)`
 }

@@ -9,7 +9,8 @@ export interface PageMark {
 }
 
 const shape = z.tuple([z.string(), z.union([z.number(), z.iso.date()]), z.uuid()])
-const fingerprint = (query: object) => createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 12)
+const fingerprint = (query: object) =>
+  createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 12)
 
 export const writePageMark = (query: object, { at, id }: PageMark): string =>
   Buffer.from(JSON.stringify([fingerprint(query), at, id])).toString('base64url')

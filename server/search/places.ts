@@ -62,7 +62,9 @@ export async function loadPlaces(
           lng = excluded.lng, radius_miles = excluded.radius_miles, population = excluded.population`
     await sql`insert into search_places (id, name, plain, aliases, kind, states, lat, lng, radius_miles, population)
       select id, name, plain, aliases, kind, states, lat, lng, radius_miles, population
-      from json_populate_recordset(null::search_places, ${JSON.stringify(part)}::json) on conflict (id) ${known}`.execute(tx)
+      from json_populate_recordset(null::search_places, ${JSON.stringify(part)}::json) on conflict (id) ${known}`.execute(
+      tx,
+    )
     await sql`insert into search_place_names (place_id, plain)
       select place_id, plain from json_populate_recordset(null::search_place_names, ${JSON.stringify(names)}::json)
       order by plain, place_id on conflict do nothing`.execute(tx)

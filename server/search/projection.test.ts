@@ -48,7 +48,9 @@ async function everything(): Promise<string> {
   const texts: string[] = []
   for (const table of tables) {
     const { rows } = await sql<{ line: string }>`
-      select (to_jsonb(t) - 'as_of' - 'lat_sum' - 'lng_sum')::text as line from ${sql.table(table)} t order by 1`.execute(world.app.db)
+      select (to_jsonb(t) - 'as_of' - 'lat_sum' - 'lng_sum')::text as line from ${sql.table(table)} t order by 1`.execute(
+      world.app.db,
+    )
     texts.push(...rows.map(({ line }) => `${table} ${line}`))
   }
   return texts.join('\n')
@@ -56,7 +58,8 @@ async function everything(): Promise<string> {
 
 test('a sale is seen by the next search, and so is what is given back', async () => {
   const [departure] = named.river.departureIds
-  const at = async (party: string) => (await find({ category: 'fishing', place: 'Idaho', party })).items[0]?.nextDeparture
+  const at = async (party: string) =>
+    (await find({ category: 'fishing', place: 'Idaho', party })).items[0]?.nextDeparture
   const before = await at('2')
   expect(before?.seatsLeft).toBe(4)
   const holder = await hold(departure, 3)
@@ -75,13 +78,18 @@ test('a private departure is gone with its first party', async () => {
 })
 
 test('a guide who is out with one party takes no other at that time', async () => {
-  const other = await createAdventure(world, { title: 'The other trip', guideId: named.elk.guideId, inDays: [61], category: 'hunting' })
+  const other = await createAdventure(world, {
+    title: 'Grouse over ridges',
+    guideId: named.elk.guideId,
+    inDays: [61],
+    category: 'hunting',
+  })
   await world.settle()
-  expect((await find({ q: 'other trip' })).total).toBe(1)
+  expect((await find({ q: 'grouse ridges' })).total).toBe(1)
   const holder = await hold(named.elk.departureIds[0], 1)
-  expect((await find({ q: 'other trip' })).total).toBe(0)
+  expect((await find({ q: 'grouse ridges' })).total).toBe(0)
   await release(holder)
-  expect((await find({ q: 'other trip' })).total).toBe(1)
+  expect((await find({ q: 'grouse ridges' })).total).toBe(1)
 })
 
 test('sales of one adventure at the same moment lose nothing', async () => {
@@ -104,7 +112,12 @@ test('what is published, offered, changed or taken off sale follows with the out
   expect((await find({ q: 'walleye' })).total).toBe(0)
   const { local_date, ...times } = await transact(world.app.db, async (tx) => {
     const now = await world.app.clock.now(tx)
-    const { date, time, startsAt, endsAt } = occurrence(addDays(now.toISOString().slice(0, 10), 8), '09:00', 'America/Denver', 240)
+    const { date, time, startsAt, endsAt } = occurrence(
+      addDays(now.toISOString().slice(0, 10), 8),
+      '09:00',
+      'America/Denver',
+      240,
+    )
     const row = { local_date: date, local_time: time, starts_at: startsAt, ends_at: endsAt, zone: 'America/Denver' }
     await offerDepartures(tx, [
       { ...row, adventure_id: made.adventureId, guide_id: made.guideId, rule_id: null, kind: 'shared', capacity: 2 },
@@ -127,14 +140,24 @@ test('what is published, offered, changed or taken off sale follows with the out
 })
 
 test('a booking window that closes is seen at once, before any job has run', async () => {
-  const soon = await createAdventure(world, { title: 'Soon over', inDays: [3, 6], noticeDays: 1, category: 'hiking' })
+  const soon = await createAdventure(world, {
+    title: 'Larch hollow',
+    inDays: [3, 6],
+    noticeDays: 1,
+    category: 'hiking',
+  })
   await world.settle()
-  const next = async () => (await find({ q: 'soon over' })).items[0]?.nextDeparture?.date
+  const next = async () => (await find({ q: 'larch hollow' })).items[0]?.nextDeparture?.date
   const first = await next()
   await world.app.db.transaction().execute(async (tx) => {
-    await tx.updateTable('business_clock').set((eb) => ({ offset_ms: eb('offset_ms', '+', days(3)) })).execute()
+    await tx
+      .updateTable('business_clock')
+      .set((eb) => ({ offset_ms: eb('offset_ms', '+', days(3)) }))
+      .execute()
   })
-  const stale = await sql<{ n: number }>`select count(*) as n from search_listings where adventure_id = ${soon.adventureId}
+  const stale = await sql<{
+    n: number
+  }>`select count(*) as n from search_listings where adventure_id = ${soon.adventureId}
     and stale_at <= ${await world.app.clock.now(world.app.db)}::timestamptz`.execute(world.app.db)
   expect(stale.rows[0]?.n).toBe(1)
   expect(await next()).toBe(addDays(first ?? '', 3))
@@ -151,13 +174,16 @@ test('made anew, everything is as the changes one by one left it, whatever was s
   await rebuildListings(world.app)
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(fc.nat(departures.length - 1), fc.integer({ min: 1, max: 4 }), fc.boolean()), { maxLength: 12 }),
+      fc.array(fc.tuple(fc.nat(departures.length - 1), fc.integer({ min: 1, max: 4 }), fc.boolean()), {
+        maxLength: 12,
+      }),
       async (acts) => {
         for (const [index, seats, gives] of acts) {
           const holder = gives ? holders.pop() : undefined
           if (holder) await release(holder)
           // a sale that is refused is part of the story
-          else await hold(departures[index], seats).catch((error: unknown) => expect(error).toMatchObject({ status: 409 }))
+          else
+            await hold(departures[index], seats).catch((error: unknown) => expect(error).toMatchObject({ status: 409 }))
         }
         await transact(world.app.db, (tx) => sql`select search_call_refresh()`.execute(tx))
         await world.settle()
@@ -173,13 +199,30 @@ test('made anew, everything is as the changes one by one left it, whatever was s
 })
 
 test('commission plays no part: other rates leave every score as it was', async () => {
-  const admin: Caller = { kind: 'person', accountId: newId(), sessionId: newId(), adminScopes: [], mayGuide: false, admin: true }
+  const admin: Caller = {
+    kind: 'person',
+    accountId: newId(),
+    sessionId: newId(),
+    adminScopes: [],
+    mayGuide: false,
+    admin: true,
+  }
   const scores = async () =>
-    (await sql<{ id: string; score: number }>`select adventure_id as id, score from search_listings order by 1`.execute(world.app.db)).rows
+    (
+      await sql<{
+        id: string
+        score: number
+      }>`select adventure_id as id, score from search_listings order by 1`.execute(world.app.db)
+    ).rows
   await rebuildListings(world.app)
   const before = await scores()
   const order = (await find()).found
-  await saveSettings(world.app, admin, { ...defaultSettings, commission: { 2: 90, 3: 1, 4: 50, ownLink: 0 } }, 'A try of other rates')
+  await saveSettings(
+    world.app,
+    admin,
+    { ...defaultSettings, commission: { 2: 90, 3: 1, 4: 50, ownLink: 0 } },
+    'A try of other rates',
+  )
   await world.settle()
   await rebuildListings(world.app)
   expect(before.length).toBeGreaterThan(5)
@@ -188,8 +231,20 @@ test('commission plays no part: other rates leave every score as it was', async 
 })
 
 test('another service fee is inside the prices with the next job', async () => {
-  const admin: Caller = { kind: 'person', accountId: newId(), sessionId: newId(), adminScopes: [], mayGuide: false, admin: true }
-  await saveSettings(world.app, admin, { ...defaultSettings, serviceFee: { percent: 10, min: 0, max: 100_000 } }, 'A try of a fee')
+  const admin: Caller = {
+    kind: 'person',
+    accountId: newId(),
+    sessionId: newId(),
+    adminScopes: [],
+    mayGuide: false,
+    admin: true,
+  }
+  await saveSettings(
+    world.app,
+    admin,
+    { ...defaultSettings, serviceFee: { percent: 10, min: 0, max: 100_000 } },
+    'A try of a fee',
+  )
   await world.settle()
   expect((await find({ place: 'Idaho' })).items[0]?.fromPrice.amount).toBe(34_100)
 })
@@ -214,7 +269,8 @@ test('clusters sum to what the list finds, at every zoom and with every wish', a
 })
 
 test('suggests categories, places, species and adventures while somebody types', async () => {
-  const kinds = async (q: string) => (await visitor.call(suggest, { query: { q } })).body.items.map(({ kind, text }) => `${kind} ${text}`)
+  const kinds = async (q: string) =>
+    (await visitor.call(suggest, { query: { q } })).body.items.map(({ kind, text }) => `${kind} ${text}`)
   expect(await kinds('fis')).toContain('category fishing')
   expect(await kinds('mont')).toContain('place Montana')
   expect(await kinds('steel')).toEqual(['species Steelhead', 'adventure Steelhead on the Salmon River'])

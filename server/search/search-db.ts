@@ -18,7 +18,9 @@ export function searchDb(app: App): Db {
   const limited = new URL(url)
   limited.searchParams.set('statement_timeout', String(longestStatement))
   const db = createDb(
-    createPool(limited.href, connections, (error) => app.log.warn({ err: error }, 'a connection of the search was lost')),
+    createPool(limited.href, connections, (error) =>
+      app.log.warn({ err: error }, 'a connection of the search was lost'),
+    ),
   )
   opened.set(app, db)
   return db

@@ -90,7 +90,18 @@ export function refuseContradictions(
   query: Partial<
     Pick<
       SearchQuery,
-      'from' | 'to' | 'priceMin' | 'priceMax' | 'durationMin' | 'durationMax' | 'lat' | 'lng' | 'radius' | 'place' | 'sort' | 'q'
+      | 'from'
+      | 'to'
+      | 'priceMin'
+      | 'priceMax'
+      | 'durationMin'
+      | 'durationMax'
+      | 'lat'
+      | 'lng'
+      | 'radius'
+      | 'place'
+      | 'sort'
+      | 'q'
     >
   >,
   today: string,
@@ -160,7 +171,14 @@ function wishesOf(query: SearchQuery, question: Question, place: PlaceMatch | nu
 function leftOut(query: SearchQuery, wishes: Wishes, nowhere: boolean): SearchAnswer['alternatives']['without'] {
   const filters =
     wishes.priceMin ?? wishes.priceMax ?? wishes.durationMin ?? wishes.durationMax ?? wishes.ratingMin ?? wishes.instant
-  const lists = [wishes.difficulties, wishes.credentials, wishes.access, wishes.species, wishes.languages, wishes.months]
+  const lists = [
+    wishes.difficulties,
+    wishes.credentials,
+    wishes.access,
+    wishes.species,
+    wishes.languages,
+    wishes.months,
+  ]
   return [
     ...(query.from || query.to ? (['dates'] as const) : []),
     ...(wishes.party > 1 ? (['party'] as const) : []),
@@ -170,8 +188,9 @@ function leftOut(query: SearchQuery, wishes: Wishes, nowhere: boolean): SearchAn
   ]
 }
 
-const present = ({ card, day, seats, lat, lng }: FoundCard): SearchAnswer['items'][number] => ({
+const present = ({ card, day, seats, stars, reviews, lat, lng }: FoundCard): SearchAnswer['items'][number] => ({
   ...card,
+  rating: { average: reviews > 0 ? stars : null, count: reviews },
   nextDeparture: day === null || seats === null ? null : { date: day, seatsLeft: seats },
   point: { lat, lng },
 })

@@ -21,7 +21,12 @@ export async function suggest(app: App, typed: string): Promise<Suggestions> {
     .slice(0, 2)
     .map(([category]) => ({ kind: 'category', text: category, value: category, detail: null }))
   return unlessTooLong(async () => {
-    const { rows } = await sql<{ kind: 'place' | 'species' | 'adventure'; text: string; value: string; detail: string | null }>`
+    const { rows } = await sql<{
+      kind: 'place' | 'species' | 'adventure'
+      text: string
+      value: string
+      detail: string | null
+    }>`
       (select 'place' as kind, p.name as text, p.name || ', ' || p.states[1] as value,
           case when p.kind = 'state' then null else array_to_string(p.states, ', ') end as detail
         from (select distinct on (id) p.* from search_place_names n join search_places p on p.id = n.place_id

@@ -9,7 +9,8 @@ import { loadPlaces } from './places.ts'
 import { standingScore } from './score.ts'
 import { plain } from './text.ts'
 
-const columns = `adventure_id guide_id category title place region state lat lng x y price_from duration_minutes difficulty
+const columns =
+  `adventure_id guide_id category title place region state lat lng x y price_from duration_minutes difficulty
   max_party minimum_age instant credentials access languages species months facets notice_days`.split(/\s+/)
 const noGuide: GuideStanding = { level: 0, credentials: [] }
 
@@ -78,7 +79,9 @@ async function writeScores(
   const known = new Map(rows.map((row) => [row.id, row]))
   const scores = facts.map((fact) => {
     const row = known.get(fact.id)
-    const daysToNext = row?.next_day ? Math.max(0, Math.ceil((Date.parse(row.next_day) - now.getTime()) / 86_400_000)) : null
+    const daysToNext = row?.next_day
+      ? Math.max(0, Math.ceil((Date.parse(row.next_day) - now.getTime()) / 86_400_000))
+      : null
     const standing = standingOf(fact, guides.get(fact.guideId) ?? noGuide, today)
     const [stars, reviews] = [row?.total ?? 0, row?.count ?? 0]
     return {
