@@ -164,6 +164,21 @@ create function search_write_availability(wanted uuid[], moment timestamptz) ret
   where l.adventure_id = w
 $$;
 
+-- What the summary says, asked of the departures themselves: for a listing whose summary is no longer true. Functions
+-- and not subqueries, because a search would spend more time planning these than running.
+create function search_first_day(adventure uuid, moment timestamptz, party int, first date, last date) returns date
+language plpgsql stable as $$
+begin
+  return (select min(d.local_date) from search_departures d
+    where d.adventure_id = adventure and d.cut_off >= moment and d.starts_at > moment and d.seats >= party
+      and (first is null or d.local_date >= first) and (last is null or d.local_date <= last));
+end $$;
+create function search_seats_on(adventure uuid, moment timestamptz, day date) returns int language plpgsql stable as $$
+begin
+  return (select max(d.seats) from search_departures d
+    where d.adventure_id = adventure and d.cut_off >= moment and d.starts_at > moment and d.local_date = day);
+end $$;
+
 -- Tells the outbox that listings must be made again; one job a transaction.
 create function search_call_refresh() returns void language plpgsql as $$
 begin

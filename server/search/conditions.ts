@@ -111,10 +111,8 @@ function stretch({ from, to }: When): RawBuilder<string> {
 }
 
 /** The summary cannot be trusted once a booking window has closed: then the departures themselves are asked. */
-const departures = ({ now, from, to, party }: When) => sql`from search_departures d
-  where d.adventure_id = l.adventure_id and d.cut_off >= ${now}::timestamptz and d.starts_at > ${now}::timestamptz
-    and d.seats >= ${party} ${from ? sql`and d.local_date >= ${from}::date` : sql``}
-    ${to ? sql`and d.local_date <= ${to}::date` : sql``}`
+const dayItself = ({ now, from, to, party }: When) =>
+  sql`search_first_day(l.adventure_id, ${now}::timestamptz, ${party}, ${from}::date, ${to}::date)`
 
 const fresh = (now: Date) => sql`l.stale_at > ${now}::timestamptz`
 
@@ -122,7 +120,7 @@ function seatsFor(when: When & Pick<Wishes, 'party'>): Condition {
   const { now, from, to, party } = when
   const inSummary = from || to ? sql`${stretch(when)} ~ ${daysFor(party)}` : sql`true`
   return sql`l.max_seats >= ${party} and l.max_party >= ${party}
-    and case when ${fresh(now)} then ${inSummary} else exists (select ${departures(when)}) end`
+    and case when ${fresh(now)} then ${inSummary} else ${dayItself(when)} is not null end`
 }
 
 /** First day with seats for the party within the dates, of a listing that has one. */
@@ -130,10 +128,10 @@ export function firstDay(when: When): RawBuilder<string> {
   const { now, from, party } = when
   const before = from ? sql`greatest(${from}::date, l.first_day)` : sql`l.first_day`
   return sql<string>`(case when ${fresh(now)} then ${before} + regexp_instr(${stretch(when)}, ${daysFor(party)}) - 1
-    else (select min(d.local_date) ${departures(when)}) end)`
+    else ${dayItself(when)} end)`
 }
 
 /** Seats left on a day of the listing `l`. */
 export const seatsOn = (when: When, day: RawBuilder<unknown>) => sql<number>`(case when ${fresh(when.now)}
   then ascii(substr(l.seats, ${day} - l.first_day + 1, 1)) - 48
-  else (select max(d.seats) ${departures(when)} and d.local_date = ${day}) end)`
+  else search_seats_on(l.adventure_id, ${when.now}::timestamptz, ${day}) end)`

@@ -78,7 +78,7 @@ test('a private departure is gone with its first party', async () => {
 })
 
 test('a guide who is out with one party takes no other at that time', async () => {
-  const other = await createAdventure(world, {
+  await createAdventure(world, {
     title: 'Grouse over ridges',
     guideId: named.elk.guideId,
     inDays: [61],

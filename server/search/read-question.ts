@@ -68,7 +68,7 @@ export function readQuestion(text: string): Question {
   for (let at = 0; at < words.length; at++) {
     const pair = words.slice(at, at + 2).join(' ')
     if (pair.includes(' ') && take(question, pair)) at++
-    else take(question, words[at] ?? '') || question.words.push(words[at] ?? '')
+    else if (!take(question, words[at] ?? '')) question.words.push(words[at] ?? '')
   }
   question.words = [...new Set(question.words)].slice(0, mostWords)
   return question

@@ -17,6 +17,8 @@ export function searchDb(app: App): Db {
   if (!url) throw new Error('Search needs the address of the database')
   const limited = new URL(url)
   limited.searchParams.set('statement_timeout', String(longestStatement))
+  // to compile a statement takes longer than to run it
+  limited.searchParams.set('options', '-c jit=off')
   const db = createDb(
     createPool(limited.href, connections, (error) =>
       app.log.warn({ err: error }, 'a connection of the search was lost'),
