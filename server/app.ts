@@ -25,6 +25,7 @@ import { sendMail, smtpMailer } from '#server/platform/mail.ts'
 import { diskStore } from '#server/platform/storage.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
 import { schedulingDomain } from '#server/scheduling/index.ts'
+import { searchDomain } from '#server/search/index.ts'
 import { connectVendors, type Vendors } from './simulators.ts'
 
 const platform: Domain = {
@@ -42,6 +43,7 @@ const domains: readonly Domain[] = [
   guidesDomain,
   schedulingDomain,
   catalogueDomain,
+  searchDomain,
   paymentsDomain,
   bookingsDomain,
   notificationsDomain,

@@ -4,6 +4,8 @@ import type { RecurringJob } from '#server/platform/jobs.ts'
 export const schedule: readonly RecurringJob[] = [
   { task: 'reconcile-payments', match: '*/10 * * * *' },
   { task: 'check-invariants', match: '17 * * * *' },
+  { task: 'refresh-listings', match: '* * * * *' },
+  { task: 'rebuild-listings', match: '10 4 * * *' },
   { task: 'extend-departures', match: '40 3 * * *' },
   { task: 'forget-sessions', match: '20 4 * * *' },
   { task: 'forget-throttles', match: '50 4 * * *' },

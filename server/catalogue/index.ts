@@ -5,6 +5,7 @@ export { adventureIdIn, browse, listDepartures, showAdventure } from './browse.t
 export { cancellationSentences } from './cancellation.ts'
 export { adventureContent, type AdventureContent, type TripPrice } from './content.ts'
 export { keepCategoryImage, keepPictures, type NewPicture } from './keep-pictures.ts'
+export { listingFacts, type ListingFacts } from './listing-facts.ts'
 export { registerPictures } from './picture-files.ts'
 export { adventureHref, dollars, pictureUrl, presentPicture, type PictureRow } from './present.ts'
 export {

@@ -12,7 +12,7 @@ import type { CardRow, PictureRow } from './present.ts'
 export const totalCap = 1000
 
 /** What the public can find. */
-const published = sql<boolean>`a.published_at is not null and a.unpublished_at is null`
+export const published = sql<boolean>`a.published_at is not null and a.unpublished_at is null`
 
 const picturesOf = (limit: number) => sql`coalesce((
   select json_agg(json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'dominant', p.dominant,
@@ -21,12 +21,15 @@ const picturesOf = (limit: number) => sql`coalesce((
   from (select * from adventure_pictures where adventure_id = a.id order by position limit ${limit}) ap
   join pictures p on p.hash = ap.picture_hash), '[]'::json)`
 
-const card = (now: Date, pictures: number) => sql`
+export const cardColumns = (pictures: number) => sql`
   a.id, a.slug, a.guide_id, ${guideName(sql.ref('a.guide_id'))} as guide_name, v.content,
-  ${picturesOf(pictures)} as pictures,
+  ${picturesOf(pictures)} as pictures`
+
+const card = (now: Date, pictures: number) => sql`
+  ${cardColumns(pictures)},
   ${nextDeparture(sql.ref('a.id'), sql`(v.content->>'noticeDays')::int`, now)} as next_departure`
 
-const current = sql`adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version`
+export const current = sql`adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version`
 
 export interface Cursor {
   readonly rank: number

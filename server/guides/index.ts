@@ -8,6 +8,7 @@ export {
   guideCard,
   guideName,
   guideOfAccount,
+  guideStandings,
   outfitter,
   publishingGuides,
   type GuideCard,

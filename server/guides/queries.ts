@@ -63,3 +63,17 @@ export async function publishingGuides(read: Read): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.n
 }
+
+/** Level and credentials of several guides, for those who list what they offer. */
+export async function guideStandings(
+  read: Read,
+  ids: readonly string[],
+): Promise<Map<string, Pick<GuideRow, 'level' | 'credentials'>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('guides')
+    .select(['id', 'level', 'credentials'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]))
+}

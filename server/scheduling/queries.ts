@@ -70,3 +70,14 @@ export async function endedDepartures(read: Read): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.n
 }
+
+/** Seasons of the rules of several adventures, as pairs of `MM-DD`; an end before the start runs over New Year. */
+export async function seasonsOf(
+  read: Read,
+  adventureIds: readonly string[],
+): Promise<Map<string, { start: string; end: string }[]>> {
+  const { rows } = await sql<{ adventure_id: string; seasons: { start: string; end: string }[] }>`
+    select adventure_id, json_agg(json_build_object('start', rule->>'seasonStart', 'end', rule->>'seasonEnd')) as seasons
+    from departure_rules where adventure_id = any(${[...adventureIds]}::uuid[]) group by adventure_id`.execute(read)
+  return new Map(rows.map(({ adventure_id, seasons }) => [adventure_id, seasons]))
+}

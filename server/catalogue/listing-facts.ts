@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { AdventureCard } from '#contract/catalogue.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Read } from '#server/platform/database.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { blurPoint } from './blur.ts'
+import type { AdventureContent } from './content.ts'
+import { presentCard, type CardRow } from './present.ts'
+import { published, current, cardColumns } from './queries.ts'
+
+/** What a list of adventures may know of one; `point` is the public position. */
+export interface ListingFacts {
+  readonly id: string
+  readonly guideId: string
+  readonly content: AdventureContent
+  readonly card: Omit<AdventureCard, 'nextDeparture'>
+  readonly point: { readonly lat: number; readonly lng: number }
+  readonly pictures: number
+}
+
+/** Of those among `ids` that the public can find. */
+export async function listingFacts(app: App, read: Read, ids: readonly string[]): Promise<ListingFacts[]> {
+  const settings = await platformSettings(app, read)
+  const { rows } = await sql<CardRow & { picture_count: number }>`
+    select ${cardColumns(1)}, null as next_departure,
+      (select count(*) from adventure_pictures where adventure_id = a.id) as picture_count
+    from ${current} where a.id = any(${[...ids]}::uuid[]) and ${published}`.execute(read)
+  return rows.map((row) => {
+    const { nextDeparture: _next, ...card } = presentCard(row, settings)
+    return {
+      id: row.id,
+      guideId: row.guide_id,
+      content: row.content,
+      card,
+      point: blurPoint(app.masterKey, row.id, row.content.meetingPoint),
+      pictures: row.picture_count,
+    }
+  })
+}

@@ -1,0 +1,106 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Bounds, clusters as clustersEndpoint } from '#contract/search.ts'
+import type { OutputOf, QueryOf } from '#contract/endpoint.ts'
+import type { App } from '#server/platform/app.ts'
+import { localDateAt } from '#server/scheduling/index.ts'
+import { conditions, every, type Wishes } from './conditions.ts'
+import { refuseContradictions, unlessTooLong } from './search.ts'
+import { searchDb } from './search-db.ts'
+import { finest, keptZooms, splitAtDateLine, tileAt } from './tiles.ts'
+
+type Answer = OutputOf<typeof clustersEndpoint>
+/** A tile of this many zooms more than the map's is about 64 points wide. */
+const finer = 2
+/** Bigger answers would only cover the map. */
+const mostClusters = 600
+
+/**
+ * Two statements. Without dates, party or price the kept sums answer, whose tiles may reach over the bounds; otherwise,
+ * and close to the ground, the listings within them.
+ */
+export async function clusters(app: App, query: QueryOf<typeof clustersEndpoint>): Promise<Answer> {
+  const now = await app.clock.now(app.read())
+  refuseContradictions(query, localDateAt(now, 'Pacific/Honolulu'))
+  const zoom = clusterZoom(query.zoom)
+  const plain =
+    !query.from && !query.to && (query.party ?? 1) === 1 && query.priceMin === undefined && query.priceMax === undefined
+  return unlessTooLong(async () => {
+    const { rows } = await (
+      plain && keptZooms.includes(zoom) ? fromTiles(query, zoom) : fromListings(query, zoom, now)
+    ).execute(searchDb(app))
+    const items = rows.map(({ n, lat, lng, one }) => ({ lat, lng, count: n, adventure: one }))
+    return { items, total: items.reduce((sum, item) => sum + item.count, 0) }
+  })
+}
+
+export const clusterZoom = (zoom: number): number =>
+  Math.min(finest, Math.max(2, 2 * Math.floor((Math.floor(zoom) + finer) / 2)))
+
+interface ClusterRow {
+  n: number
+  lat: number
+  lng: number
+  one: Answer['items'][number]['adventure']
+}
+
+function tileRange(box: Bounds, zoom: number) {
+  const [a, b] = [tileAt({ lat: box.north, lng: box.west }, zoom), tileAt({ lat: box.south, lng: box.east }, zoom)]
+  return { west: a.x, north: a.y, east: b.x, south: b.y }
+}
+
+function fromTiles({ bounds, category }: QueryOf<typeof clustersEndpoint>, zoom: number) {
+  const within = (x: RawBuilder<unknown>, y: RawBuilder<unknown>) => {
+    const boxes = splitAtDateLine(bounds).map((box) => tileRange(box, zoom))
+    return sql`(${sql.join(
+      boxes.map((box) => sql`${x} between ${box.west} and ${box.east} and ${y} between ${box.north} and ${box.south}`),
+      sql` or `,
+    )})`
+  }
+  const wanted = category ? sql`category = any(${category}::text[])` : sql`true`
+  const shift = sql.lit(finest - zoom)
+  return sql<ClusterRow>`
+    select sum(n)::int as n, sum(lat) / sum(n) as lat, sum(lng) / sum(n) as lng, null::json as one from (
+      select x, y, n, lat_sum as lat, lng_sum as lng from search_tiles
+      where zoom = ${zoom} and ${within(sql`x`, sql`y`)} and ${wanted}
+      union all
+      select x >> ${shift}, y >> ${shift}, n, lat, lng from search_tile_changes
+      where ${within(sql`(x >> ${shift})`, sql`(y >> ${shift})`)} and ${wanted}
+    ) t group by x, y having sum(n) > 0 order by 1 desc, x, y limit ${mostClusters}`
+}
+
+function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now: Date) {
+  const wishes: Wishes = {
+    now,
+    categories: query.category ?? [],
+    states: [],
+    area: null,
+    bounds: query.bounds,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    party: query.party ?? 1,
+    priceMin: query.priceMin ?? null,
+    priceMax: query.priceMax ?? null,
+    difficulties: [],
+    durationMin: null,
+    durationMax: null,
+    ratingMin: null,
+    instant: null,
+    credentials: [],
+    access: [],
+    species: [],
+    languages: [],
+    months: [],
+    family: false,
+    text: null,
+  }
+  const shift = sql.lit(finest - zoom)
+  return sql<ClusterRow>`
+    select g.n, g.lat, g.lng, case when g.n = 1 then (
+        select json_build_object('id', l.adventure_id, 'title', c.card->>'title', 'href', c.card->>'href', 'fromPrice', l.price_from)
+        from search_listings l join search_cards c using (adventure_id) where l.adventure_id = g.one) end as one
+    from (
+      select count(*)::int as n, avg(l.lat) as lat, avg(l.lng) as lng, min(l.adventure_id::text)::uuid as one
+      from search_listings l where ${every(conditions(wishes))}
+      group by l.x >> ${shift}, l.y >> ${shift} order by 1 desc, l.x >> ${shift}, l.y >> ${shift} limit ${mostClusters}
+    ) g`
+}

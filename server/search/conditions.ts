@@ -1,0 +1,137 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Bounds } from '#contract/search.ts'
+import { boxesAround, splitAtDateLine } from './tiles.ts'
+
+/** Where: inside a circle or in states. */
+export type Area =
+  | { readonly kind: 'circle'; readonly lat: number; readonly lng: number; readonly miles: number }
+  | {
+      readonly kind: 'states'
+      readonly states: readonly string[]
+      readonly lat: number
+      readonly lng: number
+      readonly miles: number
+    }
+
+/** Everything a listing must fulfil, already understood. Dates are local to the place and inclusive. */
+export interface Wishes {
+  readonly now: Date
+  readonly categories: readonly string[]
+  readonly states: readonly string[]
+  readonly area: Area | null
+  readonly bounds: Bounds | null
+  readonly from: string | null
+  readonly to: string | null
+  readonly party: number
+  readonly priceMin: number | null
+  readonly priceMax: number | null
+  readonly difficulties: readonly string[]
+  readonly durationMin: number | null
+  readonly durationMax: number | null
+  readonly ratingMin: number | null
+  readonly instant: boolean | null
+  readonly credentials: readonly string[]
+  readonly access: readonly string[]
+  readonly species: readonly string[]
+  readonly languages: readonly string[]
+  readonly months: readonly number[]
+  readonly family: boolean
+  /** For `to_tsquery`. */
+  readonly text: string | null
+}
+
+/** Children of this age must be welcome where somebody comes with a family. */
+export const familyAge = 10
+
+type Condition = RawBuilder<unknown>
+const any = (column: string, values: readonly string[]) => sql`l.${sql.ref(column)} = any(${[...values]}::text[])`
+const overlaps = (column: string, values: readonly string[]) => sql`l.${sql.ref(column)} && ${[...values]}::text[]`
+const contains = (column: string, values: readonly string[]) => sql`l.${sql.ref(column)} @> ${[...values]}::text[]`
+
+/** Conditions on the listing `l`. */
+export function conditions(wishes: Wishes): Condition[] {
+  const { area, bounds } = wishes
+  const list: Condition[] = [seatsFor(wishes)]
+  if (wishes.categories.length > 0) list.push(any('category', wishes.categories))
+  if (wishes.states.length > 0) list.push(any('state', wishes.states))
+  if (area?.kind === 'states') list.push(any('state', area.states))
+  if (area?.kind === 'circle')
+    list.push(inBoxes(boxesAround(area, area.miles)), sql`${milesFrom(area)} <= ${area.miles}`)
+  if (bounds) list.push(inBoxes(splitAtDateLine(bounds)))
+  if (wishes.priceMin !== null) list.push(sql`l.price_from >= ${wishes.priceMin}`)
+  if (wishes.priceMax !== null) list.push(sql`l.price_from <= ${wishes.priceMax}`)
+  if (wishes.difficulties.length > 0) list.push(any('difficulty', wishes.difficulties))
+  if (wishes.durationMin !== null) list.push(sql`l.duration_minutes >= ${wishes.durationMin}`)
+  if (wishes.durationMax !== null) list.push(sql`l.duration_minutes <= ${wishes.durationMax}`)
+  if (wishes.ratingMin !== null) list.push(sql`l.rating >= ${wishes.ratingMin}::real`)
+  if (wishes.instant !== null) list.push(wishes.instant ? sql`l.instant` : sql`not l.instant`)
+  if (wishes.credentials.length > 0) list.push(contains('credentials', wishes.credentials))
+  if (wishes.access.length > 0) list.push(contains('access', wishes.access))
+  if (wishes.species.length > 0) list.push(overlaps('species', wishes.species))
+  if (wishes.languages.length > 0) list.push(overlaps('languages', wishes.languages))
+  // of a listing without a rule nobody knows its season
+  if (wishes.months.length > 0) list.push(sql`(l.months && ${[...wishes.months]}::int[] or l.months = '{}')`)
+  if (wishes.family) list.push(sql`l.minimum_age <= ${familyAge}`)
+  if (wishes.text !== null) {
+    // words that say nothing in English leave nothing to look for
+    const query = sql`to_tsquery('english', ${wishes.text})`
+    list.push(sql`(numnode(${query}) = 0 or l.words @@ ${query})`)
+  }
+  return list
+}
+
+export const every = (list: readonly Condition[]) => sql<boolean>`${sql.join([...list], sql` and `)}`
+
+function inBoxes(boxes: readonly Bounds[]): Condition {
+  const inside = boxes.map(
+    ({ west, south, east, north }) =>
+      sql`point(l.lng, l.lat) <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`,
+  )
+  return sql`(${sql.join(inside, sql` or `)})`
+}
+
+/** Great-circle miles from a point to the listing `l`. */
+export const milesFrom = ({ lat, lng }: { lat: number; lng: number }) => {
+  const cosine = Math.cos((lat * Math.PI) / 180)
+  return sql<number>`(7917.5 * asin(least(1, sqrt(power(sin(radians(l.lat - ${lat}::float8) / 2), 2)
+    + ${cosine}::float8 * cos(radians(l.lat)) * power(sin(radians(l.lng - ${lng}::float8) / 2), 2)))))`
+}
+
+/** Characters of `seats` that hold a party, as a regular expression. */
+const daysFor = (party: number) => `[\\u${(48 + party).toString(16).padStart(4, '0')}-\\u0062]`
+
+type When = Pick<Wishes, 'now' | 'from' | 'to' | 'party'>
+
+/** The part of `seats` that lies within the dates. */
+function stretch({ from, to }: When): RawBuilder<string> {
+  if (from && to) return sql`substr(l.seats, ${from}::date - l.first_day + 1, ${to}::date - ${from}::date + 1)`
+  if (from) return sql`substr(l.seats, greatest(${from}::date - l.first_day, 0) + 1)`
+  if (to) return sql`substr(l.seats, 1, greatest(${to}::date - l.first_day + 1, 0))`
+  return sql`l.seats`
+}
+
+/** The summary cannot be trusted once a booking window has closed: then the departures themselves are asked. */
+const dayItself = ({ now, from, to, party }: When) =>
+  sql`search_first_day(l.adventure_id, ${now}::timestamptz, ${party}, ${from}::date, ${to}::date)`
+
+const fresh = (now: Date) => sql`l.stale_at > ${now}::timestamptz`
+
+function seatsFor(when: When & Pick<Wishes, 'party'>): Condition {
+  const { now, from, to, party } = when
+  const inSummary = from || to ? sql`${stretch(when)} ~ ${daysFor(party)}` : sql`true`
+  return sql`l.max_seats >= ${party} and l.max_party >= ${party}
+    and case when ${fresh(now)} then ${inSummary} else ${dayItself(when)} is not null end`
+}
+
+/** First day with seats for the party within the dates, of a listing that has one. */
+export function firstDay(when: When): RawBuilder<string> {
+  const { now, from, party } = when
+  const before = from ? sql`greatest(${from}::date, l.first_day)` : sql`l.first_day`
+  return sql<string>`(case when ${fresh(now)} then ${before} + regexp_instr(${stretch(when)}, ${daysFor(party)}) - 1
+    else ${dayItself(when)} end)`
+}
+
+/** Seats left on a day of the listing `l`. */
+export const seatsOn = (when: When, day: RawBuilder<unknown>) => sql<number>`(case when ${fresh(when.now)}
+  then ascii(substr(l.seats, ${day} - l.first_day + 1, 1)) - 48
+  else search_seats_on(l.adventure_id, ${when.now}::timestamptz, ${day}) end)`

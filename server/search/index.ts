@@ -1,0 +1,26 @@
+import './tables.ts'
+import type { Domain } from '#server/platform/domain.ts'
+import { rebuildListings } from './rebuild-listings.ts'
+import { refreshListings } from './refresh-listings.ts'
+import { searchRoutes } from './routes.ts'
+import { closeWithServer } from './search-db.ts'
+
+export { loadPlaces, type PlaceEntry } from './places.ts'
+export { rebuildListings } from './rebuild-listings.ts'
+export { refreshListings } from './refresh-listings.ts'
+export { closeSearchDb } from './search-db.ts'
+export { priorReviews, relevanceWeights, standingFactors, standingScore, standingWeights } from './score.ts'
+export { rateAdventure } from './write-listings.ts'
+
+export const searchDomain: Domain = {
+  routes: searchRoutes,
+  jobs: {
+    'refresh-listings': async (app) => {
+      await refreshListings(app)
+    },
+    'rebuild-listings': async (app) => {
+      await rebuildListings(app)
+    },
+  },
+  register: closeWithServer,
+}

@@ -1,0 +1,133 @@
+import type { SearchAccess } from '#contract/search.ts'
+import type { ListingFacts } from '#server/catalogue/index.ts'
+import type { GuideCredential } from '#server/guides/index.ts'
+import type { Standing } from './score.ts'
+import { stateByCode } from './states.ts'
+import { categoryWords } from './synonyms.ts'
+import { plain } from './text.ts'
+import { tileAt } from './tiles.ts'
+
+export interface GuideStanding {
+  readonly level: number
+  readonly credentials: readonly GuideCredential[]
+}
+
+/** The columns of a listing that do not depend on its departures; `today` is `YYYY-MM-DD`. */
+export function listingRow(
+  { id, guideId, content, card, point }: ListingFacts,
+  guide: GuideStanding,
+  seasons: readonly { start: string; end: string }[],
+  today: string,
+) {
+  const { place } = content
+  const credentials = credentialsOf(guide, today)
+  const access = accessOf(content.accessFacts)
+  const species = content.species.map((name) => plain(name))
+  const price = card.fromPrice.amount
+  const facets = [
+    `category:${content.category}`,
+    `difficulty:${content.difficulty}`,
+    `state:${place.state}`,
+    `price:${priceBand(price)}`,
+    `duration:${durationBand(content.durationMinutes)}`,
+    ...credentials.map((value) => `credential:${value}`),
+    ...access.map((value) => `access:${value}`),
+    ...species.map((value) => `species:${value}`),
+    ...content.languages.map((value) => `language:${value}`),
+    ...(content.instantBook ? ['instant:yes'] : []),
+  ]
+  return {
+    adventure_id: id,
+    guide_id: guideId,
+    category: content.category,
+    title: plain(content.title),
+    place: place.name,
+    region: place.region,
+    state: place.state,
+    ...point,
+    ...tileAt(point),
+    price_from: price,
+    duration_minutes: content.durationMinutes,
+    difficulty: content.difficulty,
+    max_party: content.maxParty,
+    minimum_age: content.minimumAge,
+    instant: content.instantBook,
+    credentials,
+    access,
+    languages: content.languages,
+    species,
+    months: monthsOf(seasons),
+    facets: facets.map((facet) => `${facet}\t`).join(''),
+    notice_days: content.noticeDays,
+    words_a: `${content.title} ${content.species.join(' ')}`,
+    words_b: `${place.name} ${place.region} ${stateByCode(place.state)?.name ?? ''} ${categoryWords[content.category].join(' ')} ${card.guide.name}`,
+    words_c: content.summary,
+    words_d: `${content.description} ${content.included.join(' ')} ${content.itinerary.map((step) => step.label).join(' ')}`,
+    card: JSON.stringify(card),
+  }
+}
+
+/** What the guide holds on that day. */
+export function credentialsOf(guide: GuideStanding, today: string): string[] {
+  const types = guide.credentials.filter(({ validUntil }) => validUntil >= today).map(({ type }) => type)
+  const levels = [...(guide.level >= 3 ? ['certified'] : []), ...(guide.level >= 4 ? ['elite'] : [])]
+  return [...new Set([...levels, ...types])]
+}
+
+const accessSentences: Record<SearchAccess, RegExp> = {
+  step_free: /^(?!.*\bnot free of steps).*(\bfree of steps|\bstep-free)/i,
+  toilet: /^(?!.*\bno toilet).*\btoilets?\b/i,
+  little_walking: /\bhardly any walking|\bno walking|\babout [01](\.\d+)? miles? of walking/i,
+  ordinary_car: /^(?!.*\bnot reach).*\bordinary car reaches/i,
+}
+
+export function accessOf(sentences: readonly string[]): SearchAccess[] {
+  return (Object.keys(accessSentences) as SearchAccess[]).filter((name) =>
+    sentences.some((sentence) => accessSentences[name].test(sentence)),
+  )
+}
+
+/** Months in which trips start, 1 to 12, in order; none where departures follow no rule. */
+export function monthsOf(seasons: readonly { start: string; end: string }[]): number[] {
+  const found = new Set<number>()
+  for (const { start, end } of seasons) {
+    const [first, last] = [Number(start.slice(0, 2)), Number(end.slice(0, 2))]
+    // 11-10 to 11-05 is the whole year
+    const length = start <= end ? last - first + 1 : Math.min(12, 12 - first + last + 1)
+    for (let at = 0; at < length; at++) found.add(((first - 1 + at) % 12) + 1)
+  }
+  return [...found].toSorted((a, b) => a - b)
+}
+
+export const priceBand = (cents: number): string =>
+  cents <= 10_000 ? 'up_to_100' : cents <= 25_000 ? '100_to_250' : cents <= 50_000 ? '250_to_500' : 'over_500'
+export const durationBand = (minutes: number): string =>
+  minutes <= 300 ? 'half_day' : minutes <= 1440 ? 'day' : 'days'
+
+/** Of the listing itself; its reviews and its next departure are known to the database. */
+export function standingOf(
+  { content, pictures }: ListingFacts,
+  guide: GuideStanding,
+  today: string,
+): Omit<Standing, 'stars' | 'reviews' | 'daysToNext'> {
+  const parts = [
+    content.itinerary.length >= 2,
+    content.included.length >= 2,
+    content.excluded.length >= 1,
+    content.bring.length >= 2,
+    content.safetyNotes.length >= 1,
+    content.accessFacts.length >= 1,
+    content.fitness.length >= 10,
+    content.season !== null,
+    content.description.length >= 400,
+    content.meetingPoint.access.length >= 5,
+  ]
+  return {
+    pictures,
+    partsFilled: parts.filter(Boolean).length,
+    partsPossible: parts.length,
+    level: guide.level,
+    credentials: guide.credentials.filter(({ validUntil }) => validUntil >= today).length,
+    instantBook: content.instantBook,
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * How lists are ordered by relevance. Published: what a guide earns us, or pays, is not among the factors.
+ * Every factor and every score lies between 0 and 1.
+ */
+export const standingWeights = {
+  /** Average of the reviews, drawn toward the usual one while there are few. */
+  rating: 0.3,
+  /** How soon somebody can go. */
+  availability: 0.2,
+  /** Whether the page answers what people ask. */
+  completeness: 0.2,
+  /** What of the guide has been verified. */
+  credentials: 0.2,
+  /** Whether a booking is certain at once. */
+  response: 0.1,
+} as const
+
+/** Share of each part when somebody asks for words or a place; what was not asked for gives its share to the standing. */
+export const relevanceWeights = { words: 0.35, distance: 0.25 } as const
+
+/** As if every adventure had so many reviews of the usual rating before its first. */
+export const priorReviews = { count: 10, average: 4.3 } as const
+
+export interface Standing {
+  /** Sum of the stars and number of reviews. */
+  readonly stars: number
+  readonly reviews: number
+  /** Days until the next departure with a seat; null without one. */
+  readonly daysToNext: number | null
+  readonly pictures: number
+  /** How many of the parts of a page are filled, of how many. */
+  readonly partsFilled: number
+  readonly partsPossible: number
+  /** Verification level of the guide, 0 to 4. */
+  readonly level: number
+  /** Credentials in force. */
+  readonly credentials: number
+  readonly instantBook: boolean
+}
+export type StandingFactors = Record<keyof typeof standingWeights, number>
+
+const between = (value: number) => Math.min(1, Math.max(0, value))
+
+export function standingFactors(standing: Standing): StandingFactors {
+  const { stars, reviews, daysToNext, pictures, partsFilled, partsPossible, level, credentials } = standing
+  const average = (priorReviews.count * priorReviews.average + stars) / (priorReviews.count + reviews)
+  return {
+    rating: between((average - 1) / 4),
+    // full within a week, nothing after ninety days
+    availability: daysToNext === null ? 0 : between(1 - (daysToNext - 7) / 83),
+    completeness: between(0.5 * (pictures / 5) + 0.5 * (partsPossible === 0 ? 0 : partsFilled / partsPossible)),
+    credentials: between(0.6 * ((level - 1) / 3) + 0.4 * (credentials / 5)),
+    response: standing.instantBook ? 1 : 0.5,
+  }
+}
+
+/** What is stored with a listing and orders every list that asks for neither words nor place. */
+export function standingScore(standing: Standing): number {
+  const factors = standingFactors(standing)
+  let score = 0
+  for (const [name, weight] of Object.entries(standingWeights)) score += weight * factors[name as keyof StandingFactors]
+  return between(score)
+}
+
+/** `words`: how well the text fits, `distance`: 1 at the place and 0 at the edge; null where nothing was asked. */
+export function relevance(standing: number, asked: { words: number | null; distance: number | null }): number {
+  const words = asked.words === null ? 0 : relevanceWeights.words
+  const distance = asked.distance === null ? 0 : relevanceWeights.distance
+  return between(
+    (1 - words - distance) * standing + words * between(asked.words ?? 0) + distance * between(asked.distance ?? 0),
+  )
+}

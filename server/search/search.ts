@@ -1,0 +1,196 @@
+import type { SearchAnswer, SearchQuery } from '#contract/search.ts'
+import type { App } from '#server/platform/app.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { addDays, localDateAt } from '#server/scheduling/index.ts'
+import type { Area, Wishes } from './conditions.ts'
+import { findListings, isDated, mostCounted, type FoundCard } from './find-listings.ts'
+import { facetsOf } from './facets.ts'
+import { readPageMark, writePageMark } from './page-mark.ts'
+import { correctQuestion, readQuestion, textQuery, type Question } from './read-question.ts'
+import { resolveWords, type PlaceMatch } from './resolve.ts'
+import { searchDb } from './search-db.ts'
+import { plain } from './text.ts'
+
+/** The last place where it is still the day before. */
+const latestZone = 'Pacific/Honolulu'
+const farthestAhead = 800
+
+/**
+ * Three statements at most: the business clock, what the words mean, the list. Throws 400 with a sentence for each field,
+ * 503 when the database gave up.
+ */
+export async function search(app: App, query: SearchQuery): Promise<SearchAnswer> {
+  const read = searchDb(app)
+  const now = await app.clock.now(app.read())
+  refuseContradictions(query, localDateAt(now, latestZone))
+  const asked = readQuestion(clean(query.q))
+  const placeText = clean(query.place) || asked.place
+  const { limit, after, ...bound } = query
+  const mark = after === undefined ? null : readPageMark(after, bound, isDated(query.sort))
+  return unlessTooLong(async () => {
+    const nothingToAsk = !placeText && asked.words.length === 0
+    const { place, known, alike } = nothingToAsk
+      ? { place: null, known: new Set<string>(), alike: new Map<string, string[]>() }
+      : await resolveWords(read, { place: placeText, words: asked.words })
+    const { question, corrections } = correctQuestion(asked, known, alike)
+    const wishes = wishesOf(query, question, place, now)
+    // a place nobody knows holds nothing
+    const nowhere = place !== null && place.resolved === null
+    const sort = query.sort === 'distance' && !wishes.area ? 'relevance' : query.sort
+    const found = await findListings(read, wishes, { sort, limit, after: mark, nowhere })
+    const page = found.cards.slice(0, limit)
+    const last = page.at(-1)
+    return {
+      items: page.map(present),
+      next: last && found.cards.length > limit ? writePageMark(bound, last) : null,
+      total: Math.min(found.total, mostCounted),
+      capped: found.total > mostCounted,
+      facets: facetsOf(found.facets),
+      understood: {
+        text: question.words.length > 0 ? question.words.join(' ') : null,
+        categories: question.categories,
+        place: asked.place,
+        party: asked.party,
+        months: question.months,
+        family: question.family,
+        corrections,
+      },
+      place,
+      alternatives: {
+        without: found.total > 0 ? [] : leftOut(query, wishes, nowhere),
+        items: found.alternatives.map(present),
+      },
+    }
+  })
+}
+
+const clean = (text: string | undefined): string =>
+  (text ?? '')
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+
+const canceled = '57014'
+
+/** What the database gives up is told as such. */
+export async function unlessTooLong<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === canceled) {
+      throw new Refusal(503, 'unavailable', 'This search takes too long. Please narrow it down.', {
+        retryAfterSeconds: 2,
+      })
+    }
+    throw error
+  }
+}
+
+export function refuseContradictions(
+  query: Partial<
+    Pick<
+      SearchQuery,
+      | 'from'
+      | 'to'
+      | 'priceMin'
+      | 'priceMax'
+      | 'durationMin'
+      | 'durationMax'
+      | 'lat'
+      | 'lng'
+      | 'radius'
+      | 'place'
+      | 'sort'
+      | 'q'
+    >
+  >,
+  today: string,
+): void {
+  const fields: Record<string, string> = {}
+  const { from, to, priceMin, priceMax, durationMin, durationMax, lat, lng, radius } = query
+  if (from && from < today) fields['from'] = 'This day is over'
+  if (to && to < today) fields['to'] = 'This day is over'
+  if (from && to && to < from) fields['to'] = 'The last day lies before the first'
+  for (const [name, day] of [['from', from] as const, ['to', to] as const]) {
+    if (day && day > addDays(today, farthestAhead)) fields[name] = 'Nothing is offered so far ahead'
+  }
+  if (priceMin !== undefined && priceMax !== undefined && priceMax < priceMin)
+    fields['priceMax'] = 'The highest price is below the lowest'
+  if (durationMin !== undefined && durationMax !== undefined && durationMax < durationMin)
+    fields['durationMax'] = 'The longest duration is below the shortest'
+  if ((lat === undefined) !== (lng === undefined))
+    fields[lat === undefined ? 'lat' : 'lng'] = 'Latitude and longitude come together'
+  if (radius !== undefined && lat === undefined && !query.place) fields['radius'] = 'A radius needs a place'
+  if (query.sort === 'distance' && lat === undefined && !query.place && !query.q)
+    fields['sort'] = 'The distance needs a place'
+  const [first] = Object.values(fields)
+  if (first) throw new Refusal(400, 'invalid_input', `${first}.`, { fields })
+}
+
+/** Miles around a position that somebody gave without saying how far. */
+const usualRadius = 60
+
+function areaOf(query: SearchQuery, place: PlaceMatch | null): Area | null {
+  const { lat, lng, radius } = query
+  if (lat !== undefined && lng !== undefined) return { kind: 'circle', lat, lng, miles: radius ?? usualRadius }
+  const found = place?.resolved
+  if (!found) return null
+  const center = { lat: found.lat, lng: found.lng }
+  return found.kind === 'state' && radius === undefined
+    ? { kind: 'states', states: found.states, ...center, miles: found.radiusMiles }
+    : { kind: 'circle', ...center, miles: radius ?? Math.max(found.radiusMiles, 10) }
+}
+
+function wishesOf(query: SearchQuery, question: Question, place: PlaceMatch | null, now: Date): Wishes {
+  return {
+    now,
+    categories: query.category ?? question.categories,
+    states: question.states,
+    area: areaOf(query, place),
+    bounds: query.bounds ?? null,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    party: query.party ?? question.party ?? 1,
+    priceMin: query.priceMin ?? null,
+    priceMax: query.priceMax ?? null,
+    difficulties: query.difficulty ?? [],
+    durationMin: query.durationMin ?? null,
+    durationMax: query.durationMax ?? null,
+    ratingMin: query.ratingMin ?? null,
+    instant: query.instant ?? null,
+    credentials: query.credential ?? [],
+    access: query.access ?? [],
+    species: (query.species ?? []).map(plain),
+    languages: query.language ?? [],
+    months: [...new Set([...(query.month ?? []).map(Number), ...question.months])],
+    family: question.family,
+    text: textQuery(question.words),
+  }
+}
+
+function leftOut(query: SearchQuery, wishes: Wishes, nowhere: boolean): SearchAnswer['alternatives']['without'] {
+  const filters =
+    wishes.priceMin ?? wishes.priceMax ?? wishes.durationMin ?? wishes.durationMax ?? wishes.ratingMin ?? wishes.instant
+  const lists = [
+    wishes.difficulties,
+    wishes.credentials,
+    wishes.access,
+    wishes.species,
+    wishes.languages,
+    wishes.months,
+  ]
+  return [
+    ...(query.from || query.to ? (['dates'] as const) : []),
+    ...(wishes.party > 1 ? (['party'] as const) : []),
+    ...(filters !== null || wishes.family || lists.some((list) => list.length > 0) ? (['filters'] as const) : []),
+    ...(wishes.text === null ? [] : (['words'] as const)),
+    ...(wishes.area || wishes.bounds || wishes.states.length > 0 || nowhere ? (['place'] as const) : []),
+  ]
+}
+
+const present = ({ card, day, seats, stars, reviews, lat, lng }: FoundCard): SearchAnswer['items'][number] => ({
+  ...card,
+  rating: { average: reviews > 0 ? stars : null, count: reviews },
+  nextDeparture: day === null || seats === null ? null : { date: day, seatsLeft: seats },
+  point: { lat, lng },
+})

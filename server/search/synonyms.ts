@@ -1,0 +1,72 @@
+import type { Category } from '#contract/common.ts'
+
+/** Words that name a category. Two words stand for themselves only together. */
+export const categoryWords: Record<Category, readonly string[]> = {
+  fishing: ['fishing', 'fish', 'angling', 'angler', 'fly fishing', 'flyfishing', 'charter'],
+  hunting: ['hunting', 'hunt', 'hunter', 'hunts'],
+  offroad: ['offroad', 'off road', 'offroading', 'jeep', '4x4', '4wd', 'atv', 'utv', 'overlanding', 'buggy'],
+  hiking: ['hiking', 'hike', 'hikes', 'trekking', 'trek', 'walking', 'backpacking'],
+  camping: ['camping', 'camp', 'camps', 'campout', 'glamping'],
+  winter: ['winter', 'snow', 'skiing', 'ski', 'snowshoe', 'snowshoeing', 'snowmobile', 'snowmobiling', 'ice climbing'],
+}
+
+/** Each word of a line finds the others. */
+export const synonyms: readonly (readonly string[])[] = [
+  ['boat', 'skiff', 'raft', 'drift boat'],
+  ['canoe', 'paddle', 'kayak'],
+  ['bass', 'largemouth', 'smallmouth'],
+  ['crappie', 'sac-a-lait'],
+  ['duck', 'waterfowl', 'mallard'],
+  ['elk', 'wapiti'],
+  ['steelhead', 'rainbow trout'],
+  ['slot canyon', 'canyon', 'slot'],
+  ['stargazing', 'stars', 'astronomy', 'night sky'],
+  ['beginner', 'easy', 'gentle'],
+  ['glacier', 'ice'],
+  ['overnight', 'nights', 'multi-day'],
+  ['summit', 'peak', 'mountain'],
+  ['lake', 'reservoir'],
+  ['river', 'stream', 'creek'],
+]
+
+export const familyWords: readonly string[] = ['kids', 'kid', 'children', 'child', 'family', 'families', 'toddler']
+
+export const monthWords: Record<string, readonly number[]> = {
+  january: [1],
+  february: [2],
+  march: [3],
+  april: [4],
+  may: [5],
+  june: [6],
+  july: [7],
+  august: [8],
+  september: [9],
+  october: [10],
+  november: [11],
+  december: [12],
+  spring: [3, 4, 5],
+  summer: [6, 7, 8],
+  autumn: [9, 10, 11],
+  fall: [9, 10, 11],
+}
+export const numberWords: readonly string[] = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** Say nothing about what is sought. */
+export const idleWords: readonly string[] =
+  'a an the and or with without for in on at of to near around by from some something anything trip trips adventure adventures tour tours guided guide guides this next my our we i want me us people person persons guests'.split(
+    ' ',
+  )

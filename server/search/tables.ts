@@ -1,0 +1,18 @@
+import type { Generated } from '#server/platform/database.ts'
+
+declare module '#server/platform/database.ts' {
+  interface Database {
+    search_ratings: { adventure_id: string; total: number; count: number }
+    search_stale: { id: Generated<number>; adventure_id: string }
+    search_rebuild: { id: Generated<boolean>; after: string }
+    search_words: { word: string; species: string | null }
+    search_places: { id: string; name: string }
+  }
+}
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'refresh-listings': Record<string, never>
+    'rebuild-listings': Record<string, never>
+  }
+}
