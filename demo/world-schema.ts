@@ -11,6 +11,7 @@ export const CREDENTIAL_TYPES = [
   'state_licence',
   'usfs_permit',
   'blm_permit',
+  'nps_permit',
   'state_land_permit',
   'amga',
   'avalanche_1',

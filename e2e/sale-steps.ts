@@ -49,10 +49,14 @@ export async function becomeDemo(page: Page, who: 'guide' | 'admin'): Promise<vo
 
 /** An adventure of the demo world with its departures that have room, soonest first. */
 export async function listing(page: Page, slug: string): Promise<Listing> {
-  const all = (await (await page.request.get(`${api}/adventures?limit=48`)).json()) as {
-    items: { slug: string; id: string; href: string }[]
+  type Found = { slug: string; id: string; href: string }
+  let found: Found | undefined
+  for (let after: string | null = ''; after !== null && !found;) {
+    const answer = await page.request.get(`${api}/adventures?limit=48${after ? `&after=${after}` : ''}`)
+    const list = (await answer.json()) as { items: Found[]; next: string | null }
+    found = list.items.find((one) => one.slug === slug)
+    after = list.next
   }
-  const found = all.items.find((one) => one.slug === slug)
   if (!found) throw new Error(`The demo world has no ${slug}`)
   const { items } = (await (await page.request.get(`${api}/adventures/${found.id}/departures`)).json()) as {
     items: Listing['departures']

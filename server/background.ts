@@ -8,6 +8,7 @@ export async function startBackground(app: App): Promise<{ stop(): Promise<void>
   const leave = await outliveTheDead(app.pool)
   // What a killed predecessor left half done must not wait for the hour.
   await enqueue(app.db, 'reconcile-payments', {}, { key: 'reconcile-at-start' })
+  await enqueue(app.db, 'load-places', {}, { key: 'load-places' })
   const runner = await startJobs(app, schedule)
   let stopped = false
   let timer: NodeJS.Timeout

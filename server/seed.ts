@@ -3,6 +3,7 @@ import { fillDemoWorld } from './demo/index.ts'
 import { plantAdventures } from './demo/plant-adventures.ts'
 import { readSeedArguments, SeedArgumentFault } from './demo/seed-arguments.ts'
 import { readEnv } from './platform/env.ts'
+import { closeSearchDb, loadKnownPlaces, rebuildListings } from './search/index.ts'
 
 const say = (line: string) => console.log(line)
 
@@ -15,9 +16,12 @@ program(async () => {
     await fillDemoWorld(running.app, { onStep: say })
     const started = performance.now()
     const made = await plantAdventures(running.app, wanted.adventures, say)
+    await loadKnownPlaces(running.app)
+    await rebuildListings(running.app, say)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     say(`${made} adventures written in ${seconds} s; ${wanted.adventures} invented ones are there now.`)
   } finally {
+    await closeSearchDb(running.app)
     await running.stop()
   }
 })

@@ -55,8 +55,8 @@ describe('the demo world', () => {
       await count('departures'),
     ]).toEqual(before)
     expect(before[0]).toBe(demoAccounts.length)
-    expect(before[2]).toBe(12)
-    expect(await count('departure_rules')).toBe(12)
+    expect(before[2]).toBe(63)
+    expect(await count('departure_rules')).toBe(63)
   })
 
   test('has the people one can sign in as, two of them guides', async () => {
@@ -75,8 +75,9 @@ describe('the demo world', () => {
   test('shows every adventure whole, with pictures that are served for good', async () => {
     const visitor = world.visitor()
     const { body: page } = await visitor.call(listAdventures, { query: { limit: 48 } })
-    expect(page.items).toHaveLength(12)
-    expect(page.items.filter((item) => item.nextDeparture).length).toBeGreaterThanOrEqual(8)
+    expect(page.items).toHaveLength(48)
+    expect(page.total).toBe(63)
+    expect(page.items.filter((item) => item.nextDeparture).length).toBeGreaterThanOrEqual(28)
     for (const { id } of page.items) {
       const { status, body } = await visitor.call(showAdventure, { params: { id } })
       expect(status).toBe(200)
@@ -86,7 +87,7 @@ describe('the demo world', () => {
     }
     const { body: images } = await visitor.call(categoryImages)
     expect(images).toHaveLength(6)
-    expect((await visitor.call(stats)).body).toMatchObject({ adventures: 12, completedTrips: 0 })
+    expect((await visitor.call(stats)).body).toMatchObject({ adventures: 63, completedTrips: 0 })
 
     const url = images[0]?.primaryImageUrl ?? ''
     const picture = await visitor.raw({ method: 'GET', url })

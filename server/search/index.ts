@@ -1,3 +1,4 @@
+import { loadKnownPlaces } from './known-places.ts'
 import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { rebuildListings } from './rebuild-listings.ts'
@@ -5,6 +6,7 @@ import { refreshListings } from './refresh-listings.ts'
 import { searchRoutes } from './routes.ts'
 import { closeWithServer } from './search-db.ts'
 
+export { loadKnownPlaces } from './known-places.ts'
 export { loadPlaces, type PlaceEntry } from './places.ts'
 export { rebuildListings } from './rebuild-listings.ts'
 export { refreshListings } from './refresh-listings.ts'
@@ -17,6 +19,9 @@ export const searchDomain: Domain = {
   jobs: {
     'refresh-listings': async (app) => {
       await refreshListings(app)
+    },
+    'load-places': async (app) => {
+      await loadKnownPlaces(app)
     },
     'rebuild-listings': async (app) => {
       await rebuildListings(app)

@@ -14,5 +14,6 @@ declare module '#server/platform/jobs.ts' {
   interface Jobs {
     'refresh-listings': Record<string, never>
     'rebuild-listings': Record<string, never>
+    'load-places': Record<string, never>
   }
 }

