@@ -13,7 +13,7 @@ interface Fixtures {
 }
 
 // A refusal that a test provokes is written by the browser itself; the page shows it in its own words.
-const refusals = /^Failed to load resource: the server responded with a status of (401|403|404|409|422|429)/
+const refusals = /^Failed to load resource: the server responded with a status of (400|401|402|403|404|409|422|429)/
 
 function watch(context: BrowserContext, complaints: string[]) {
   context.on('console', (message) => {

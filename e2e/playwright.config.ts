@@ -4,7 +4,8 @@ import { browserLaunch } from './browser.ts'
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 
-/** Tests run at 1440 px; those tagged `@mobile` run at 390 px, and those tagged `@both` at either width. */
+/** Tests run at 1440 px; those tagged `@mobile` run at 390 px, those tagged `@both` at either width, and
+ * those tagged `@clock` last. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -25,7 +26,9 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'wide', grepInvert: /@mobile/, use: { viewport: wide } },
+    { name: 'wide', grepInvert: /@mobile|@clock/, use: { viewport: wide } },
     { name: 'narrow', grep: /@mobile|@both/, use: { viewport: narrow, hasTouch: true, isMobile: true } },
+    // One clock for all: what moves it waits until nobody lives by it any more.
+    { name: 'clock', grep: /@clock/, dependencies: ['wide', 'narrow'], use: { viewport: wide } },
   ],
 })

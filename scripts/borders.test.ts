@@ -45,7 +45,16 @@ describe('who may import whom', () => {
     ['server/bookings/events.ts', '#server/notifications/index.ts', 'notifications only listens'],
     ['server/reviews/events.ts', '#server/analytics/index.ts', 'analytics only listens'],
     ['server/bookings/routes.ts', '#server/admin/index.ts', 'admin stands on top'],
-    ['web/features/bookings/card.tsx', '#web/features/payments/form.tsx', 'a feature never imports another feature'],
+    [
+      'web/features/payments/form.tsx',
+      '#web/features/bookings/card.tsx',
+      'a feature imports only the features below it',
+    ],
+    [
+      'web/features/bookings/card.tsx',
+      '#web/features/accounts/form.tsx',
+      'a feature imports only the features below it',
+    ],
     ['web/features/bookings/card.tsx', '../../app/layout.tsx', 'a feature never imports web/app'],
     ['web/design/button.tsx', '#web/features/bookings/card.tsx', 'web/design and web/lib import no feature'],
     ['web/lib/session.ts', '#web/app/router.tsx', 'web/design and web/lib import no feature'],
@@ -63,7 +72,13 @@ describe('who may import whom', () => {
       'server/vendors/stripe/client.ts': ['stripe', './simulator.ts', '#server/platform/clock.ts'],
       'server/bookings/hold-seats.ts': ['#server/payments/index.ts', './price.ts', '#contract/bookings.ts'],
       'server/admin/routes.ts': ['#server/analytics/index.ts', '#server/accounts/index.ts'],
-      'web/features/bookings/card.tsx': ['#web/design/button.tsx', './price.tsx', '#contract/bookings.ts', 'react'],
+      'web/features/bookings/card.tsx': [
+        '#web/design/button.tsx',
+        './price.tsx',
+        '#contract/bookings.ts',
+        '#web/features/payments/form.tsx',
+        'react',
+      ],
       'web/app/page.tsx': ['#web/features/bookings/card.tsx'],
       'server/bookings/hold-seats.test.ts': ['#test/world.ts', '#server/payments/charge.ts'],
     }

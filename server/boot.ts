@@ -66,7 +66,7 @@ async function refuseLiveFaults(env: Env, pool: pg.Pool): Promise<void> {
   if (env.demo) return
   const faults = liveFaults(env)
   const invented = await countDemoAccounts(createDb(pool))
-  if (invented > 0) faults.push(`The database holds ${invented} demo accounts: live mode needs a database of its own`)
+  if (invented > 0) faults.push(`The database holds demo accounts (${invented}): live mode needs a database of its own`)
   if (faults.length > 0) throw new EnvironmentFaults(faults)
 }
 

@@ -4,14 +4,7 @@ import type { FactKind } from '#server/platform/events.ts'
 export type BookingActor = 'customer' | 'guide' | 'system'
 
 /** What a transition does besides changing the state; money and seats are never left to listeners. */
-export type Effect =
-  | 'occupy_seats'
-  | 'free_seats'
-  | 'capture'
-  | 'void'
-  | 'release_liability'
-  | 'start_departure'
-  | 'end_departure'
+export type Effect = 'free_seats' | 'capture' | 'void' | 'release_liability' | 'start_departure' | 'end_departure'
 
 export interface Transition {
   readonly name: string

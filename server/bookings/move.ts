@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/errors.ts'
 import { stateFact } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { captureFor, voidFor } from '#server/payments/index.ts'
-import { endDeparture, freeSeats, occupySeats, startDeparture } from '#server/scheduling/index.ts'
+import { endDeparture, freeSeats, startDeparture } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { mayMove, transitions, type Effect, type TransitionName } from './lifecycle.ts'
 import type { LockedBooking } from './lock.ts'
@@ -76,11 +76,9 @@ export async function noteChange(
     .execute()
 }
 
-const factData = (bookingId: string): BookingFact & { part: 'half' } => ({ bookingId, part: 'half' })
+const factData = (bookingId: string): BookingFact => ({ bookingId })
 
 const effects: Record<Effect, (app: App, tx: Tx, booking: BookingRow, now: Date) => Promise<void>> = {
-  occupy_seats: (app, tx, booking) =>
-    occupySeats(app, tx, { departure: { id: booking.departure_id }, holderId: booking.id, seats: booking.seats }),
   free_seats: (_app, tx, booking) => freeSeats(tx, booking.id),
   capture: (_app, tx, booking) => captureFor(tx, booking.id),
   void: (_app, tx, booking) => voidFor(tx, booking.id),

@@ -163,3 +163,27 @@ test('paying a booking twice charges once', async () => {
   expect(again).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   await expectSound(world)
 })
+
+test('each side sees its own list: a hold is nothing to the guide, and pages meet without a gap', async () => {
+  const lake = await createAdventure(world, { guide: people.gus.id, inDays: [50, 52, 54], instantBook: false })
+  const held = await hold(ada, lake.departureIds[0] ?? '')
+  for (const id of lake.departureIds.slice(1)) await pay(world, ada, (await hold(ada, id)).id)
+  const asGuide = (tab: 'holds' | 'requests' | 'all') => gus.call(contract.myBookings, { query: { as: 'guide', tab } })
+  expect((await asGuide('holds')).body).toMatchObject({ items: [], total: 0 })
+  expect((await asGuide('all')).body.items.map((one) => one.id)).not.toContain(held.id)
+  expect((await asGuide('requests')).body.items.map((one) => one.state)).toEqual(['requested', 'requested'])
+
+  const mine = await ada.call(contract.myBookings, { query: { tab: 'all' } })
+  const paged: string[] = []
+  let after: string | undefined
+  do {
+    const { body } = await ada.call(contract.myBookings, {
+      query: { tab: 'all', limit: 1, ...(after ? { after } : {}) },
+    })
+    paged.push(...body.items.map((one) => one.id))
+    after = body.next ?? undefined
+  } while (after)
+  expect(paged).toEqual(mine.body.items.map((one) => one.id))
+  expect(paged).toContain(held.id)
+  expect(await ada.call(contract.myBookings, { query: { after: 'yesterday' } })).toMatchObject({ status: 400 })
+})

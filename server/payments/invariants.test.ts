@@ -62,9 +62,15 @@ async function without(table: string, trigger: string, text: string, values: unk
 
 async function bookEntry(lines: [account: string, owner: string | null, amount: number][]) {
   const id = newId()
-  const rows = lines.map(([account, owner, amount], position) => ({ entry_id: id, position, account, owner_id: owner, amount }))
+  const rows = lines.map(([account, owner, amount], position) => ({
+    entry_id: id,
+    position,
+    account,
+    owner_id: owner,
+    amount,
+  }))
   await run(
-    `with entry as (insert into ledger_entries (id, kind, subject_id, dedupe_key, at) values ($1, 'planted', $1, $1::text, now()))
+    `with entry as (insert into ledger_entries (id, kind, subject_id, dedupe_key, at) values ($1, 'planted', $1, $1::uuid::text, now()))
      insert into ledger_lines (entry_id, position, account, owner_id, amount)
      select * from json_to_recordset($2) as r(entry_id uuid, position int, account text, owner_id uuid, amount bigint)`,
     [id, JSON.stringify(rows)],
@@ -105,7 +111,44 @@ test('an entry that does not balance', async () => {
 test('a capture that the ledger does not know of', async () => {
   await run('update payments set processor_fee = processor_fee - 100 where payable_id = $1', [confirmed.id])
   undo.push(() => run('update payments set processor_fee = processor_fee + 100 where payable_id = $1', [confirmed.id]))
-  expect(await broken()).toMatchObject([{ name: booked, detail: expect.stringMatching(/^payments say \d+, the ledger says \d+$/) }])
+  expect(await broken()).toMatchObject([
+    { name: booked, detail: expect.stringMatching(/^payments of \S+ say \d+, the ledger says \d+$/) },
+  ])
+})
+
+test('two errors that would cancel out in a total', async () => {
+  const shift = (by: number) =>
+    run(
+      `update payments set processor_fee = processor_fee + case when payable_id = $1 then $3::int else -$3::int end
+     where payable_id in ($1, $2)`,
+      [confirmed.id, completed.id, by],
+    )
+  await shift(40)
+  undo.push(() => shift(-40))
+  expect(await broken()).toMatchObject([{ name: booked, detail: expect.stringContaining(confirmed.id) }])
+})
+
+test('a departure that counts a seat nobody occupies', async () => {
+  const count = (by: number) =>
+    run('update departures set taken = taken + $2 where id = $1', [confirmed.departure.id, by])
+  await count(1)
+  undo.push(() => count(-1))
+  expect(await broken()).toMatchObject([
+    { name: seats, detail: expect.stringMatching(/^departure \S+ counts \d+ instead of \d+$/) },
+  ])
+})
+
+test('a booking that occupies fewer seats than it was sold', async () => {
+  const change = (by: number) =>
+    without(
+      'seat_allocations',
+      'seat_allocations_count',
+      'update seat_allocations set seats = seats + $2 where holder_id = $1',
+      [completed.id, by],
+    )
+  await change(-1)
+  undo.push(() => change(1))
+  expect(await broken()).toMatchObject([{ name: seats, detail: expect.stringContaining(completed.code) }])
 })
 
 test('money in clearing that no payment brought', async () => {
@@ -132,9 +175,7 @@ test('a completed trip whose guest is still owed something', async () => {
     ['booking_liability', completed.id, -1],
     ['platform_revenue_commission', null, 1],
   ])
-  expect(await broken()).toMatchObject([
-    { name: owed, detail: `${completed.code} (completed) owes 1 instead of 0` },
-  ])
+  expect(await broken()).toMatchObject([{ name: owed, detail: `${completed.code} (completed) owes 1 instead of 0` }])
 })
 
 test('a trip that counts as completed while its money was not passed on', async () => {

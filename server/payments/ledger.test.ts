@@ -35,7 +35,10 @@ async function writeRaw(lines: { amount: number; currency?: string }[]): Promise
   const id = newId()
   try {
     await client.query('begin')
-    await client.query("insert into ledger_entries (id, kind, subject_id, dedupe_key, at) values ($1, 'raw', $1, $1::text, now())", [id])
+    await client.query(
+      "insert into ledger_entries (id, kind, subject_id, dedupe_key, at) values ($1, 'raw', $1, $1::uuid::text, now())",
+      [id],
+    )
     for (const [position, { amount, currency }] of lines.entries()) {
       await client.query(
         "insert into ledger_lines (entry_id, position, account, amount, currency) values ($1, $2, 'processor_clearing', $3, $4)",
@@ -71,7 +74,9 @@ test('currencies do not balance each other', async () => {
 test('a line added later to an entry that balanced is refused', async () => {
   const id = await writeRaw([{ amount: 10 }, { amount: -10 }])
   await expect(
-    pool.query("insert into ledger_lines (entry_id, position, account, amount) values ($1, 9, 'processor_fee', 5)", [id]),
+    pool.query("insert into ledger_lines (entry_id, position, account, amount) values ($1, 9, 'processor_fee', 5)", [
+      id,
+    ]),
   ).rejects.toThrow(/is off by 5/)
 })
 

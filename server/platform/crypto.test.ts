@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -32,6 +32,13 @@ describe('sealing', () => {
   test('a value cut short is noticed', () => {
     const sealed = seal(master, 'card', 'a secret of some length')
     for (const length of [0, 12, 20, 28, sealed.length - 1]) {
+      expect(() => unseal(master, 'card', sealed.subarray(0, length))).toThrow()
+    }
+  })
+
+  test('a tag cut short proves nothing, not even of an empty value', () => {
+    const sealed = seal(master, 'card', '')
+    for (const length of [16, 20, 24, 27]) {
       expect(() => unseal(master, 'card', sealed.subarray(0, length))).toThrow()
     }
   })
@@ -80,6 +87,15 @@ describe('the master key', () => {
     await expect(loadMasterKey(readEnv({ TREQ_MODE: 'live', TREQ_DATA_DIR: folder }))).rejects.toThrow(
       'TREQ_MASTER_KEY is missing',
     )
+  })
+
+  test('processes that start for the first time at the same moment agree on one', async () => {
+    for (let round = 0; round < 20; round++) {
+      const env = readEnv({ TREQ_DATA_DIR: join(folder, `together-${round}`) })
+      const keys = await Promise.all(Array.from({ length: 8 }, () => loadMasterKey(env)))
+      expect(new Set(keys.map((key) => key.toString('base64'))).size).toBe(1)
+      expect(await readdir(env.dataDir)).toEqual(['master.key'])
+    }
   })
 
   test('demo mode makes one that only the owner can read and keeps it', async () => {

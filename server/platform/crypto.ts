@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
 
@@ -16,10 +16,13 @@ export async function loadMasterKey(env: Env): Promise<MasterKey> {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
   await mkdir(env.dataDir, { recursive: true })
-  await writeFile(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+  // Written whole under another name, so that a process that starts at the same moment never reads half of it.
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(unfinished, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 })
+  await link(unfinished, file).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   })
-  await chmod(file, 0o600)
+  await unlink(unfinished)
   return parseKey((await readFile(file, 'utf8')).trim(), file)
 }
 

@@ -59,7 +59,8 @@ const set = async (kind: Kind, subject: string, ms: number) => {
   const now = await app.clock.now(app.db)
   await transact(app.db, (tx) => setDeadline(tx, kind, subject, new Date(now.getTime() + ms)))
 }
-const open = async () => (await app.db.selectFrom('deadlines').selectAll().where('done_at', 'is', null).execute()).length
+const open = async () =>
+  (await app.db.selectFrom('deadlines').selectAll().where('done_at', 'is', null).execute()).length
 
 test('the clock never moves backwards, nor by what is no whole number', async () => {
   const before = await app.clock.offsetMs(app.db)
@@ -99,6 +100,8 @@ test('one that sets another that is due already is followed by it, between those
   await advanceClock(app.db, hours(1))
   expect(await sweepDeadlines(app)).toBe(3)
   expect(rung).toEqual(['chain one', 'one', 'two'])
+  const outcomes = await app.db.selectFrom('deadlines').select('outcome').orderBy('due_at').execute()
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['chained', 'rung', 'rung'])
 })
 
 test('one that fails undoes its half, stops no other, and is tried again by the next sweep', async () => {

@@ -11,7 +11,7 @@ export type DeadlineKind = Extract<keyof DeadlineKinds, string>
 export type DeadlineHandler = (app: App, tx: Tx, due: { subjectId: string; dueAt: Date }) => Promise<string>
 export type DeadlineHandlers = Record<DeadlineKind, DeadlineHandler>
 
-/** `dueAt` is business time. Setting the same one twice changes nothing. */
+/** `dueAt` is business time. Setting one that is done already opens it again. */
 export async function setDeadline(tx: Tx, kind: DeadlineKind, subjectId: string, dueAt: Date): Promise<void> {
   await tx
     .insertInto('deadlines')
@@ -92,7 +92,6 @@ async function execute(app: App, tx: Tx, id: string): Promise<boolean> {
     .updateTable('deadlines')
     .set({ done_at: await app.clock.now(tx), outcome })
     .where('id', '=', id)
-    .where('done_at', 'is', null)
     .execute()
   return true
 }

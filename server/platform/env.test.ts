@@ -24,7 +24,7 @@ test('every variable that is wrong is named, in one go', () => {
     SMTP_URL: 'http://mail',
     LOG_LEVEL: 'loud',
   })
-  expect(faults.map((fault) => fault.split(':')[0]).toSorted()).toEqual([
+  expect(faults.map((fault) => fault.split(':')[0] ?? '').toSorted()).toEqual([
     'DATABASE_URL',
     'LOG_LEVEL',
     'PORT',

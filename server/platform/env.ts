@@ -18,11 +18,9 @@ const schema = z.object({
   TRUSTED_PROXY: text.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Treq <hello@treq.example>'),
-  S3_ENDPOINT: z.url().optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
-  MAP_STYLE_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 type Variables = z.infer<typeof schema>

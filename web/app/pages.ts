@@ -41,6 +41,7 @@ const modules = {
   dashboard: () => import('./pages/dashboard.tsx'),
   'guide-dashboard': () => import('./pages/guide-dashboard.tsx'),
   'settings-sessions': () => import('./pages/settings-sessions.tsx'),
+  'notification-history': () => import('./pages/notification-history.tsx'),
   'demo-mailbox': () => import('./pages/demo-mailbox.tsx'),
   'demo-clock': () => import('./pages/demo-clock.tsx'),
   admin: () => import('./pages/admin.tsx'),

@@ -83,7 +83,7 @@ export const routeTable: readonly RouteEntry[] = [
   signedIn('/guide-cancellation-management', 'manageCancellations'),
   signedIn('/settings', 'settings', 'settings-sessions'),
   signedIn('/notification-settings', 'notificationSettings'),
-  signedIn('/notification-history', 'notificationHistory'),
+  signedIn('/notification-history', 'notificationHistory', 'notification-history'),
   signedIn('/file-dispute', 'fileDispute'),
   signedIn('/guide-dashboard', 'guideDashboard', 'guide-dashboard', profileGate),
   signedIn('/messages', 'messages', 'not-open-yet', profileGate),

@@ -4,19 +4,21 @@ import type { Invariant } from '#server/platform/invariants.ts'
 export const liabilityFitsState: Invariant = {
   name: 'we owe a guest what was captured until the trip is completed, and nothing afterwards',
   async breach(read) {
-    const { rows } = await sql<{ code: string; state: string; owed: number; should: number }>`
+    const { rows } = await sql<{ who: string; owed: number; should: number }>`
       with owed as (
         select owner_id, -sum(amount)::bigint as amount from ledger_lines where account = 'booking_liability' group by owner_id
-      ), paid as (
-        select payable_id, sum(captured_amount - refunded_amount)::bigint as amount from payments group by payable_id
+      ), due as (
+        select b.id, b.code, b.state,
+          case when b.state in ('completed', 'closed') then 0
+            else coalesce((select sum(captured_amount - refunded_amount) from payments where payable_id = b.id), 0) end::bigint as amount
+        from bookings b
       )
-      select b.code, b.state, coalesce(o.amount, 0) as owed,
-        case when b.state in ('completed', 'closed') then 0 else coalesce(p.amount, 0) end as should
-      from bookings b left join owed o on o.owner_id = b.id left join paid p on p.payable_id = b.id
-      where coalesce(o.amount, 0) <> case when b.state in ('completed', 'closed') then 0 else coalesce(p.amount, 0) end
-      limit 5`.execute(read)
+      select coalesce(d.code || ' (' || d.state || ')', 'no booking ' || o.owner_id) as who,
+        coalesce(o.amount, 0) as owed, coalesce(d.amount, 0) as should
+      from due d full join owed o on o.owner_id = d.id
+      where coalesce(o.amount, 0) <> coalesce(d.amount, 0) limit 5`.execute(read)
     return rows.length === 0
       ? null
-      : rows.map((row) => `${row.code} (${row.state}) owes ${row.owed} instead of ${row.should}`).join('; ')
+      : rows.map((row) => `${row.who} owes ${row.owed} instead of ${row.should}`).join('; ')
   },
 }

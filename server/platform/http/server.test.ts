@@ -23,8 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const send = (method: string, url: string, more: { headers?: Record<string, string>; payload?: string | object } = {}) =>
-  world.visitor().raw({ method, url, ...more })
+const send = (
+  method: string,
+  url: string,
+  more: { headers?: Record<string, string>; payload?: string | object } = {},
+) => world.visitor().raw({ method, url, ...more })
 
 const refused = (status: number, code: string) => ({ status, body: { error: expect.any(String), code } })
 const json = { 'content-type': 'application/json' }
@@ -35,10 +38,31 @@ describe('what cannot be understood', () => {
     ['an address nobody serves, sent to', 'POST', '/api/v1/nothing', { payload: {} }, 404, 'not_found'],
     ['an address that cannot be decoded', 'GET', '/api/v1/adventures/%E0%A4%A', {}, 400, 'invalid_input'],
     ['an id that is none', 'GET', '/api/v1/adventures/not-an-id', {}, 404, 'not_found'],
-    ['an id with an injection', 'GET', `/api/v1/adventures/${encodeURIComponent("1' or '1'='1")}`, {}, 404, 'not_found'],
-    ['text that is no JSON', 'POST', '/api/v1/auth/signin', { headers: json, payload: '{"email":' }, 400, 'invalid_input'],
+    [
+      'an id with an injection',
+      'GET',
+      `/api/v1/adventures/${encodeURIComponent("1' or '1'='1")}`,
+      {},
+      404,
+      'not_found',
+    ],
+    [
+      'text that is no JSON',
+      'POST',
+      '/api/v1/auth/signin',
+      { headers: json, payload: '{"email":' },
+      400,
+      'invalid_input',
+    ],
     ['a JSON body of nothing', 'POST', '/api/v1/auth/signin', { headers: json, payload: '' }, 400, 'invalid_input'],
-    ['XML', 'POST', '/api/v1/auth/signin', { headers: { 'content-type': 'text/xml' }, payload: '<a/>' }, 415, 'unsupported_media_type'],
+    [
+      'XML',
+      'POST',
+      '/api/v1/auth/signin',
+      { headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
+      415,
+      'unsupported_media_type',
+    ],
   ] as const)('%s: %s %s', async (_what, method, url, more, status, code) => {
     const answer = await send(method, url, more)
     expect(answer).toMatchObject(refused(status, code))
@@ -53,7 +77,9 @@ describe('what cannot be understood', () => {
   })
 
   test('a well-formed id that nothing has', async () => {
-    expect(await world.visitor().call(showAdventure, { params: { id: newId() } })).toMatchObject(refused(404, 'not_found'))
+    expect(await world.visitor().call(showAdventure, { params: { id: newId() } })).toMatchObject(
+      refused(404, 'not_found'),
+    )
     const ada = await as(world, people.ada)
     expect(await ada.call(showBooking, { params: { id: newId() } })).toMatchObject(refused(404, 'not_found'))
   })
@@ -84,7 +110,11 @@ describe('who asks', () => {
 })
 
 describe('CSRF', () => {
-  const readAll = (headers: Record<string, string>) => ({ method: 'POST', url: '/api/v1/notifications/read-all', headers })
+  const readAll = (headers: Record<string, string>) => ({
+    method: 'POST',
+    url: '/api/v1/notifications/read-all',
+    headers,
+  })
   const tokenOf = async (browser: Awaited<ReturnType<typeof as>>) =>
     (await browser.call(accounts.csrfToken)).body.csrfToken
 
@@ -92,7 +122,10 @@ describe('CSRF', () => {
     const ada = await as(world, people.ada)
     const foreign = await tokenOf(await as(world, people.ben))
     await tokenOf(ada)
-    for (const headers of [{}, { 'x-csrf-token': 'made-up' }, { 'x-csrf-token': foreign }] as Record<string, string>[]) {
+    for (const headers of [{}, { 'x-csrf-token': 'made-up' }, { 'x-csrf-token': foreign }] as Record<
+      string,
+      string
+    >[]) {
       expect(await ada.raw(readAll(headers))).toMatchObject(refused(403, 'csrf'))
     }
     expect((await ada.raw(readAll({ 'x-csrf-token': await tokenOf(ada) }))).status).toBe(200)

@@ -1,1 +1,129 @@
-export { default } from './not-open-yet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { redirect, useParams } from 'react-router'
+import { Alert } from '#web/design/alert.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Breadcrumb } from '#web/design/breadcrumb.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Container } from '#web/design/container.tsx'
+import { Price } from '#web/design/price.tsx'
+import { Rating } from '#web/design/rating.tsx'
+import { BookingPanel } from '#web/features/bookings/booking-panel.tsx'
+import { StickyPrice } from '#web/features/bookings/sticky-price.tsx'
+import { AdventureFacts } from '#web/features/catalogue/adventure-facts.tsx'
+import { AdventureJsonLd, AdventureMeta } from '#web/features/catalogue/adventure-head.tsx'
+import { AdventureSkeleton } from '#web/features/catalogue/adventure-skeleton.tsx'
+import { AdventureStory } from '#web/features/catalogue/adventure-story.tsx'
+import { Gallery } from '#web/features/catalogue/gallery.tsx'
+import { GuideCard } from '#web/features/catalogue/guide-card.tsx'
+import { adventureQuery } from '#web/features/catalogue/queries.ts'
+import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
+import { departuresQuery } from '#web/features/scheduling/queries.ts'
+import { call } from '#web/lib/call.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+import { titles } from '#web/messages/en/titles.ts'
+import { PageTitle } from '../page-title.tsx'
+import type { PrepareContext } from '../pages.ts'
+
+export async function prepare({ queryClient, call, params, url }: PrepareContext): Promise<void> {
+  const { id = '' } = params
+  rememberOrigin(queryClient, url)
+  const [adventure] = await Promise.all([
+    queryClient.fetchQuery(adventureQuery(call, id)),
+    queryClient.prefetchQuery(departuresQuery(call, id)),
+  ])
+  // oxlint-disable-next-line typescript/only-throw-error -- the router follows a thrown redirect
+  if (adventure.href !== `/adventure/${id}`) throw redirect(adventure.href + url.search, 301)
+}
+
+export function Head() {
+  const { id = '' } = useParams()
+  const adventure = useQuery(adventureQuery(call, id)).data
+  const fallback = useMessages(titles)('adventure')
+  return (
+    <>
+      <PageTitle page={adventure?.title ?? fallback} />
+      {adventure ? <AdventureMeta adventure={adventure} /> : null}
+    </>
+  )
+}
+
+export default function AdventurePage() {
+  const t = useMessages(sale)
+  const { id = '' } = useParams()
+  const { data: adventure, isError, refetch } = useQuery(adventureQuery(call, id))
+  if (isError && !adventure)
+    return (
+      <Container className="py-section">
+        <Alert
+          tone="danger"
+          title={t('adventureFailed')}
+          actions={
+            <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('browseFailedText')}
+        </Alert>
+      </Container>
+    )
+  if (!adventure) return <AdventureSkeleton />
+  const { place, rating } = adventure
+  return (
+    <article>
+      <AdventureJsonLd adventure={adventure} />
+      <Container width="wide" className="grid grid-cols-1 gap-6 pt-4 pb-section">
+        <header className="grid gap-3">
+          <Breadcrumb
+            items={[
+              { label: t('allAdventures'), to: '/browse' },
+              { label: t(adventure.category), to: `/browse?category=${adventure.category}` },
+              { label: place.name },
+            ]}
+          />
+          <div className="flex items-end justify-between gap-12">
+            <div className="grid gap-3">
+              <h1 className="text-display-lg">{adventure.title}</h1>
+              <p className="max-w-text text-lg text-ink-muted">{adventure.summary}</p>
+              <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+                <Badge tone={adventure.instantBook ? 'brand' : 'neutral'}>
+                  {t(adventure.instantBook ? 'instantBook' : 'requestToBookBadge')}
+                </Badge>
+                <Rating
+                  value={rating.average}
+                  text={rating.average === null ? t('newAdventure') : t('reviews', { count: rating.count })}
+                />
+                <span className="text-ink-muted">
+                  {place.name}, {place.region}, {place.state}
+                </span>
+              </div>
+            </div>
+            <div className="grid shrink-0 justify-items-end gap-2 max-desktop:hidden">
+              <p className="text-right">
+                <Price amount={adventure.fromPrice.amount} before={t('from')} size="lg" />
+                <span className="block text-xs text-ink-muted">{t('oneAdult')}</span>
+              </p>
+              <a href="#book" className={buttonClasses({ variant: 'accent' })}>
+                {t('chooseDate')}
+              </a>
+            </div>
+          </div>
+        </header>
+        <Gallery pictures={adventure.pictures} />
+        {/* On a phone the panel stands before the story, where the decision falls. */}
+        <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-block desktop:grid-cols-[minmax(0,1fr)_26rem] desktop:grid-rows-[auto_1fr] desktop:gap-x-16">
+          <AdventureFacts adventure={adventure} />
+          <div className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
+            <BookingPanel key={adventure.id} adventure={adventure} idInPath={id} />
+          </div>
+          <div className="grid content-start gap-block">
+            <AdventureStory adventure={adventure} />
+            <GuideCard guide={adventure.guideCard} />
+          </div>
+        </div>
+      </Container>
+      <StickyPrice adventure={adventure} />
+    </article>
+  )
+}

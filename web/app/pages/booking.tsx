@@ -1,1 +1,12 @@
-export { default } from './not-open-yet.tsx'
+import { useParams } from 'react-router'
+import { Container } from '#web/design/container.tsx'
+import { BookingScreen } from '#web/features/bookings/booking-screen.tsx'
+
+export default function BookingPage() {
+  const { id = '' } = useParams()
+  return (
+    <Container className="pt-block pb-section">
+      <BookingScreen key={id} id={id} />
+    </Container>
+  )
+}

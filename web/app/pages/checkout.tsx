@@ -1,1 +1,13 @@
-export { default } from './not-open-yet.tsx'
+import { CheckoutHolds } from '#web/features/bookings/checkout-holds.tsx'
+import { CheckoutScreen } from '#web/features/bookings/checkout-screen.tsx'
+import { Container } from '#web/design/container.tsx'
+import { useSearchParams } from 'react-router'
+
+export default function CheckoutPage() {
+  const id = useSearchParams()[0].get('booking')
+  return (
+    <Container className="pt-block pb-section">
+      {id ? <CheckoutScreen key={id} id={id} /> : <CheckoutHolds />}
+    </Container>
+  )
+}

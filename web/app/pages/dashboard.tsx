@@ -1,1 +1,56 @@
-export { default } from './not-open-yet.tsx'
+import { Compass } from 'lucide-react'
+import { buttonClasses } from '#web/design/button.tsx'
+import { Container } from '#web/design/container.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Link } from '#web/design/link.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
+import { BookingSection } from '#web/features/bookings/booking-section.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { useAuth } from '#web/lib/session.tsx'
+import { bookings } from '#web/messages/en/bookings.ts'
+
+export default function DashboardPage() {
+  const t = useMessages(bookings)
+  const { user } = useAuth()
+  return (
+    <Container className="grid gap-block pt-block pb-section">
+      <PageHeader
+        title={t('dashboardTitle')}
+        {...(user ? { eyebrow: t('dashboardHello', { name: user.firstName }) } : {})}
+        actions={
+          <Link to="/browse" variant="bare" className={buttonClasses({ variant: 'secondary' })}>
+            {t('findAdventures')}
+          </Link>
+        }
+      />
+      <BookingSection title={t('holds')} as="customer" tab="holds" />
+      <BookingSection title={t('requests')} as="customer" tab="requests" />
+      <BookingSection
+        title={t('upcoming')}
+        as="customer"
+        tab="upcoming"
+        byDeparture
+        empty={
+          <EmptyState
+            headingLevel={3}
+            icon={<Compass aria-hidden="true" />}
+            title={t('noUpcoming')}
+            action={
+              <Link to="/browse" variant="bare" className={buttonClasses()}>
+                {t('findAdventures')}
+              </Link>
+            }
+          >
+            <p>{t('noUpcomingText')}</p>
+          </EmptyState>
+        }
+      />
+      <BookingSection
+        title={t('past')}
+        as="customer"
+        tab="past"
+        empty={<p className="text-ink-muted">{t('noPast')}</p>}
+      />
+    </Container>
+  )
+}

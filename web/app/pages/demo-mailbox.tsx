@@ -1,1 +1,18 @@
-export { default } from './not-open-yet.tsx'
+import { Container } from '#web/design/container.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
+import { Mailbox } from '#web/features/demo/mailbox.tsx'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { tools } from '#web/messages/en/tools.ts'
+
+export default function DemoMailboxPage() {
+  const t = useMessages(tools)
+  // Times are shown in the zone of the browser, which the server does not know.
+  const hydrated = useHydrated()
+  return (
+    <Container width="wide" className="grid gap-8 pt-block pb-section">
+      <PageHeader title={t('mailbox')} lead={t('mailboxLead')} />
+      {hydrated ? <Mailbox /> : null}
+    </Container>
+  )
+}

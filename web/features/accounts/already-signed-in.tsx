@@ -1,5 +1,4 @@
-import { Button } from '#web/design/button.tsx'
-import { buttonClasses } from '#web/design/button.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { useAuth } from '#web/lib/session.tsx'

@@ -37,7 +37,7 @@ export function EntranceFrame({ title, lead, children, below }: Props) {
           decoding="async"
           className="absolute inset-0 size-full object-cover opacity-80"
         />
-        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-surface-deep to-transparent px-gutter pt-section pb-block">
+        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-surface-deep via-surface-deep/75 to-transparent px-gutter pt-[12rem] pb-block">
           <p className="display max-w-[18ch] text-display-md">{t('pictureLine')}</p>
         </div>
       </div>

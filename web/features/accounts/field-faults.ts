@@ -17,7 +17,10 @@ export function fieldFaults<F extends string>(
     field: aliases[name] ?? fields.find((field) => field === name),
     message,
   }))
-  const beside = fields.flatMap((field) => given.filter((one) => one.field === field).slice(0, 1)) as Faults<F>['beside']
+  const beside = fields.flatMap((field) => {
+    const message = given.find((one) => one.field === field)?.message
+    return message === undefined ? [] : [{ field, message }]
+  })
   const homeless = given.filter((one) => one.field === undefined).map((one) => one.message)
   const rest = beside.length === 0 ? result.message : homeless.join(' ')
   return { beside, rest: rest || null }

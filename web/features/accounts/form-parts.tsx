@@ -11,17 +11,16 @@ import type { AccountForm } from './use-account-form.ts'
 
 interface FormProps<V extends FieldValues> {
   of: AccountForm<V>
-  label: string
-  /** The problem is also told by a toast: then it only stands here and is not spoken a second time. */
+  /** A refusal is also told by a toast: then it only stands here and is not spoken a second time. */
   toldElsewhere?: boolean
   children: ReactNode
 }
 
 /** A form of method POST: before the script has come, nothing typed could ever reach an address. */
-export function AccountFormFrame<V extends FieldValues>({ of, label, toldElsewhere = false, children }: FormProps<V>) {
+export function AccountFormFrame<V extends FieldValues>({ of, toldElsewhere = false, children }: FormProps<V>) {
   const t = useMessages(accounts)
   return (
-    <form method="post" noValidate aria-label={label} className="grid gap-5" {...of.bind}>
+    <form method="post" noValidate className="grid gap-5" {...of.bind}>
       {of.problem ? (
         <Alert tone="danger" role={toldElsewhere ? 'none' : 'alert'}>
           {of.problem}

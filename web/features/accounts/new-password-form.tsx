@@ -27,7 +27,7 @@ export function NewPasswordForm({ token, onDone, onSpent }: Props) {
     },
   })
   return (
-    <AccountFormFrame of={account} label={t('newPasswordTitle')}>
+    <AccountFormFrame of={account}>
       <PasswordField
         of={account}
         name="newPassword"
@@ -36,12 +36,7 @@ export function NewPasswordForm({ token, onDone, onSpent }: Props) {
         autoComplete="new-password"
         repeatedBy="confirmPassword"
       />
-      <PasswordField
-        of={account}
-        name="confirmPassword"
-        label={t('confirmNewPassword')}
-        autoComplete="new-password"
-      />
+      <PasswordField of={account} name="confirmPassword" label={t('confirmNewPassword')} autoComplete="new-password" />
       <SubmitButton busy={account.busy} busyLabel={t('saving')}>
         {t('setPassword')}
       </SubmitButton>

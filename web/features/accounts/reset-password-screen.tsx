@@ -4,6 +4,7 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
+import { useAuth } from '#web/lib/session.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { EntranceFrame, OtherWay } from './entrance-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -26,6 +27,7 @@ function useFocusAfter(step: string) {
 /** Without a token the form that asks for a link, with one the form that sets the password. */
 export function ResetPasswordScreen() {
   const t = useMessages(accounts)
+  const { user } = useAuth()
   const [search, setSearch] = useSearchParams()
   const token = search.get('token') ?? ''
   const [step, setStep] = useState<Step>(token ? { at: 'choose' } : { at: 'request', spent: false })
@@ -43,9 +45,9 @@ export function ResetPasswordScreen() {
     )
   if (step.at === 'done')
     return (
-      <EntranceFrame title={t('passwordSetTitle')} lead={t('passwordSetLead')}>
-        <Link to="/signin" variant="bare" className={buttonClasses({ size: 'lg' })}>
-          {t('toSignIn')}
+      <EntranceFrame title={t('passwordSetTitle')} lead={user ? t('passwordSetStay') : t('passwordSetLead')}>
+        <Link to={user ? '/' : '/signin'} variant="bare" className={buttonClasses({ size: 'lg' })}>
+          {user ? t('continue') : t('toSignIn')}
         </Link>
       </EntranceFrame>
     )

@@ -18,7 +18,7 @@ export function ResetRequestForm({ email, onSent }: { email: string; onSent: (em
     },
   })
   return (
-    <AccountFormFrame of={account} label={t('sendReset')} toldElsewhere>
+    <AccountFormFrame of={account} toldElsewhere>
       <FormField of={account} name="email" label={t('email')}>
         <Input
           {...account.form.register('email')}

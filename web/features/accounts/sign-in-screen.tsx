@@ -71,7 +71,7 @@ export function SignInScreen({ gated, next, homeOf }: Props) {
         </>
       }
     >
-      <AccountFormFrame of={account} label={t('signInButton')} toldElsewhere>
+      <AccountFormFrame of={account} toldElsewhere>
         <FormField of={account} name="email" label={t('email')}>
           <Input
             {...form.register('email')}

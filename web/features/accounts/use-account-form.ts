@@ -1,5 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type FieldValues, type Path, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type { AuthResult } from '#web/lib/auth-calls.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { log } from '#web/lib/log.ts'
@@ -10,18 +17,27 @@ export type FormName = keyof typeof import('./form-rules.ts').resolvers
 
 const loadRules = () => import('./form-rules.ts')
 
-class RulesNotLoaded extends Error {}
-
 /** Fetches the rules ahead of the first check; a failure shows when they are needed. */
-const fetchRules = () => void loadRules().catch((cause: unknown) => log.warn('The rules of the form did not come', cause))
+const fetchRules = () =>
+  void loadRules().catch((cause: unknown) => log.warn('The rules of the form did not come', cause))
+
+/**
+ * A chunk that once failed is not asked for again by the browser before a reload, which would lose what is typed. The
+ * server has the same rules: it judges then, all but the repetition, which it never sees.
+ */
+function withoutRules<V extends FieldValues>(values: V, mismatch: string): ReturnType<Resolver<V>> {
+  const { password, newPassword, confirmPassword } = values as Record<string, unknown>
+  if (confirmPassword === undefined || confirmPassword === (newPassword ?? password)) return { values, errors: {} }
+  const errors = { confirmPassword: { type: 'custom', message: mismatch } } as unknown as FieldErrors<V>
+  return { values: {}, errors }
+}
 
 const lazyResolver =
-  <V extends FieldValues>(name: FormName): Resolver<V> =>
+  <V extends FieldValues>(name: FormName, mismatch: string): Resolver<V> =>
   async (values, context, options) => {
-    const { resolvers } = await loadRules().catch((cause: unknown) => {
-      throw new RulesNotLoaded('The rules of the form did not come', { cause })
-    })
-    return (resolvers[name] as unknown as Resolver<V>)(values, context, options)
+    const rules = await loadRules().catch((cause: unknown) => log.warn('The rules of the form did not come', cause))
+    if (!rules) return withoutRules(values, mismatch)
+    return (rules.resolvers[name] as unknown as Resolver<V>)(values, context, options)
   }
 
 export interface AccountForm<V extends FieldValues> {
@@ -52,7 +68,7 @@ export function useAccountForm<V extends FieldValues>(
   { fields, aliases = {}, send }: Options<V>,
 ): AccountForm<V> {
   const t = useMessages(accounts)
-  const [resolver] = useState(() => lazyResolver<V>(name))
+  const [resolver] = useState(() => lazyResolver<V>(name, t('mismatch')))
   const form = useForm<V>({ resolver })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -77,9 +93,6 @@ export function useAccountForm<V extends FieldValues>(
         const result = await send(values)
         if (!result.success) show(result)
       })(event)
-    } catch (cause) {
-      if (!(cause instanceof RulesNotLoaded)) throw cause
-      setProblem(t('notChecked'))
     } finally {
       sending.current = false
       setBusy(false)

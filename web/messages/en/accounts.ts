@@ -4,9 +4,9 @@ export const accounts = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   optional: 'optional',
-  cancel: 'Cancel',
-  notChecked: 'What you typed could not be checked because part of this page did not load. Please try again.',
-  needsScript: 'This form needs JavaScript, so that your password is sent safely. Please switch it on and reload the page.',
+  mismatch: "Passwords don't match",
+  needsScript:
+    'This form needs JavaScript, so that your password is sent safely. Please switch it on and reload the page.',
 
   signInTitle: 'Welcome back',
   signInLead: 'Sign in to see your trips.',
@@ -46,6 +46,7 @@ export const accounts = {
   saving: 'Saving',
   passwordSetTitle: 'Your password is changed',
   passwordSetLead: 'Sign in with the new one from now on.',
+  passwordSetStay: 'This device stays signed in, every other one has been signed out.',
   continue: 'Continue',
   linkSpentTitle: 'This link does not work any more',
   linkSpentText: 'A reset link works once and for one hour. Ask for a new one, it takes a moment.',
@@ -87,7 +88,6 @@ export const accounts = {
 
   demoTitle: 'Demo accounts',
   demoText: 'One click fills the form. The password of all is {password}.',
-  demoUse: 'Fill in {email}: {who}',
   demoExplorer: 'books adventures',
   demoGuide: 'guides, with adventures on sale',
   demoBoth: 'books and guides',
@@ -114,7 +114,7 @@ export const accounts = {
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Mobile telephone',
-  phoneHelp: 'With area code. Only the guide of a confirmed trip sees it.',
+  phoneHelp: 'With area code, so that your guide can reach you on the day.',
   birthDate: 'Date of birth',
   birthDateHelp: 'Whoever books is 18 or older.',
   homePlace: 'Home town and state',
@@ -122,7 +122,6 @@ export const accounts = {
   saveProfile: 'Save and go on',
   skip: 'Skip for now',
   profileSaved: 'Profile saved',
-  profileFailed: 'Your profile could not be saved',
 
   settingsTitle: 'Settings',
   profileSection: 'Profile',

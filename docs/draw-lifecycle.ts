@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bookingState, type BookingState } from '#contract/bookings.ts'
+import { deadlinesOf, transitions } from '#server/bookings/index.ts'
+
+// node docs/draw-lifecycle.ts
+
+export const lifecycleFile = join(import.meta.dirname, 'booking-lifecycle.md')
+
+const code = (words: readonly string[]) => (words.length === 0 ? '–' : words.map((word) => `\`${word}\``).join(', '))
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const table = (head: readonly string[], rows: readonly string[][]) =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+
+const all = Object.values(transitions)
+const living = bookingState.options.filter(
+  (state) => state === 'held' || all.some(({ from, to }) => to === state || from.includes(state)),
+)
+const waiting = bookingState.options.filter((state) => !living.includes(state))
+
+function states(): string {
+  const by = (name: 'from' | 'to', state: BookingState) =>
+    all.filter((one) => (name === 'to' ? one.to === state : one.from.includes(state))).map(({ name }) => name)
+  return table(
+    ['State', 'Entered by', 'Left by', 'Deadlines while it lasts'],
+    living.map((state) => [
+      `\`${state}\``,
+      [...(state === 'held' ? ['the hold'] : []), ...by('to', state).map((name) => `\`${name}\``)].join(', '),
+      code(by('from', state)),
+      code(deadlinesOf[state] ?? []),
+    ]),
+  )
+}
+
+const moves = () =>
+  table(
+    ['Transition', 'Who', 'From', 'To', 'Effects, in this order', 'Fact', 'In the timeline'],
+    all.map(({ name, actors, from, to, effects, fact, says }) => [
+      `\`${name}\``,
+      actors.join(', '),
+      code(from),
+      code([to]),
+      code(effects),
+      code([fact]),
+      says,
+    ]),
+  )
+
+function diagram(): string {
+  const arrows = all.flatMap(({ name, actors, from, to }) =>
+    from.map((state) => `  ${state} --> ${to}: ${name} (${actors.join(', ')})`),
+  )
+  // Nothing moves it on by itself; a late payment may still arrive.
+  const ends = living.filter((state) => !deadlinesOf[state])
+  return [
+    'stateDiagram-v2',
+    '  [*] --> held: hold (customer)',
+    ...arrows,
+    ...ends.map((state) => `  ${state} --> [*]`),
+  ].join('\n')
+}
+
+/** The life of a booking as a page, from the table that the program runs by. */
+export const drawLifecycle = (): string => `# The life of a booking
+
+Drawn from \`server/bookings/lifecycle.ts\` by \`node docs/draw-lifecycle.ts\`; a test fails when the two differ.
+
+A booking begins with \`holdSeats\` in the state \`held\`. It changes only by the transitions below, each in one transaction
+with its effects, its deadlines and its fact. Entering a state takes back the deadlines of the state before.
+
+\`\`\`mermaid
+${diagram()}
+\`\`\`
+
+## States
+
+${states()}
+
+Known to the contract and the database, and entered by nothing yet: ${code(waiting)}.
+
+## Transitions
+
+${moves()}
+`
+
+if (process.argv[1] === import.meta.filename) await writeFile(lifecycleFile, drawLifecycle())

@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright'
+import { logOut, newEmail, open, password, signIn, signUp, toast } from './account-steps.ts'
+import { expect, type Page, test } from './fixtures.ts'
+
+// A spent link is refused with 400, and the browser writes that down.
+test.use({ allowedComplaints: [/status of 400/] })
+
+interface Letter {
+  subject: string
+  text: string
+}
+
+/** The path of the link in the newest letter with this subject, once `count` of them have come. */
+async function mailedPath(page: Page, email: string, subject: string, path: string, count = 1): Promise<string> {
+  const letters = async () => {
+    const answer = await page.request.get('/api/v1/demo/mailbox', { params: { to: email } })
+    const { items } = (await answer.json()) as { items: Letter[] }
+    return items.filter((letter) => letter.subject === subject)
+  }
+  await expect.poll(async () => (await letters()).length).toBe(count)
+  const [newest] = await letters()
+  const link = new RegExp(`${path}\\?token=[\\w-]+`).exec(newest?.text ?? '')?.[0]
+  expect(link).toBeDefined()
+  return link ?? ''
+}
+
+const newPassword = 'Glacier8trail'
+
+test('a forgotten password is set anew with the mailed link, which works once @both', async ({ page }) => {
+  const email = newEmail('forgetful')
+  await signUp(page, email)
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+  await open(page, '/signin')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reset your password' })
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Send reset email' }).click()
+  await expect(toast(page, 'Password reset email sent')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused()
+
+  const link = await mailedPath(page, email, 'Reset your password', '/reset-password')
+  await open(page, link)
+  await page.getByLabel('New password', { exact: true }).fill(newPassword)
+  await page.getByLabel('Repeat the new password').fill('Glacier8trai')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText("Passwords don't match")).toBeVisible()
+  await page.getByLabel('Repeat the new password').fill(newPassword)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+
+  await page.getByRole('link', { name: 'Go to sign in' }).click()
+  await signIn(page, email, password)
+  await expect(toast(page, 'Sign-in failed')).toBeVisible()
+  await signIn(page, email, newPassword)
+  await expect(page).toHaveURL('/dashboard')
+
+  await open(page, link)
+  await page.getByLabel('New password', { exact: true }).fill('Another9pass')
+  await page.getByLabel('Repeat the new password').fill('Another9pass')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('This link does not work any more')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send reset email' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await expect(page).toHaveURL('/reset-password')
+})
+
+test('an address without an account gets the same answer', async ({ page }) => {
+  await open(page, '/reset-password')
+  await page.getByRole('button', { name: 'Send reset email' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('Email').fill(newEmail('nobody'))
+  await page.getByLabel('Email').press('Enter')
+  await expect(toast(page, 'Password reset email sent')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+})
+
+test('the mailed link confirms the address; a wrong one tells how to get another', async ({ page }) => {
+  const email = newEmail('proof')
+  await signUp(page, email)
+  await open(page, '/settings')
+  await expect(page.getByText('Not confirmed yet')).toBeVisible()
+
+  await open(page, '/verify-email?token=made-up')
+  await expect(page.getByRole('heading', { name: 'This link could not confirm your email' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(toast(page, 'Confirmation email')).toBeVisible()
+
+  const subject = 'Confirm your email address'
+  await open(page, await mailedPath(page, email, subject, '/verify-email', 2))
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await open(page, '/settings')
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright'
+import { chooseInMenu, fillProfile, logOut, newEmail, open, password, signIn, signUp, toast } from './account-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a wrong password is told, the right one leads to the dashboard, and log out ends it', async ({ page }) => {
+  const email = newEmail('rae')
+  await signUp(page, email)
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+
+  await open(page, '/login')
+  await signIn(page, email, 'Wrong1password')
+  await expect(toast(page, 'Sign-in failed')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Invalid email or password. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(toast(page, 'Welcome back!')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('empty fields are told in the words of the form', async ({ page }) => {
+  await open(page, '/signin')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await open(page, '/signin')
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill(password)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+  await expect(field).toHaveValue(password)
+})
+
+test('sign-in returns to where the person was, also by way of sign-up', async ({ page }) => {
+  const email = newEmail('next')
+  await open(page, '/signin?next=%2Fbrowse%3Fcategory%3Dfishing')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL(/\/auth\/signup\?next=%2Fbrowse/)
+  await page.getByLabel('Full name').fill('Nell')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/profile-setup\?next=/)
+  await fillProfile(page)
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page).toHaveURL('/browse?category=fishing')
+
+  await logOut(page)
+  await open(page, '/signin?next=%2Fbrowse%3Fcategory%3Dfishing')
+  await signIn(page, email)
+  await expect(page).toHaveURL('/browse?category=fishing')
+})
+
+test('an address elsewhere is never followed', async ({ page }) => {
+  const email = newEmail('lure')
+  await signUp(page, email)
+  await logOut(page)
+  await open(page, '/signin?next=%2F%2Felsewhere.example%2Fx')
+  await signIn(page, email)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a demo account is filled in with one click and leads an administrator to the panel @both', async ({ page }) => {
+  await open(page, '/signin')
+  await page.getByRole('button', { name: /admin@treq\.example/ }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('admin@treq.example')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/admin')
+})
+
+test('a guide switches roles', async ({ page }) => {
+  await signUp(page, newEmail('gus'), '?userType=guide')
+  await fillProfile(page)
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page).toHaveURL('/guide-dashboard')
+  await chooseInMenu(page, 'Switch to customer')
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'Role Switched')).toBeVisible()
+  await expect(page.locator('li[data-state]').getByText('Successfully switched to customer role')).toBeVisible()
+  await chooseInMenu(page, 'Switch to guide')
+  await expect(page).toHaveURL('/guide-dashboard')
+  await expect(page.locator('li[data-state]').getByText('Successfully switched to guide role')).toBeVisible()
+})
+
+test('another device is seen in the settings and can be signed out', async ({ page, newPerson }) => {
+  const email = newEmail('two')
+  await signUp(page, email)
+  const other = await newPerson()
+  await open(other, '/signin')
+  await signIn(other, email)
+  await expect(toast(other, 'Welcome back!')).toBeVisible()
+
+  await open(page, '/settings')
+  await expect(page.getByText('This device')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Sign out .+,/ }).click()
+  await expect(toast(page, 'Device signed out')).toBeVisible()
+  await expect(page.getByText('You are signed in on this device only.')).toBeVisible()
+  await open(other, '/settings')
+  await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})

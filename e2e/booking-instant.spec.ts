@@ -1,0 +1,76 @@
+import { expect, test, type Page } from './fixtures.ts'
+import { becomeExplorer, cards, choose, fillCard, holdQuietly, listing, payWith } from './sale-steps.ts'
+
+const slug = 'roan-highlands-balds'
+
+async function toCheckout(page: Page, at: number): Promise<void> {
+  const { href, departures } = await listing(page, slug)
+  const departure = departures.filter((one) => one.instant)[at]
+  if (!departure) throw new Error('There is no such departure')
+  await choose(page, href, departure, 1)
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page).toHaveURL(/\/checkout\?booking=/)
+}
+
+test('a visitor chooses, signs in on the way, and the booking is confirmed at once @both', async ({ page }) => {
+  const { href, departures } = await listing(page, slug)
+  const departure = departures.find((one) => one.instant && one.seatsLeft > 1)
+  if (!departure) throw new Error('No departure has room')
+  await choose(page, href, departure, 1)
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  const back = page.url()
+  await becomeExplorer(page, 'Nell')
+  await page.goto(new URL(back).searchParams.get('next') ?? href)
+  // The choice was kept: the hold is made without a second press.
+  await expect(page.getByText('Seats held for')).toBeVisible()
+  await payWith(page, cards.good)
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a declined card keeps the seats and everything typed; another card pays', async ({ page }) => {
+  await becomeExplorer(page, 'Dora')
+  await toCheckout(page, 4)
+  await page.getByLabel(/^Message to/).fill('First time in a Jeep.')
+  await payWith(page, cards.declined)
+  await expect(page.getByText('Your card was declined').first()).toBeVisible()
+  await expect(page.getByLabel(/^Message to/)).toHaveValue('First time in a Jeep.')
+  await fillCard(page, cards.good)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a bank that asks first: refused, and then allowed', async ({ page }) => {
+  await becomeExplorer(page, 'Thea')
+  await toCheckout(page, 5)
+  await payWith(page, cards.asksTheBank)
+  const bank = page.frameLocator('iframe[src*="/3ds/"]')
+  await bank.getByRole('button', { name: 'Fail authentication' }).click()
+  await expect(page.getByText('Nothing was charged', { exact: false }).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await bank.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('the last seat wanted by two goes to one, and the other is told kindly', async ({ page, newPerson }) => {
+  await becomeExplorer(page, 'Vera')
+  const { href, departures } = await listing(page, slug)
+  const departure = departures.filter((one) => one.instant)[6]
+  if (!departure) throw new Error('There is no such departure')
+  const early = await newPerson()
+  await becomeExplorer(early, 'Olga')
+  await holdQuietly(early, departure.id, departure.seatsLeft - 1)
+
+  const rival = await newPerson()
+  await becomeExplorer(rival, 'Rita')
+  await Promise.all([choose(page, href, departure, 1), choose(rival, href, departure, 1)])
+  const book = (who: Page) => who.getByRole('button', { name: 'Book', exact: true }).click()
+  await Promise.all([book(page), book(rival)])
+  const outcome = async (who: Page) => {
+    const held = who.getByText('Seats held for')
+    const gone = who.getByText('Those seats have just gone')
+    await expect(held.or(gone).first()).toBeVisible()
+    return (await held.isVisible()) ? 'held' : 'gone'
+  }
+  expect((await Promise.all([outcome(page), outcome(rival)])).toSorted()).toEqual(['gone', 'held'])
+})

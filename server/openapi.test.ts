@@ -1,0 +1,231 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { me } from '#contract/accounts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+
+type Schema = Record<string, unknown>
+interface Parameter {
+  name: string
+  in: string
+  required: boolean
+  schema: Schema
+}
+interface Operation {
+  operationId: string
+  summary: string
+  parameters: Parameter[]
+  security?: Record<string, string[]>[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
+}
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> }
+}
+
+const folder = join(import.meta.dirname, '../contract')
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+/** Everything the contract says that can be called, by the name under which it is exported. */
+async function endpoints(): Promise<[name: string, endpoint: Endpoint][]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const modules = await Promise.all(
+    files.map(async (file) => [file, (await import(join(folder, file))) as Record<string, unknown>] as const),
+  )
+  return modules.flatMap(([file, exported]) =>
+    Object.entries(exported)
+      .filter((pair): pair is [string, Endpoint] => isEndpoint(pair[1]))
+      .map(([name, endpoint]): [string, Endpoint] => [`${file} ${name}`, endpoint]),
+  )
+}
+
+let world: TestApp
+let document: Document
+let contract: [name: string, endpoint: Endpoint][]
+beforeAll(async () => {
+  world = await createTestApp()
+  contract = await endpoints()
+  document = (await world.visitor().raw({ method: 'GET', url: '/api/v1/openapi.json' })).body as Document
+})
+afterAll(() => world.close())
+
+const wired = (endpoint: Endpoint) => endpoint.path.replace('/api/', '/api/v1/')
+const operations = (): [path: string, method: string, operation: Operation][] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, string, Operation] => [path, method, operation]),
+  )
+
+/** Every object anywhere below. */
+function* objects(value: unknown): Generator<Schema> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield value as Schema
+  for (const below of Object.values(value)) yield* objects(below)
+}
+
+describe('the contract', () => {
+  test('has endpoints in every file that speaks of the wire', () => {
+    expect(contract.length).toBeGreaterThan(35)
+  })
+
+  test('is mounted whole: nothing that can be imported cannot be called', () => {
+    const forgotten = contract.filter(
+      ([, endpoint]) => !world.http.hasRoute({ method: endpoint.method, url: wired(endpoint) }),
+    )
+    expect(forgotten.map(([name]) => name)).toEqual([])
+  })
+
+  test('says each call once', () => {
+    const calls = contract.map(([, endpoint]) => `${endpoint.method} ${endpoint.path}`)
+    expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([])
+  })
+
+  test('names every parameter of its paths, and no other', () => {
+    for (const [name, endpoint] of contract) {
+      const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)
+      expect(Object.keys(endpoint.params?.shape ?? {}), name).toEqual(inPath)
+    }
+  })
+
+  test('keeps what is not public from visitors', async () => {
+    for (const [name, { method, path, access }] of contract) {
+      if (access === 'public' || method !== 'GET') continue
+      const url = path.replace('/api/', '/api/v1/').replaceAll(/:\w+/g, '00000000-0000-7000-8000-000000000000')
+      expect(await world.visitor().raw({ method, url }), name).toMatchObject({
+        status: 401,
+        body: { code: 'not_signed_in' },
+      })
+    }
+  })
+})
+
+describe('/api/v1/openapi.json', () => {
+  test('describes exactly what the contract says', () => {
+    const described = operations().map(([path, method]) => `${method.toUpperCase()} ${path}`)
+    const said = contract.map(([, endpoint]) => `${endpoint.method} ${wired(endpoint).replaceAll(/:(\w+)/g, '{$1}')}`)
+    expect(described.toSorted()).toEqual(said.toSorted())
+  })
+
+  test('is an OpenAPI 3.1 document with an address and names for all its operations', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(document.info).toMatchObject({ title: 'Treq', version: expect.any(String) })
+    expect(document.servers.every(({ url }) => URL.canParse(url))).toBe(true)
+    const ids = operations().map(([, , { operationId }]) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.every((id) => /^[A-Za-z]\w*$/.test(id))).toBe(true)
+    expect(operations().every(([, , { summary }]) => summary.length > 5)).toBe(true)
+  })
+
+  test('every reference leads somewhere', () => {
+    const references = [...objects(document)].map(({ $ref }) => $ref).filter((one) => typeof one === 'string')
+    expect(references.length).toBeGreaterThan(0)
+    for (const reference of references) {
+      expect(reference).toMatch(/^#\//)
+      const target = reference
+        .slice(2)
+        .split('/')
+        .reduce<unknown>(
+          (at, key) => (at as Schema | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+          document,
+        )
+      expect(target, reference).toBeDefined()
+    }
+  })
+
+  test('every parameter of a path is declared as required, and none that is not there', () => {
+    for (const [path, method, { parameters }] of operations()) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const declared = parameters.filter((parameter) => parameter.in === 'path')
+      expect(
+        declared.map(({ name }) => name),
+        `${method} ${path}`,
+      ).toEqual(inPath)
+      expect(declared.every(({ required }) => required)).toBe(true)
+      const names = parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
+      expect(new Set(names).size, `${method} ${path}`).toBe(names.length)
+    }
+  })
+
+  test('every schema is one of JSON Schema 2020-12: no dialect of its own, known types only', () => {
+    const known = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
+    for (const [path, method, operation] of operations()) {
+      const schemas = [
+        ...operation.parameters.map(({ schema }) => schema),
+        ...Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema),
+        ...Object.values(operation.responses).flatMap(({ content }) =>
+          Object.values(content).map(({ schema }) => schema),
+        ),
+      ]
+      expect(
+        schemas.every((schema) => typeof schema === 'object' && schema !== null),
+        `${method} ${path}`,
+      ).toBe(true)
+      for (const part of schemas.flatMap((schema) => [...objects(schema)])) {
+        expect(part).not.toHaveProperty('$schema')
+        expect(part).not.toHaveProperty('nullable')
+        if (typeof part.type === 'string') expect(known, `${method} ${path}`).toContain(part.type)
+      }
+    }
+  })
+
+  test('every operation says how it is refused, and what is changed needs the CSRF token', () => {
+    for (const [path, method, { responses, parameters }] of operations()) {
+      expect(Object.keys(responses), `${method} ${path}`).toEqual(['200', 'default'])
+      expect(responses.default?.description).toContain('not_found')
+      const token = parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'X-CSRF-Token')
+      expect(token, `${method} ${path}`).toBe(method !== 'get')
+    }
+  })
+
+  test('what is not public names the session, which is described', () => {
+    for (const [, endpoint] of contract) {
+      // Its route refuses visitors itself, in the words of the specification, and is mounted as public for that.
+      if (endpoint === me) continue
+      const path = wired(endpoint).replaceAll(/:(\w+)/g, '{$1}')
+      const security = document.paths[path]?.[endpoint.method.toLowerCase()]?.security
+      expect(security, endpoint.path).toEqual(endpoint.access === 'public' ? undefined : [{ session: [] }])
+    }
+    expect(document.components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'cookie' })
+  })
+})
+
+describe('/api/docs', () => {
+  const policyOf = (headers: Record<string, unknown>) =>
+    Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((part) => part.trim().split(/\s+/))
+        .map(([name, ...sources]) => [name ?? '', sources]),
+    )
+
+  test('answers, and its policy lets its own scripts and styles through', async () => {
+    const { status, body, headers } = await world.visitor().raw({ method: 'GET', url: '/api/docs/' })
+    expect(status).toBe(200)
+    expect(headers['content-type']).toContain('text/html')
+    const policy = policyOf(headers)
+    const may = (kind: string) => policy[`${kind}-src`] ?? policy['default-src'] ?? []
+    expect(may('script')).toContain("'self'")
+    expect(may('style')).toContain("'self'")
+    expect(may('connect')).toContain("'self'")
+    expect(may('script')).not.toContain("'unsafe-inline'")
+    expect(may('script')).not.toContain('*')
+    const files = [...String(body).matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
+    expect(files.length).toBeGreaterThan(2)
+    for (const file of files) {
+      const { pathname } = new URL(file, 'http://treq.example/api/docs/')
+      expect((await world.visitor().raw({ method: 'GET', url: pathname })).status, pathname).toBe(200)
+    }
+  })
+
+  test('shows the document of this server', async () => {
+    const { status, body } = await world.visitor().raw({ method: 'GET', url: '/api/docs/json' })
+    expect(status).toBe(200)
+    expect(Object.keys((body as Document).paths)).toEqual(Object.keys(document.paths))
+  })
+})

@@ -1,0 +1,41 @@
+import type { BodyInput } from '#contract/endpoint.ts'
+import type {
+  listSessions,
+  resendVerification,
+  revokeOtherSessions,
+  revokeSession,
+  updateProfile,
+  verifyEmail,
+} from '#contract/accounts.ts'
+import type { AuthResult } from '#web/lib/auth-calls.ts'
+import { call } from '#web/lib/call.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+
+/** An answer in the shape of the auth calls; a refusal is a result, not an exception. */
+async function outcome(work: Promise<{ success: boolean; message: string }>): Promise<AuthResult> {
+  try {
+    const { success, message } = await work
+    return { success, message }
+  } catch (cause) {
+    if (!(cause instanceof HttpError)) throw cause
+    return { success: false, message: cause.message, error: cause }
+  }
+}
+
+export const saveProfile = (body: BodyInput<typeof updateProfile>) =>
+  outcome(call<typeof updateProfile>('PUT', '/api/profile', { body }))
+
+export const confirmEmail = (token: string) =>
+  outcome(call<typeof verifyEmail>('POST', '/api/auth/verify-email', { body: { token } }))
+
+export const sendConfirmation = () => outcome(call<typeof resendVerification>('POST', '/api/auth/verify-email/resend'))
+
+export const signOutDevice = (id: string) =>
+  outcome(call<typeof revokeSession>('DELETE', '/api/auth/sessions/:id', { params: { id } }))
+
+export const signOutOthers = () => outcome(call<typeof revokeOtherSessions>('POST', '/api/auth/sessions/revoke-others'))
+
+export const sessionsQuery = {
+  queryKey: ['/api/auth/sessions'],
+  queryFn: () => call<typeof listSessions>('GET', '/api/auth/sessions'),
+} as const

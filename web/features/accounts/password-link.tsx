@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { accounts } from '#web/messages/en/accounts.ts'
+import { useResetRequest } from './use-reset-request.ts'
+
+export function PasswordLink({ email }: { email: string }) {
+  const t = useMessages(accounts)
+  const request = useResetRequest()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    await request(email)
+    setBusy(false)
+  }
+  return (
+    <Button variant="secondary" loading={busy} loadingLabel={t('sending')} onClick={() => void send()}>
+      {t('sendReset')}
+    </Button>
+  )
+}

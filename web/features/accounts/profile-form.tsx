@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { Button } from '#web/design/button.tsx'
+import { Input } from '#web/design/input.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { useAuth } from '#web/lib/session.tsx'
+import { accounts } from '#web/messages/en/accounts.ts'
+import { saveProfile } from './calls.ts'
+import { AccountFormFrame, FormField } from './form-parts.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface Values {
+  firstName: string
+  lastName: string
+  phone: string
+  birthDate: string
+  homePlace: string
+}
+
+interface Props {
+  user: User
+  submitLabel: string
+  onSaved?: () => Promise<void> | void
+  /** Beside the button. */
+  secondary?: ReactNode
+}
+
+export function ProfileForm({ user, submitLabel, onSaved, secondary }: Props) {
+  const t = useMessages(accounts)
+  const { toast } = useToast()
+  const { refresh } = useAuth()
+  const account = useAccountForm<Values>('profile', {
+    fields: ['firstName', 'lastName', 'phone', 'birthDate', 'homePlace'],
+    send: async (values) => {
+      const result = await saveProfile(values)
+      if (!result.success) return result
+      toast({ title: t('profileSaved'), description: result.message })
+      await refresh()
+      await onSaved?.()
+      return result
+    },
+  })
+  const { register } = account.form
+  return (
+    <AccountFormFrame of={account}>
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <FormField of={account} name="firstName" label={t('firstName')}>
+          <Input {...register('firstName')} autoComplete="given-name" required defaultValue={user.firstName} />
+        </FormField>
+        <FormField of={account} name="lastName" label={t('lastName')} note={t('optional')}>
+          <Input {...register('lastName')} autoComplete="family-name" defaultValue={user.lastName} />
+        </FormField>
+      </div>
+      <FormField of={account} name="phone" label={t('phone')} help={t('phoneHelp')}>
+        <Input
+          {...register('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          defaultValue={user.phone ?? ''}
+        />
+      </FormField>
+      <FormField of={account} name="birthDate" label={t('birthDate')} help={t('birthDateHelp')}>
+        <Input
+          {...register('birthDate')}
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          max="2099-12-31"
+          required
+          defaultValue={user.birthDate ?? ''}
+        />
+      </FormField>
+      <FormField of={account} name="homePlace" label={t('homePlace')} help={t('homePlaceHelp')}>
+        <Input {...register('homePlace')} autoComplete="address-level2" required defaultValue={user.homePlace ?? ''} />
+      </FormField>
+      <div className="mt-1 flex flex-wrap gap-3">
+        <Button type="submit" loading={account.busy} loadingLabel={t('saving')}>
+          {submitLabel}
+        </Button>
+        {secondary}
+      </div>
+    </AccountFormFrame>
+  )
+}

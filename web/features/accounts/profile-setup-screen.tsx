@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { buttonClasses } from '#web/design/button.tsx'
+import { Container } from '#web/design/container.tsx'
+import { Link } from '#web/design/link.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { useAuth } from '#web/lib/session.tsx'
+import { accounts } from '#web/messages/en/accounts.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+interface Props {
+  /** It stands in front of a page that needs a complete profile: then there is no way around it. */
+  gated: boolean
+  next: string | undefined
+  homeOf: (user: User) => string
+}
+
+export function ProfileSetupScreen({ gated, next, homeOf }: Props) {
+  const t = useMessages(accounts)
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  if (!user) return null
+  return (
+    <Container width="form" className="grid gap-8 pt-10 pb-section">
+      <PageHeader title={t('profileTitle')} lead={gated ? t('profileGateLead') : t('profileLead')} />
+      <ProfileForm
+        user={user}
+        submitLabel={t('saveProfile')}
+        onSaved={async () => {
+          if (!gated) await navigate(next ?? homeOf(user), { replace: true })
+        }}
+        secondary={
+          gated || user.profileCompleted ? null : (
+            <Link to={next ?? '/browse'} variant="bare" className={buttonClasses({ variant: 'quiet' })}>
+              {t('skip')}
+            </Link>
+          )
+        }
+      />
+    </Container>
+  )
+}

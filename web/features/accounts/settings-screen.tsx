@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#web/design/badge.tsx'
+import { Container } from '#web/design/container.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { useAuth } from '#web/lib/session.tsx'
+import { accounts } from '#web/messages/en/accounts.ts'
+import { PasswordLink } from './password-link.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { SessionsList } from './sessions-list.tsx'
+
+function Section({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-6 border-t border-line pt-8 desktop:grid-cols-[18rem_minmax(0,1fr)] desktop:gap-12"
+    >
+      <div className="grid content-start gap-2">
+        <h2 id={id} className="text-display-sm">
+          {title}
+        </h2>
+        {lead ? <p className="text-ink-muted">{lead}</p> : null}
+      </div>
+      <div className="max-w-text">{children}</div>
+    </section>
+  )
+}
+
+export function SettingsScreen() {
+  const t = useMessages(accounts)
+  const { user } = useAuth()
+  if (!user) return null
+  return (
+    <Container className="grid gap-10 pt-10 pb-section">
+      <PageHeader title={t('settingsTitle')} />
+      <Section id="profile" title={t('profileSection')} lead={t('profileLead')}>
+        <ProfileForm key={user.id} user={user} submitLabel={t('saveChanges')} />
+      </Section>
+      <Section id="email" title={t('emailSection')} {...(user.emailVerified ? {} : { lead: t('emailOpenText') })}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <span className="font-semibold break-all">{user.email}</span>
+          <Badge tone={user.emailVerified ? 'success' : 'warn'}>
+            {user.emailVerified ? t('emailConfirmed') : t('emailOpen')}
+          </Badge>
+          {user.emailVerified ? null : <ResendButton />}
+        </div>
+      </Section>
+      <Section id="password" title={t('passwordSection')} lead={t('passwordText')}>
+        <PasswordLink email={user.email} />
+      </Section>
+      <Section id="sessions" title={t('sessionsSection')} lead={t('sessionsLead')}>
+        <SessionsList />
+      </Section>
+    </Container>
+  )
+}

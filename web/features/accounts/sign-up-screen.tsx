@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Input } from '#web/design/input.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Spinner } from '#web/design/spinner.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { useAuth } from '#web/lib/session.tsx'
+import { accounts } from '#web/messages/en/accounts.ts'
+import { afterSignIn, arrivalOf, pathWith, splitFullName } from './after-entering.ts'
+import { AlreadySignedIn } from './already-signed-in.tsx'
+import { EntranceFrame, OtherWay } from './entrance-frame.tsx'
+import { AccountFormFrame, FormField, PasswordField, SubmitButton } from './form-parts.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useGuideEntrance } from './use-guide-entrance.ts'
+
+interface Props {
+  next: string | undefined
+  homeOf: (user: User) => string
+}
+
+interface Values {
+  fullName: string
+  email: string
+  password: string
+  confirmPassword: string
+}
+
+export function SignUpScreen({ next, homeOf }: Props) {
+  const t = useMessages(accounts)
+  const { user, signUp } = useAuth()
+  const { toast } = useToast()
+  const [search] = useSearchParams()
+  const arrival = { ...arrivalOf(search), next }
+  const [entered, setEntered] = useState(false)
+  const entrance = useGuideEntrance(arrival, user === null && !entered)
+  const account = useAccountForm<Values>('signUp', {
+    fields: ['fullName', 'email', 'password', 'confirmPassword'],
+    aliases: { firstName: 'fullName', lastName: 'fullName' },
+    send: async ({ fullName, email, password }) => {
+      setEntered(true)
+      const result = await signUp({ email, password, ...splitFullName(fullName), userType: arrival.userType })
+      if (!result.success) {
+        setEntered(false)
+        const message = result.message || t('signUpUnexpected')
+        toast({ variant: 'destructive', title: t('signUpFailed'), description: message })
+        return { ...result, message }
+      }
+      entrance.goOn(email)
+      return result
+    },
+  })
+  const { form, busy } = account
+
+  if (user && !entered) return <AlreadySignedIn email={user.email} continueTo={afterSignIn(homeOf(user), arrival)} />
+  if (entrance.phase !== 'form')
+    return (
+      <AfterSignUp failed={entrance.phase === 'failed'} next={next} onRetry={() => entrance.goOn(user?.email ?? '')} />
+    )
+
+  const guide = arrival.userType === 'guide'
+  return (
+    <EntranceFrame
+      title={guide ? t('guideSignUpTitle') : t('signUpTitle')}
+      lead={guide ? t('guideSignUpLead') : t('signUpLead')}
+      below={
+        <OtherWay question={t('haveAccount')} to={pathWith('/signin', { email: arrival.email, next })}>
+          {t('toSignInShort')}
+        </OtherWay>
+      }
+    >
+      <AccountFormFrame of={account} toldElsewhere>
+        <FormField of={account} name="fullName" label={t('fullName')}>
+          <Input
+            {...form.register('fullName')}
+            autoComplete="name"
+            autoCapitalize="words"
+            spellCheck={false}
+            required
+          />
+        </FormField>
+        <FormField of={account} name="email" label={t('email')}>
+          <Input
+            {...form.register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={arrival.email}
+          />
+        </FormField>
+        <PasswordField
+          of={account}
+          name="password"
+          label={t('password')}
+          help={t('passwordHelp')}
+          autoComplete="new-password"
+          repeatedBy="confirmPassword"
+        />
+        <PasswordField of={account} name="confirmPassword" label={t('confirmPassword')} autoComplete="new-password" />
+        <SubmitButton busy={busy} busyLabel={t('signingUp')}>
+          {t('signUpButton')}
+        </SubmitButton>
+      </AccountFormFrame>
+    </EntranceFrame>
+  )
+}
+
+/** The account is open, the way to onboarding is being found out. */
+function AfterSignUp({ failed, next, onRetry }: { failed: boolean; next: string | undefined; onRetry: () => void }) {
+  const t = useMessages(accounts)
+  return (
+    <EntranceFrame title={t('guideSignUpTitle')}>
+      {failed ? (
+        <Alert
+          tone="danger"
+          role="none"
+          title={t('onboardingUnknown')}
+          actions={
+            <>
+              <Button size="sm" onClick={onRetry}>
+                {t('checkAgain')}
+              </Button>
+              <Link
+                to={pathWith('/profile-setup', { next })}
+                variant="bare"
+                className={buttonClasses({ variant: 'secondary', size: 'sm' })}
+              >
+                {t('goOnToProfile')}
+              </Link>
+            </>
+          }
+        >
+          {t('onboardingUnknownText')}
+        </Alert>
+      ) : (
+        <output className="flex items-center gap-4 text-lg">
+          <Spinner size="lg" />
+          {t('lookingUp')}
+        </output>
+      )}
+    </EntranceFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import type { BookingSummary } from '#contract/bookings.ts'
+import { buttonClasses } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Link } from '#web/design/link.tsx'
+import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
+import { formatInstant, formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { bookings } from '#web/messages/en/bookings.ts'
+import { checkout } from '#web/messages/en/checkout.ts'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingDeadline } from './booking-deadline.tsx'
+import { NetLines } from './net-lines.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { partyWords } from './trip-facts.tsx'
+
+interface Props {
+  booking: BookingSummary
+  side: 'customer' | 'guide'
+  headingLevel?: 2 | 3
+}
+
+/** One booking in a list, with what may be done about it. */
+export function BookingCard({ booking, side, headingLevel = 3 }: Props) {
+  const t = useMessages(bookings)
+  const c = useMessages(checkout)
+  const locale = useLocale()
+  const { adventure, departure, net } = booking
+  const other = side === 'guide' ? booking.customer.name : booking.guide.name
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const asking = side === 'guide' && booking.state === 'requested'
+  return (
+    <Card as="li" className="grid gap-5 tablet:grid-cols-[10rem_minmax(0,1fr)]" data-testid="booking-card">
+      <PlacePicture
+        picture={adventure.picture}
+        sizes="10rem"
+        ratio="landscape"
+        decorative
+        className="self-start rounded-md max-tablet:hidden"
+      />
+      <div className="grid content-start gap-4">
+        <div className="grid gap-1.5">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <StateBadge state={booking.state} side={side} />
+            <BookingDeadline booking={booking} />
+          </p>
+          <Heading className="text-display-xs">
+            <Link to={`/booking/${booking.id}`} variant="title">
+              {adventure.title}
+            </Link>
+          </Heading>
+          <p className="text-sm text-ink-muted">
+            {formatInstant(departure.startsAt, departure.zone, 'day-time', locale)} · {adventure.place}
+          </p>
+          <p className="text-sm text-ink-muted">
+            {partyWords(c, booking.party)} · {other}
+            {side === 'customer' ? ` · ${formatMoney(booking.total, { locale })}` : ''}
+            <span className="sr-only"> · {t('code')}</span> · <span className="tabular-nums">{booking.code}</span>
+          </p>
+        </div>
+        {side === 'guide' && booking.note ? (
+          <figure className="grid gap-1 border-l-2 border-line-strong pl-4 text-sm">
+            <figcaption className="text-ink-muted">{t('noteFrom', { name: booking.customer.name })}</figcaption>
+            <blockquote className="whitespace-pre-line wrap-anywhere">{booking.note}</blockquote>
+          </figure>
+        ) : null}
+        {asking && net ? (
+          <div className="max-w-form rounded-md bg-surface-sunken p-4">
+            <NetLines net={net} />
+          </div>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-3">
+          {booking.state === 'held' && side === 'customer' ? (
+            <Link to={`/checkout?booking=${booking.id}`} variant="bare" className={buttonClasses({ size: 'sm' })}>
+              {t('continueCheckout')}
+            </Link>
+          ) : null}
+          <BookingActions booking={booking} size="sm" />
+          {booking.state === 'held' ? null : (
+            <Link
+              to={`/booking/${booking.id}`}
+              variant="bare"
+              aria-label={`${t('details')}: ${adventure.title}, ${booking.code}`}
+              className={buttonClasses({ size: 'sm', variant: 'secondary' })}
+            >
+              {t('details')}
+            </Link>
+          )}
+          {side === 'guide' && !asking && net ? (
+            <span className="ml-auto text-sm text-ink-muted">
+              {t('net')} <strong className="font-semibold text-ink">{formatMoney(net.net, { locale })}</strong>
+            </span>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  )
+}

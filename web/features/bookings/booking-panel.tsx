@@ -1,0 +1,157 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Party } from '#contract/bookings.ts'
+import type { Adventure } from '#contract/catalogue.ts'
+import type { Departure } from '#contract/scheduling.ts'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Price } from '#web/design/price.tsx'
+import {
+  DeparturePicker,
+  DeparturesFailed,
+  DeparturesWaiting,
+  useDepartures,
+} from '#web/features/scheduling/departure-picker.tsx'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useAuth } from '#web/lib/session.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+import { HoldRefusalAlert } from './hold-refusal.tsx'
+import { pathWith, takeIntention, wishOf } from './intention.ts'
+import { LiveQuote } from './live-quote.tsx'
+import { PartyFields } from './party-fields.tsx'
+import { useHold } from './use-hold.ts'
+
+interface Props {
+  adventure: Adventure
+  /** As it stands in the address: the key under which the departures came with the page. */
+  idInPath: string
+}
+
+/** Departure, party, price, Book. */
+export function BookingPanel({ adventure, idInPath }: Props) {
+  const t = useMessages(sale)
+  const locale = useLocale()
+  const departures = useDepartures(idInPath)
+  const items = departures.data ?? []
+  return (
+    <Card
+      as="section"
+      id="book"
+      aria-labelledby="book-title"
+      className="grid scroll-mt-24 grid-cols-1 gap-5 shadow-raised [scrollbar-width:thin] desktop:sticky desktop:top-22 desktop:max-h-[calc(100dvh-7rem)] desktop:overflow-y-auto"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="book-title" className="text-display-xs">
+          {t('bookThis')}
+        </h2>
+        <p>
+          <Price amount={adventure.fromPrice.amount} locale={locale} before={t('from')} size="md" />
+        </p>
+        <p className="w-full text-xs text-ink-muted">{t('oneAdult')}</p>
+      </div>
+      {departures.isPending ? (
+        <DeparturesWaiting />
+      ) : departures.isError && !departures.data ? (
+        <DeparturesFailed busy={departures.isFetching} onRetry={() => void departures.refetch()} />
+      ) : items.length === 0 ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="font-semibold">{t('noDates')}</p>
+          <p className="text-sm text-ink-muted">{t('noDatesText')}</p>
+          <Link
+            to={`/browse?category=${adventure.category}`}
+            variant="bare"
+            className={buttonClasses({ variant: 'secondary' })}
+          >
+            {t('seeSimilar', { category: t(adventure.category).toLowerCase() })}
+          </Link>
+        </div>
+      ) : (
+        <Choice adventure={adventure} departures={items} />
+      )}
+    </Card>
+  )
+}
+
+function Choice({ adventure, departures }: { adventure: Adventure; departures: readonly Departure[] }) {
+  const t = useMessages(sale)
+  const { status } = useAuth()
+  const wish = wishOf(useSearchParams()[0], adventure.maxParty)
+  const [chosenId, setChosenId] = useState(wish.departure)
+  const [party, setParty] = useState<Party>(wish.party)
+  const { book, busy, refusal, forgive } = useHold(adventure.href)
+  const chosen = departures.find(({ id }) => id === chosenId)
+  const room = Math.min(adventure.maxParty, chosen?.seatsLeft ?? adventure.maxParty)
+  const instant = chosen?.instant ?? adventure.instantBook
+
+  // Back from sign-in or profile setup: what was pressed before is done now.
+  const goOn = useEffectEvent(() => {
+    if (!wish.departure) return
+    const kept = takeIntention(wish.departure, wish.party)
+    if (kept) void book(wish.departure, wish.party, kept)
+  })
+  useEffect(() => {
+    if (status === 'authenticated') goOn()
+  }, [status])
+
+  const choose = (id: string) => {
+    forgive()
+    setChosenId(id)
+    const seats = departures.find((one) => one.id === id)?.seatsLeft ?? adventure.maxParty
+    const adults = Math.min(party.adults, Math.max(1, seats))
+    setParty({ adults, children: Math.min(party.children, Math.max(0, seats - adults)) })
+  }
+  return (
+    <>
+      <DeparturePicker
+        departures={departures}
+        chosen={chosen?.id}
+        people={party.adults + party.children}
+        instantBook={adventure.instantBook}
+        onChoose={choose}
+      />
+      <PartyFields
+        party={party}
+        room={room}
+        minimumAge={adventure.minimumAge}
+        onChange={(next) => {
+          forgive()
+          setParty(next)
+        }}
+      />
+      <div className="grid gap-4 border-t border-line pt-5">
+        {chosen ? (
+          <LiveQuote departure={chosen} party={party} />
+        ) : (
+          <p className="text-sm text-ink-muted">{t('chooseFirst')}</p>
+        )}
+        {/* Always in sight while the rest of the panel scrolls. */}
+        <div className="-my-2 grid gap-3 bg-surface-raised py-2 desktop:sticky desktop:bottom-0">
+          {refusal ? (
+            <HoldRefusalAlert
+              refusal={refusal}
+              back={chosen ? pathWith(adventure.href, chosen.id, party) : adventure.href}
+            />
+          ) : null}
+          <Button
+            variant="accent"
+            size="lg"
+            block
+            disabled={!chosen}
+            loading={busy}
+            loadingLabel={t('holding')}
+            onClick={() => {
+              if (chosen) void book(chosen.id, party)
+            }}
+          >
+            {t(instant ? 'book' : 'requestToBook')}
+          </Button>
+        </div>
+        <p className="text-sm text-ink-muted">
+          {instant ? t('instantNote') : t('answerWithin', { guide: adventure.guide.name })} {t('holdNote')}{' '}
+          {status === 'unauthenticated' ? t('signInNote') : null}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Booking } from '#contract/bookings.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { type PlainKey, useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { bookings } from '#web/messages/en/bookings.ts'
+
+const actors: Record<string, PlainKey<typeof bookings>> = {
+  explorer: 'explorerActor',
+  guide: 'guideActor',
+  administrator: 'administratorActor',
+}
+
+/** What has happened, oldest first, in the time of the place. */
+export function BookingTimeline({ booking }: { booking: Booking }) {
+  const t = useMessages(bookings)
+  const locale = useLocale()
+  const { side, timeline, departure } = booking
+  const who = (by: string) => {
+    if ((side === 'customer' && by === 'explorer') || side === by) return t('byYou')
+    const actor = actors[by]
+    return actor ? t(actor) : by
+  }
+  return (
+    <ol className="grid">
+      {timeline.map(({ at, what, by }) => (
+        <li
+          key={`${at} ${what}`}
+          className="relative grid gap-0.5 border-l border-line-strong pb-5 pl-6 last:pb-0 before:absolute before:top-2 before:-left-[0.3125rem] before:size-2.5 before:rounded-full before:bg-brand"
+        >
+          <span>{what}</span>
+          <span className="text-sm text-ink-muted">
+            <time dateTime={at}>{formatInstant(at, departure.zone, 'day-time', locale)}</time> ·{' '}
+            {t('by', { who: who(by) })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,64 @@
+import { Alert } from '#web/design/alert.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { bookings } from '#web/messages/en/bookings.ts'
+
+export function BookingsWaiting({ rows = 2 }: { rows?: number }) {
+  const t = useMessages(bookings)
+  return (
+    <section aria-busy="true" aria-label={t('loading')} className="grid gap-4">
+      {Array.from({ length: rows }, (_, row) => (
+        <Card key={row} className="grid gap-4 tablet:grid-cols-[9rem_1fr_auto]">
+          <Skeleton shape="block" className="aspect-[4/3] max-tablet:hidden" />
+          <div>
+            <Skeleton className="w-24" />
+            <Skeleton className="h-[1.3em] w-3/4" />
+            <Skeleton className="w-1/2" />
+          </div>
+          <Skeleton shape="block" className="h-11 w-32" />
+        </Card>
+      ))}
+    </section>
+  )
+}
+
+export function BookingsFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  const t = useMessages(bookings)
+  return (
+    <Alert
+      tone="danger"
+      title={t('failedTitle')}
+      actions={
+        <Button size="sm" variant="secondary" loading={busy} onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {t('failedText')}
+    </Alert>
+  )
+}
+
+/** One booking that could not be shown: not ours, or not to be had just now. */
+export function BookingTrouble({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {
+  const t = useMessages(bookings)
+  const missing = error instanceof HttpError && (error.status === 404 || error.status === 400)
+  if (!missing) return <BookingsFailed onRetry={onRetry} busy={busy} />
+  return (
+    <EmptyState
+      title={t('missing')}
+      action={
+        <Link to="/dashboard" variant="bare" className={buttonClasses()}>
+          {t('toDashboard')}
+        </Link>
+      }
+    >
+      <p>{t('missingText')}</p>
+    </EmptyState>
+  )
+}

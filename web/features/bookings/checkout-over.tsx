@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { Clock } from 'lucide-react'
+import type { Booking } from '#contract/bookings.ts'
+import { buttonClasses } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { bookings } from '#web/messages/en/bookings.ts'
+import { checkout } from '#web/messages/en/checkout.ts'
+import { pathWith } from './intention.ts'
+
+/** A checkout that has nothing to pay any more: why, and what to do. */
+export function CheckoutOver({ booking }: { booking: Booking }) {
+  const t = useMessages(checkout)
+  const b = useMessages(bookings)
+  // The long form is gone from under the reader: back to where this stands.
+  useEffect(() => window.scrollTo({ top: 0 }), [])
+  const { state, adventure, departure, party } = booking
+  const expired = state === 'held' || state === 'hold_expired'
+  const released = state === 'hold_released'
+  return (
+    <EmptyState
+      icon={<Clock aria-hidden="true" />}
+      title={t(expired ? 'expiredTitle' : released ? 'releasedTitle' : 'overTitle')}
+      action={
+        <>
+          {expired || released ? (
+            <Link to={pathWith(adventure.href, departure.id, party)} variant="bare" className={buttonClasses()}>
+              {t('chooseAgain')}
+            </Link>
+          ) : null}
+          <Link to={`/booking/${booking.id}`} variant="bare" className={buttonClasses({ variant: 'secondary' })}>
+            {t('viewBooking')}
+          </Link>
+        </>
+      }
+    >
+      <div aria-live="polite">
+        {expired ? (
+          <>
+            <p>{t('expiredText')}</p>
+            <p>{t('expiredNext')}</p>
+          </>
+        ) : (
+          <p>{released ? t('releasedText') : b('says_ended')}</p>
+        )}
+      </div>
+    </EmptyState>
+  )
+}

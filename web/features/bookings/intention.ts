@@ -1,0 +1,61 @@
+import type { Party } from '#contract/bookings.ts'
+
+/** What a person wants to hold; the key makes sure that it is held once however often it is sent. */
+export interface Intention {
+  departureId: string
+  party: Party
+  key: string
+}
+
+const slot = 'treq-hold-intention'
+
+/** 128 random bits; `randomUUID` is missing where a demo is opened without TLS. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const same = (one: Intention | undefined, departureId: string, party: Party): one is Intention =>
+  one?.departureId === departureId && one.party.adults === party.adults && one.party.children === party.children
+
+/** Kept over sign-in or profile setup in this tab; the hold is then made without a second press. */
+export function keepIntention(intention: Intention): void {
+  try {
+    sessionStorage.setItem(slot, JSON.stringify(intention))
+  } catch {
+    // Storage is closed to us: the person presses Book once more.
+    return
+  }
+}
+
+/** The kept intention for exactly this departure and party, once: it is forgotten as it is taken. */
+export function takeIntention(departureId: string, party: Party): Intention | undefined {
+  try {
+    const kept = sessionStorage.getItem(slot)
+    if (!kept) return undefined
+    const intention = JSON.parse(kept) as Intention
+    if (!same(intention, departureId, party)) return undefined
+    sessionStorage.removeItem(slot)
+    return intention
+  } catch {
+    return undefined
+  }
+}
+
+/** The adventure's own address with departure and party, so that nothing is chosen twice. */
+export const pathWith = (href: string, departureId: string, party: Party): string =>
+  `${href}?${new URLSearchParams({
+    departure: departureId,
+    adults: String(party.adults),
+    children: String(party.children),
+  })}`
+
+const wholeNumber = (text: string | null, least: number, most: number, otherwise: number): number => {
+  const value = Number(text ?? Number.NaN)
+  return Number.isInteger(value) ? Math.min(most, Math.max(least, value)) : otherwise
+}
+
+/** Departure and party of an address, within what the adventure takes. */
+export function wishOf(query: URLSearchParams, maxParty: number): { departure: string | undefined; party: Party } {
+  const adults = wholeNumber(query.get('adults'), 1, maxParty, 1)
+  const children = wholeNumber(query.get('children'), 0, maxParty - adults, 0)
+  return { departure: query.get('departure') ?? undefined, party: { adults, children } }
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import type { Party } from '#contract/bookings.ts'
+import { Stepper } from '#web/design/stepper.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+
+interface Props {
+  party: Party
+  /** Most people this choice takes. */
+  room: number
+  minimumAge: number
+  onChange: (party: Party) => void
+}
+
+export function PartyFields({ party, room, minimumAge, onChange }: Props) {
+  const t = useMessages(sale)
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="grid gap-2">
+      <h3 id={heading} className="font-sans text-sm font-semibold">
+        {t('who')}
+      </h3>
+      <div className="flex items-center justify-between gap-4">
+        <span className="grid">
+          <span className="text-base">{t('adults')}</span>
+          <span className="text-sm text-ink-muted">{t('adultsHelp')}</span>
+        </span>
+        <Stepper
+          label={t('adults')}
+          value={party.adults}
+          min={1}
+          max={Math.max(1, room - party.children)}
+          onValueChange={(adults) => onChange({ ...party, adults })}
+          decreaseLabel={t('fewer')}
+          increaseLabel={t('more')}
+          valueText={t('adultsCount', { count: party.adults })}
+        />
+      </div>
+      {minimumAge < 18 ? (
+        <div className="flex items-center justify-between gap-4">
+          <span className="grid">
+            <span className="text-base">{t('children')}</span>
+            <span className="text-sm text-ink-muted">
+              {minimumAge > 0 ? t('childrenHelp', { age: minimumAge }) : t('childrenAny')}
+            </span>
+          </span>
+          <Stepper
+            label={t('children')}
+            value={party.children}
+            min={0}
+            max={Math.max(0, room - party.adults)}
+            onValueChange={(children) => onChange({ ...party, children })}
+            decreaseLabel={t('fewer')}
+            increaseLabel={t('more')}
+            valueText={t('childrenCount', { count: party.children })}
+          />
+        </div>
+      ) : null}
+      {party.adults + party.children >= room ? (
+        <p className="text-sm text-ink-muted">{t('partyLimit', { count: room })}</p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Alert } from '#web/design/alert.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Link } from '#web/design/link.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
+import { Spinner } from '#web/design/spinner.tsx'
+import { settle } from '#web/features/payments/queries.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { signInPath } from '#web/lib/next-path.ts'
+import { useAuth } from '#web/lib/session.tsx'
+import { bookings } from '#web/messages/en/bookings.ts'
+import { checkout } from '#web/messages/en/checkout.ts'
+import { successPath } from './use-pay.ts'
+
+const backToCheckout = new Set(['payment_declined', 'payment_incomplete', 'hold_expired', 'seats_gone'])
+
+/** Where the bank's own page returns to: asks how the payment stands and goes on from there. */
+export function PaymentReturnScreen({ id }: { id: string }) {
+  const t = useMessages(checkout)
+  const b = useMessages(bookings)
+  const { status } = useAuth()
+  const navigate = useNavigate()
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (status !== 'authenticated' || id === '') return undefined
+    let live = true
+    settle(id).then(
+      () => (live ? navigate(successPath(id), { replace: true }) : undefined),
+      (cause: unknown) => {
+        if (!live) return
+        const code = cause instanceof HttpError ? cause.code : undefined
+        if (code && backToCheckout.has(code)) void navigate(`/checkout?booking=${id}`, { replace: true })
+        else if (code === 'wrong_state') void navigate(successPath(id), { replace: true })
+        else setFailed(true)
+      },
+    )
+    return () => {
+      live = false
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt runs it again
+  }, [status, id, attempt, navigate])
+
+  const heading = <PageHeader title={t('returnHeading')} />
+  if (id === '')
+    return (
+      <div className="grid gap-8">
+        {heading}
+        <EmptyState
+          title={b('missing')}
+          action={
+            <Link to="/dashboard" variant="bare" className={buttonClasses()}>
+              {b('toDashboard')}
+            </Link>
+          }
+        >
+          <p>{b('missingText')}</p>
+        </EmptyState>
+      </div>
+    )
+  if (status === 'unauthenticated')
+    return (
+      <div className="grid gap-8">
+        {heading}
+        <EmptyState
+          title={t('returnSignIn')}
+          action={
+            <Link to={signInPath(`/payment-return?booking=${id}`)} variant="bare" className={buttonClasses()}>
+              {t('signIn')}
+            </Link>
+          }
+        >
+          <p>{t('returnSignInText')}</p>
+        </EmptyState>
+      </div>
+    )
+  if (failed)
+    return (
+      <div className="grid gap-8">
+        {heading}
+        <Alert
+          tone="danger"
+          title={t('returnFailed')}
+          actions={
+            <>
+              <Button
+                size="sm"
+                onClick={() => {
+                  setFailed(false)
+                  setAttempt(attempt + 1)
+                }}
+              >
+                {t('tryAgain')}
+              </Button>
+              <Link to={successPath(id)} variant="bare" className={buttonClasses({ size: 'sm', variant: 'secondary' })}>
+                {t('viewBooking')}
+              </Link>
+            </>
+          }
+        >
+          {t('returnFailedText')}
+        </Alert>
+      </div>
+    )
+  return (
+    <div className="grid justify-items-start gap-5" aria-live="polite">
+      <Spinner size="lg" />
+      <h1 className="text-display-md">{t('returnTitle')}</h1>
+      <p className="text-lg text-ink-muted">{t('returnText')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type {
+  Booking,
+  BookingAction,
+  Party,
+  acceptRequest,
+  completeTrip,
+  declineRequest,
+  extendHold,
+  holdSeats,
+  myBookings,
+  quote,
+  releaseHold,
+  showBooking,
+  startTrip,
+  withdrawRequest,
+} from '#contract/bookings.ts'
+import type { OutputOf, QueryInput } from '#contract/endpoint.ts'
+import { call } from '#web/lib/call.ts'
+
+export type BookingTab = NonNullable<QueryInput<typeof myBookings>['tab']>
+export type BookingList = OutputOf<typeof myBookings>
+
+/** Lists follow what the other side does: asked again every 15 s. */
+export const listPoll = 15_000
+
+/** Faster while the money of a promise is being taken, which lasts seconds. */
+export const pollOf = (bookings: readonly Pick<Booking, 'state'>[]): number =>
+  bookings.some(({ state }) => state === 'confirming') ? 2000 : listPoll
+
+/** `departureId` undefined: nothing to ask yet. */
+export const quoteQuery = (departureId: string | undefined, party: Party) => ({
+  queryKey: ['/api/departures/:id/quote', departureId, party.adults, party.children],
+  queryFn: () =>
+    call<typeof quote>('POST', '/api/departures/:id/quote', {
+      params: { id: departureId ?? '' },
+      body: { party },
+    }),
+  enabled: departureId !== undefined,
+})
+
+export const bookingKey = (id: string) => ['/api/bookings/:id', id] as const
+
+export const bookingQuery = (id: string) => ({
+  queryKey: bookingKey(id),
+  queryFn: () => call<typeof showBooking>('GET', '/api/bookings/:id', { params: { id } }),
+  enabled: id !== '',
+})
+
+export const listKey = ['/api/bookings'] as const
+
+export const bookingsQuery = (as: 'customer' | 'guide', tab: BookingTab, limit = 24) => ({
+  queryKey: [...listKey, as, tab, limit],
+  queryFn: () => call<typeof myBookings>('GET', '/api/bookings', { query: { as, tab, limit } }),
+})
+
+/** The same, page after page. */
+export const bookingPagesQuery = (as: 'customer' | 'guide', tab: BookingTab) => ({
+  queryKey: [...listKey, as, tab, 'pages'],
+  queryFn: ({ pageParam }: { pageParam: string }): Promise<BookingList> =>
+    call<typeof myBookings>('GET', '/api/bookings', { query: { as, tab, ...(pageParam ? { after: pageParam } : {}) } }),
+  initialPageParam: '',
+  getNextPageParam: (page: BookingList) => page.next,
+})
+
+export const hold = (body: { departureId: string; party: Party; idempotencyKey: string }): Promise<Booking> =>
+  call<typeof holdSeats>('POST', '/api/bookings', { body, idempotencyKey: body.idempotencyKey })
+
+export type PlainAction = Exclude<BookingAction, 'pay' | 'decline'>
+
+/** One action of a person on a booking; gives the booking as it stands afterwards. */
+export function act(action: PlainAction, id: string): Promise<Booking> {
+  const params = { id }
+  const calls: Record<PlainAction, () => Promise<Booking>> = {
+    extend_hold: () => call<typeof extendHold>('POST', '/api/bookings/:id/extend-hold', { params }),
+    release_hold: () => call<typeof releaseHold>('POST', '/api/bookings/:id/release-hold', { params }),
+    withdraw: () => call<typeof withdrawRequest>('POST', '/api/bookings/:id/withdraw', { params }),
+    accept: () => call<typeof acceptRequest>('POST', '/api/bookings/:id/accept', { params }),
+    start: () => call<typeof startTrip>('POST', '/api/bookings/:id/start', { params }),
+    complete: () => call<typeof completeTrip>('POST', '/api/bookings/:id/complete', { params }),
+  }
+  return calls[action]()
+}
+
+export const decline = (id: string, reason: string): Promise<Booking> =>
+  call<typeof declineRequest>('POST', '/api/bookings/:id/decline', { params: { id }, body: { reason } })

@@ -1,0 +1,15 @@
+import type { BookingState } from '#contract/bookings.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { bookings } from '#web/messages/en/bookings.ts'
+
+const good = new Set<BookingState>(['confirmed', 'in_progress', 'completed'])
+const waiting = new Set<BookingState>(['held', 'requested', 'confirming'])
+
+const toneOf = (state: BookingState) => (good.has(state) ? 'success' : waiting.has(state) ? 'warn' : 'neutral')
+
+/** The state in a person's words. */
+export function StateBadge({ state, side }: { state: BookingState; side: 'customer' | 'guide' | 'admin' }) {
+  const t = useMessages(bookings)
+  return <Badge tone={toneOf(state)}>{t(side === 'guide' && state === 'requested' ? 'requestedGuide' : state)}</Badge>
+}

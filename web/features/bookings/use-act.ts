@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { useToast } from '#web/design/toast.tsx'
+import { HttpError } from '#web/lib/http-error.ts'
+import { act, bookingKey, decline, listKey, type PlainAction } from './queries.ts'
+
+/**
+ * Runs one action at a time on a booking and brings every view of it up to date. A refusal becomes a toast in the
+ * server's own words and gives undefined.
+ */
+export function useAct(failedTitle: string) {
+  const queryClient = useQueryClient()
+  const { toast } = useToast()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  async function once(id: string, work: () => Promise<Booking>): Promise<Booking | undefined> {
+    if (running.current) return undefined
+    running.current = true
+    setBusy(true)
+    try {
+      const booking = await work()
+      queryClient.setQueryData(bookingKey(id), booking)
+      return booking
+    } catch (cause) {
+      const text = cause instanceof HttpError ? cause.text : ''
+      toast({ variant: 'destructive', title: failedTitle, ...(text ? { description: text } : {}) })
+      void queryClient.invalidateQueries({ queryKey: bookingKey(id) })
+      return undefined
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: listKey })
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    run: (action: PlainAction, id: string) => once(id, () => act(action, id)),
+    refuse: (id: string, reason: string) => once(id, () => decline(id, reason)),
+  }
+}

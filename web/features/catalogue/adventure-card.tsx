@@ -1,0 +1,94 @@
+import { CalendarDays, MapPin } from 'lucide-react'
+import type { AdventureCard as Data } from '#contract/catalogue.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Price } from '#web/design/price.tsx'
+import { Rating } from '#web/design/rating.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { formatDuration, formatLocalDate } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+import { PlacePicture } from './place-picture.tsx'
+
+const sizes = '(min-width: 64rem) 28rem, (min-width: 48rem) 50vw, 100vw'
+
+/** One adventure with what decides: place, day, price with every fee, seats, rating, guide. */
+export function AdventureCard({ adventure, priority = false }: { adventure: Data; priority?: boolean }) {
+  const t = useMessages(sale)
+  const locale = useLocale()
+  const { place, rating, nextDeparture } = adventure
+  return (
+    <Card as="li" padding="none" interactive clip className="flex flex-col">
+      <div className="relative">
+        <PlacePicture
+          picture={adventure.picture}
+          sizes={sizes}
+          decorative
+          priority={priority}
+          illustration={t('illustration')}
+        />
+        <span className="absolute top-3 left-3">
+          <Badge tone="paper">{t(adventure.instantBook ? 'instantBook' : 'requestToBookBadge')}</Badge>
+        </span>
+      </div>
+      <div className="flex grow flex-col gap-3 p-5">
+        <div className="flex items-center justify-between gap-3 text-sm text-ink-muted">
+          <span>
+            {t(adventure.category)} · {formatDuration(adventure.durationMinutes, locale)}
+          </span>
+          <Rating
+            value={rating.average}
+            text={rating.average === null ? t('newAdventure') : t('reviews', { count: rating.count })}
+          />
+        </div>
+        <h3 className="text-display-xs">
+          <Link to={adventure.href} variant="title" stretched>
+            {adventure.title}
+          </Link>
+        </h3>
+        <ul className="grid gap-1 text-sm text-ink-muted [&_svg]:mt-[0.2em] [&_svg]:size-4 [&_svg]:shrink-0">
+          <li className="flex items-start gap-2">
+            <MapPin aria-hidden="true" />
+            <span>
+              {place.name}, {place.state}
+              <br />
+              {t('withGuide', { name: adventure.guide.name })}
+            </span>
+          </li>
+          <li className="flex items-start gap-2">
+            <CalendarDays aria-hidden="true" />
+            {nextDeparture ? (
+              <span>
+                {t('nextDay', { date: formatLocalDate(nextDeparture.date, 'day', locale) })}
+                <br />
+                {t('seatsLeft', { count: nextDeparture.seatsLeft })}
+              </span>
+            ) : (
+              t('noDay')
+            )}
+          </li>
+        </ul>
+        <p className="mt-auto border-t border-line pt-3">
+          <Price amount={adventure.fromPrice.amount} locale={locale} before={t('from')} size="md" />
+          <span className="block text-xs text-ink-muted">{t('oneAdult')}</span>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+export function AdventureCardSkeleton() {
+  return (
+    <Card padding="none" clip>
+      <Skeleton shape="block" className="aspect-[4/3] rounded-none" />
+      <div className="grid gap-3 p-5">
+        <Skeleton className="w-1/2" />
+        <Skeleton className="h-[1.4em] w-5/6" />
+        <Skeleton className="w-2/3" />
+        <Skeleton className="w-1/2" />
+        <Skeleton className="h-[1.6em] w-1/3" />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { Clock, Languages, Mountain, Users, Zap, Cake, CalendarRange, Fish } from 'lucide-react'
+import type { Adventure } from '#contract/catalogue.ts'
+import { DefinitionList } from '#web/design/definition-list.tsx'
+import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
+import { formatDuration } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+import { languageNames } from './language-names.ts'
+
+/** What decides, at the top. */
+export function AdventureFacts({ adventure }: { adventure: Adventure }) {
+  const t = useMessages(sale)
+  const locale = useLocale()
+  const { minimumAge, maxParty, privateOnly } = adventure
+  const icon = (Icon: typeof Clock) => <Icon aria-hidden="true" />
+  return (
+    <section aria-labelledby="at-a-glance">
+      <VisuallyHidden as="h2">
+        <span id="at-a-glance">{t('atAGlance')}</span>
+      </VisuallyHidden>
+      <DefinitionList
+        items={[
+          { term: t('duration'), detail: formatDuration(adventure.durationMinutes, locale), icon: icon(Clock) },
+          { term: t('difficulty'), detail: t(adventure.difficulty), icon: icon(Mountain) },
+          {
+            term: t('ages'),
+            detail: minimumAge > 0 ? t('agesFrom', { age: minimumAge }) : t('allAges'),
+            icon: icon(Cake),
+          },
+          {
+            term: t('partySize'),
+            detail: t(privateOnly ? 'upToPrivate' : 'upTo', { count: maxParty }),
+            icon: icon(Users),
+          },
+          { term: t('languages'), detail: languageNames(adventure.languages, locale), icon: icon(Languages) },
+          { term: t('booking'), detail: t(adventure.instantBook ? 'instantFact' : 'requestFact'), icon: icon(Zap) },
+        ]}
+        className="desktop:grid-cols-3!"
+      />
+      {adventure.season || adventure.species.length > 0 ? (
+        <dl className="mt-6 grid gap-2 text-sm [&_svg]:mt-[0.2em] [&_svg]:size-4 [&_svg]:shrink-0">
+          {adventure.season ? (
+            <div className="flex items-start gap-2">
+              <CalendarRange aria-hidden="true" />
+              <dt className="font-semibold">{t('season')}</dt>
+              <dd className="text-ink-muted">{adventure.season}</dd>
+            </div>
+          ) : null}
+          {adventure.species.length > 0 ? (
+            <div className="flex items-start gap-2">
+              <Fish aria-hidden="true" />
+              <dt className="font-semibold">{t('species')}</dt>
+              <dd className="text-ink-muted">{adventure.species.join(', ')}</dd>
+            </div>
+          ) : null}
+        </dl>
+      ) : null}
+    </section>
+  )
+}

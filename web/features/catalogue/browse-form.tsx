@@ -1,0 +1,88 @@
+import { MapPin, Search as SearchIcon } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { Button } from '#web/design/button.tsx'
+import { CategoryIcon, categoryIconNames } from '#web/design/category-icon.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Input } from '#web/design/input.tsx'
+import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+import { browsePath, type Search } from './queries.ts'
+
+/** A plain form, so it works before and without script; the category stands in the chips beside it. */
+export function PlaceForm({ search }: { search: Search }) {
+  const t = useMessages(sale)
+  const action = useHref('/browse')
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const location = new FormData(event.currentTarget).get('location')
+    void navigate(
+      browsePath({ category: search.category, location: typeof location === 'string' ? location.trim() : '' }),
+    )
+  }
+  return (
+    <search aria-label={t('searchForm')}>
+      <form action={action} method="get" onSubmit={submit} className="flex items-end gap-3">
+        {search.category ? <input type="hidden" name="category" value={search.category} /> : null}
+        <Field label={t('place')} className="grow tablet:w-96 tablet:grow-0">
+          <Input
+            // A new address is a new value, also for a field that nobody controls.
+            key={search.location}
+            name="location"
+            type="search"
+            defaultValue={search.location}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            icon={<MapPin />}
+            placeholder={t('placePlaceholder')}
+          />
+        </Field>
+        <Button type="submit" aria-label={t('searchHere')}>
+          <SearchIcon aria-hidden="true" className="size-5" />
+          <span className="max-tablet:hidden">{t('searchHere')}</span>
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+const chip =
+  'inline-flex min-h-target items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap text-ink hover:border-ink aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand'
+
+/** One link per category, the place kept. */
+export function CategoryChips({ search }: { search: Search }) {
+  const t = useMessages(sale)
+  const current = (value: string) => (search.category === value ? 'true' : undefined)
+  return (
+    <nav aria-label={t('categories')} className="-mx-gutter">
+      <ul className="flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] tablet:flex-wrap">
+        <li>
+          <Link
+            to={browsePath({ location: search.location })}
+            variant="bare"
+            aria-current={current('')}
+            className={chip}
+          >
+            {t('allAdventures')}
+          </Link>
+        </li>
+        {categoryIconNames.map((category) => (
+          <li key={category}>
+            <Link
+              to={browsePath({ category, location: search.location })}
+              variant="bare"
+              aria-current={current(category)}
+              className={chip}
+            >
+              <CategoryIcon name={category} className="size-5" />
+              {t(category)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

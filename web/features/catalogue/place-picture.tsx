@@ -1,0 +1,49 @@
+import type { Picture as PictureData } from '#contract/common.ts'
+import { Picture } from '#web/design/picture.tsx'
+
+interface Props {
+  picture: PictureData | null
+  /** How wide it stands, in CSS terms. */
+  sizes: string
+  ratio?: 'wide' | 'landscape' | 'square' | 'portrait' | 'fill'
+  /** True where text beside it says the same. */
+  decorative?: boolean
+  priority?: boolean
+  /** Short mark on the picture that it is not the place itself. */
+  illustration?: string
+  className?: string
+}
+
+/** A picture of the catalogue in the widths it has; a quiet ground where there is none. */
+export function PlacePicture({
+  picture,
+  sizes,
+  ratio = 'landscape',
+  decorative,
+  priority,
+  illustration,
+  className,
+}: Props) {
+  const widest = picture?.variants.at(-1)
+  if (!picture || !widest)
+    return (
+      <span aria-hidden="true" className={`block aspect-[4/3] bg-surface-sunken ${className ?? ''}`}>
+        {null}
+      </span>
+    )
+  return (
+    <Picture
+      src={picture.variants[1]?.url ?? widest.url}
+      srcSet={picture.variants.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      sizes={sizes}
+      alt={decorative ? '' : picture.alt}
+      width={picture.width}
+      height={picture.height}
+      colour={picture.dominant}
+      ratio={ratio}
+      {...(priority ? { priority } : {})}
+      {...(illustration && picture.caption ? { illustration } : {})}
+      {...(className ? { className } : {})}
+    />
+  )
+}

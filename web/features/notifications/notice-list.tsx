@@ -1,0 +1,127 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import type { Notification } from '#contract/notifications.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Link } from '#web/design/link.tsx'
+import { LoadMore } from '#web/design/load-more.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import { formatInstant } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { notices } from '#web/messages/en/notices.ts'
+import { listKey, markEverythingRead, noticesQuery, unreadKey } from './queries.ts'
+
+/** Everything a person was told, newest first; each leads to what it is about. */
+export function NoticeList() {
+  const t = useMessages(notices)
+  const list = useInfiniteQuery(noticesQuery)
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  if (list.isPending) return <Waiting />
+  if (!list.data) {
+    const again = (
+      <Button size="sm" variant="secondary" loading={list.isFetching} onClick={() => void list.refetch()}>
+        {t('tryAgain')}
+      </Button>
+    )
+    return <Alert tone="danger" title={t('failed')} actions={again} />
+  }
+  if (items.length === 0) {
+    const find = (
+      <Link to="/browse" variant="bare" className={buttonClasses({ variant: 'secondary' })}>
+        {t('find')}
+      </Link>
+    )
+    return (
+      <EmptyState title={t('emptyTitle')} icon={<Bell aria-hidden="true" />} action={find}>
+        {t('emptyText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <MarkAllRead idle={items.every((notice) => notice.readAt !== null)} />
+      <ul className="grid gap-3">
+        {items.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      <LoadMore
+        label={t('more')}
+        onLoad={() => void list.fetchNextPage()}
+        loading={list.isFetchingNextPage}
+        done={!list.hasNextPage}
+        status={t('shownOf', { shown: items.length, total: list.data.pages[0]?.total ?? items.length })}
+      />
+    </div>
+  )
+}
+
+function NoticeCard({ notice }: { notice: Notification }) {
+  const t = useMessages(notices)
+  const locale = useLocale()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <Card as="li" interactive={notice.href !== null} className="relative grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="flex flex-wrap items-center gap-2 font-semibold">
+          {notice.href ? (
+            <Link to={notice.href} variant="title" stretched>
+              {notice.title}
+            </Link>
+          ) : (
+            notice.title
+          )}
+          {notice.readAt === null ? <Badge tone="accent">{t('unread')}</Badge> : null}
+        </h2>
+        <time dateTime={notice.createdAt} className="text-sm text-ink-muted tabular-nums">
+          {formatInstant(notice.createdAt, timeZone, 'day-time', locale)}
+        </time>
+      </div>
+      <p className="max-w-[70ch] text-ink-muted">{notice.body}</p>
+    </Card>
+  )
+}
+
+function MarkAllRead({ idle }: { idle: boolean }) {
+  const t = useMessages(notices)
+  const { toast } = useToast()
+  const queryClient = useQueryClient()
+  const mark = useMutation({
+    mutationFn: markEverythingRead,
+    onSuccess: async () => {
+      toast({ title: t('marked') })
+      await Promise.all([listKey, unreadKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    },
+    onError: () => toast({ title: t('markFailed'), variant: 'destructive' }),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="justify-self-start"
+      disabled={idle}
+      loading={mark.isPending}
+      onClick={() => mark.mutate()}
+    >
+      {t('markAll')}
+    </Button>
+  )
+}
+
+function Waiting() {
+  const t = useMessages(notices)
+  return (
+    <section aria-busy="true" aria-label={t('loading')} className="grid gap-3">
+      {[0, 1, 2].map((row) => (
+        <Card key={row}>
+          <Skeleton className="h-[1.3em] w-1/3" />
+          <Skeleton className="w-2/3" />
+        </Card>
+      ))}
+    </section>
+  )
+}

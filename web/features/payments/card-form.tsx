@@ -1,0 +1,136 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { useConfig } from '#web/lib/use-config.ts'
+import { checkout } from '#web/messages/en/checkout.ts'
+import { cardAppearance } from './appearance.ts'
+import { start } from './queries.ts'
+import { heldPayment, loadStripe, type StripeBrowser, type StripeElements } from './stripe-browser.ts'
+
+export type PayOutcome =
+  /** The money is promised or taken: the server can carry the booking on. */
+  | { kind: 'held' }
+  /** Something in the fields; it is said beside them. */
+  | { kind: 'fields' }
+  /** The bank said no. */
+  | { kind: 'declined'; message: string }
+  | { kind: 'vendor'; message: string }
+
+export interface CardFormHandle {
+  pay: (returnUrl: string) => Promise<PayOutcome>
+  focus: () => void
+}
+
+interface Props {
+  bookingId: string
+  ref: Ref<CardFormHandle>
+}
+
+type Ready = { stripe: StripeBrowser; elements: StripeElements }
+
+/** The card fields of the payment provider: no card number is ever in our page. In its own chunk. */
+export default function CardForm({ bookingId, ref }: Props) {
+  const t = useMessages(checkout)
+  const config = useConfig()
+  const place = useRef<HTMLDivElement>(null)
+  const ready = useRef<Ready>(undefined)
+  const [state, setState] = useState<'opening' | 'open' | 'failed'>('opening')
+  const [problem, setProblem] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const scriptUrl = config?.stripe.scriptUrl
+  const publishableKey = config?.stripe.publishableKey
+
+  useEffect(() => {
+    const node = place.current
+    if (!node || scriptUrl === undefined || publishableKey === undefined) return undefined
+    let live = true
+    const fail = (cause: unknown) => {
+      if (!live) return
+      setProblem(cause instanceof HttpError ? cause.text : '')
+      setState('failed')
+    }
+    const open = async () => {
+      const [stripe, { clientSecret }] = await Promise.all([
+        loadStripe({ scriptUrl, publishableKey }),
+        start(bookingId),
+      ])
+      if (!live) return
+      const elements = stripe.elements({ clientSecret, appearance: cardAppearance(), locale: 'en' })
+      const element = elements.create('payment', { layout: 'tabs' })
+      element.on('ready', () => {
+        if (live) setState('open')
+      })
+      element.on('loaderror', ({ error }) => fail(new Error(error.message ?? error.type)))
+      element.mount(node)
+      ready.current = { stripe, elements }
+    }
+    open().catch(fail)
+    const recolour = () => ready.current?.elements.update({ appearance: cardAppearance() })
+    const watcher = new MutationObserver(recolour)
+    watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    return () => {
+      live = false
+      watcher.disconnect()
+      ready.current?.elements.getElement('payment')?.destroy()
+      ready.current = undefined
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt runs it again
+  }, [bookingId, scriptUrl, publishableKey, attempt])
+
+  useImperativeHandle(ref, () => ({
+    focus: () => ready.current?.elements.getElement('payment')?.focus(),
+    async pay(returnUrl) {
+      const open = ready.current
+      if (!open) return { kind: 'fields' }
+      const checked = await open.elements.submit()
+      if (checked.error) return { kind: 'fields' }
+      const result = await open.stripe.confirmPayment({
+        elements: open.elements,
+        confirmParams: { return_url: returnUrl },
+        redirect: 'if_required',
+      })
+      if (heldPayment(result)) return { kind: 'held' }
+      const { error } = result
+      if (!error) return { kind: 'declined', message: '' }
+      if (error.type === 'validation_error') return { kind: 'fields' }
+      // Who fails at the bank's own page is refused by the bank too, though Stripe files it elsewhere.
+      const refused = error.type === 'card_error' || error.code === 'payment_intent_authentication_failure'
+      return { kind: refused ? 'declined' : 'vendor', message: error.message ?? '' }
+    },
+  }))
+
+  const again = () => {
+    setState('opening')
+    setAttempt(attempt + 1)
+  }
+  return (
+    <div className="grid gap-3">
+      {state === 'opening' ? (
+        <section aria-busy="true" aria-label={t('openingForm')} className="grid gap-3">
+          <Skeleton shape="block" className="h-12" />
+          <div className="grid grid-cols-2 gap-3">
+            <Skeleton shape="block" className="h-12" />
+            <Skeleton shape="block" className="h-12" />
+          </div>
+        </section>
+      ) : null}
+      {state === 'failed' ? (
+        <Alert
+          tone="danger"
+          title={t('formFailed')}
+          actions={
+            <Button size="sm" variant="secondary" onClick={again}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {problem || t('formFailedText')}
+        </Alert>
+      ) : null}
+      <div ref={place} data-testid="card-form" className={state === 'open' ? undefined : 'h-0 overflow-hidden'} />
+    </div>
+  )
+}

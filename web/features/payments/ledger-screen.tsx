@@ -1,0 +1,204 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Alert } from '#web/design/alert.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { cx } from '#web/design/cx.ts'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Input } from '#web/design/input.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { Table } from '#web/design/table.tsx'
+import { formatInstant, formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { tools } from '#web/messages/en/tools.ts'
+import { type Ledger, ledgerQuery } from './queries.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const poll = 15_000
+
+/** The books: whether they balance, what every account holds, and every entry. */
+export function LedgerScreen() {
+  const t = useMessages(tools)
+  const [query, setQuery] = useSearchParams()
+  const subject = query.get('subject') ?? ''
+  const [wrong, setWrong] = useState(false)
+  const ledger = useQuery({ ...ledgerQuery(uuid.test(subject) ? subject : ''), refetchInterval: poll })
+  const filter = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const value = new FormData(event.currentTarget).get('subject')
+    const wanted = typeof value === 'string' ? value.trim() : ''
+    setWrong(wanted !== '' && !uuid.test(wanted))
+    if (wanted === '' || uuid.test(wanted)) setQuery(wanted ? { subject: wanted } : {})
+  }
+  return (
+    <section aria-labelledby="ledger" className="grid gap-8">
+      <h2 id="ledger" className="text-display-sm">
+        {t('ledger')}
+      </h2>
+      {ledger.isPending ? (
+        <section aria-busy="true" aria-label={t('loading')} className="grid gap-6">
+          <Skeleton shape="block" className="h-28" />
+          <Skeleton shape="block" className="h-72" />
+        </section>
+      ) : ledger.data ? (
+        <>
+          <Difference ledger={ledger.data} />
+          <Invariants ledger={ledger.data} />
+          <Accounts ledger={ledger.data} />
+          <form noValidate onSubmit={filter} className="flex max-w-text items-start gap-3">
+            <Field
+              label={t('filterSubject')}
+              help={t('filterSubjectHelp')}
+              className="grow"
+              {...(wrong ? { error: t('invalidSubject') } : {})}
+            >
+              <Input key={subject} name="subject" autoComplete="off" defaultValue={subject} />
+            </Field>
+            <Button type="submit" variant="secondary" className="mt-[1.9rem] shrink-0">
+              {t('apply')}
+            </Button>
+          </form>
+          <Entries ledger={ledger.data} />
+        </>
+      ) : (
+        <Alert
+          tone="danger"
+          actions={
+            <Button size="sm" variant="secondary" onClick={() => void ledger.refetch()}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('failed')}
+        </Alert>
+      )}
+    </section>
+  )
+}
+
+function Difference({ ledger }: { ledger: Ledger }) {
+  const t = useMessages(tools)
+  const locale = useLocale()
+  const balanced = ledger.difference.amount === 0
+  return (
+    <Card tone="sunken" className="grid gap-1">
+      <p
+        data-testid="ledger-difference"
+        className={cx('display text-display-md tabular-nums', balanced ? 'text-success' : 'text-danger')}
+      >
+        {t('difference', { amount: formatMoney(ledger.difference, { locale }) })}
+      </p>
+      <p className="text-ink-muted">{t(balanced ? 'balanced' : 'unbalanced')}</p>
+    </Card>
+  )
+}
+
+function Invariants({ ledger }: { ledger: Ledger }) {
+  const t = useMessages(tools)
+  return (
+    <Table
+      caption={t('invariants')}
+      rows={ledger.invariants}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'name', header: t('invariant'), rowHeader: true, cell: ({ name }) => name.replaceAll(/[-_]/g, ' ') },
+        {
+          key: 'result',
+          header: t('result'),
+          cell: ({ holds }) => <Badge tone={holds ? 'success' : 'danger'}>{t(holds ? 'pass' : 'fail')}</Badge>,
+        },
+        { key: 'detail', header: t('detail'), cell: ({ detail }) => detail ?? '–' },
+      ]}
+    />
+  )
+}
+
+const useAccountName = () => {
+  const t = useMessages(tools)
+  return (account: string) => (isKnown(account) ? t(account) : account)
+}
+
+const accounts = [
+  'processor_clearing',
+  'booking_liability',
+  'guide_payable',
+  'platform_revenue_commission',
+  'platform_revenue_service_fee',
+  'tax_payable',
+  'processor_fee',
+  'refund_clearing',
+] as const
+const isKnown = (account: string): account is (typeof accounts)[number] => accounts.some((one) => one === account)
+
+function Accounts({ ledger }: { ledger: Ledger }) {
+  const t = useMessages(tools)
+  const locale = useLocale()
+  const nameOf = useAccountName()
+  return (
+    <Table
+      caption={t('accounts')}
+      rows={ledger.accounts}
+      rowKey={({ account, owner }) => `${account} ${owner}`}
+      columns={[
+        { key: 'account', header: t('account'), rowHeader: true, cell: ({ account }) => nameOf(account) },
+        { key: 'owner', header: t('owner'), cell: ({ owner }) => (owner ? `…${owner.slice(-6)}` : t('platform')) },
+        {
+          key: 'balance',
+          header: t('balance'),
+          align: 'end',
+          cell: ({ balance }) => formatMoney(balance, { locale }),
+        },
+      ]}
+      empty={<p className="text-ink-muted">{t('noEntriesText')}</p>}
+    />
+  )
+}
+
+function Entries({ ledger }: { ledger: Ledger }) {
+  const t = useMessages(tools)
+  const locale = useLocale()
+  const nameOf = useAccountName()
+  return (
+    <Table
+      caption={t('entries')}
+      rows={ledger.entries}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'kind', header: t('kind'), rowHeader: true, cell: ({ kind }) => kind.replaceAll('_', ' ') },
+        { key: 'at', header: t('at'), cell: ({ at }) => formatInstant(at, 'UTC', 'day-time', locale) },
+        {
+          key: 'subject',
+          header: t('concerns'),
+          cell: ({ subjectId }) => (
+            <p>
+              <Link to={`/booking/${subjectId}`}>…{subjectId.slice(-6)}</Link>
+            </p>
+          ),
+        },
+        {
+          key: 'lines',
+          header: t('lines'),
+          cell: ({ lines }) => (
+            <ul className="grid gap-1">
+              {lines.map(({ account, owner, amount }) => (
+                <li key={`${account} ${owner}`} className="flex justify-between gap-6">
+                  <span>{nameOf(account)}</span>
+                  <span>{formatMoney(amount, { locale })}</span>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+      empty={
+        <EmptyState headingLevel={3} title={t('noEntries')}>
+          <p>{t('noEntriesText')}</p>
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { DayPicker } from 'react-day-picker'
+import type { Departure } from '#contract/scheduling.ts'
+import { RadioGroup } from '#web/design/radio-group.tsx'
+import { formatLocalDate, formatLocalTime } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+import { roomOf } from './departure-words.ts'
+
+/** The picker counts in the browser's own days; a trip's date has no zone, so noon of the same day stands for it. */
+const toDay = (date: string): Date => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(year, month - 1, day, 12)
+}
+const two = (n: number) => String(n).padStart(2, '0')
+const toDate = (day: Date): string => `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+
+const navButton =
+  'inline-grid size-target place-items-center rounded-full text-ink hover:bg-surface-sunken aria-disabled:opacity-35'
+
+const classNames = {
+  months: 'relative',
+  month: 'grid gap-2',
+  month_caption: 'flex h-11 items-center px-1',
+  caption_label: 'display text-display-xs',
+  nav: 'absolute top-0 right-0 z-raised flex gap-1',
+  button_previous: navButton,
+  button_next: navButton,
+  month_grid: 'w-full table-fixed border-collapse',
+  weekday: 'h-9 text-xs font-semibold text-ink-muted',
+  day: 'p-0 text-center text-ink-muted [&.open_button]:font-semibold [&.open_button]:text-ink',
+  day_button:
+    'inline-grid size-11 max-w-full place-items-center rounded-full tabular-nums transition-colors enabled:bg-brand-soft enabled:text-on-brand-soft enabled:hover:bg-brand enabled:hover:text-on-brand disabled:font-normal',
+  selected: '[&_button]:bg-brand! [&_button]:text-on-brand!',
+  outside: 'opacity-0',
+  hidden: 'invisible',
+}
+
+function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
+  const Sign = orientation === 'left' ? ChevronLeft : ChevronRight
+  return <Sign aria-hidden="true" className="size-5" />
+}
+
+interface Props {
+  departures: readonly Departure[]
+  chosen: string | undefined
+  people: number
+  onChoose: (id: string) => void
+}
+
+/** The same departures as days of a month; arrow keys move, Page Up and Down turn the month. In its own chunk. */
+export default function DepartureCalendar({ departures, chosen, people, onChoose }: Props) {
+  const t = useMessages(sale)
+  const locale = useLocale()
+  const open = departures.filter(({ seatsLeft, id }) => seatsLeft >= people || id === chosen)
+  const byDate = Map.groupBy(open, ({ date }) => date)
+  const first = departures[0]
+  const last = departures.at(-1)
+  const current = departures.find(({ id }) => id === chosen)
+  if (!first || !last) return null
+  const sameDay = current ? (byDate.get(current.date) ?? []) : []
+  const isOpen = (day: Date) => byDate.has(toDate(day))
+  return (
+    <div className="grid gap-3">
+      <DayPicker
+        mode="single"
+        required
+        aria-label={t('calendarLabel')}
+        selected={current ? toDay(current.date) : undefined}
+        onSelect={(day) => {
+          const departure = byDate.get(toDate(day))?.[0]
+          if (departure) onChoose(departure.id)
+        }}
+        defaultMonth={toDay((current ?? first).date)}
+        startMonth={toDay(first.date)}
+        endMonth={toDay(last.date)}
+        disabled={(day) => !isOpen(day)}
+        modifiers={{ open: isOpen }}
+        modifiersClassNames={{ open: 'open' }}
+        classNames={classNames}
+        components={{ Chevron }}
+      />
+      <p className="text-xs text-ink-muted">{t('calendarHelp')}</p>
+      {current ? (
+        <RadioGroup
+          name="departure-time"
+          label={t('timesOn', { date: formatLocalDate(current.date, 'day', locale) })}
+          look="cards"
+          value={current.id}
+          onValueChange={onChoose}
+          options={sameDay.map((departure) => ({
+            value: departure.id,
+            label: formatLocalTime(departure.time, locale),
+            help: roomOf(t, departure),
+          }))}
+        />
+      ) : null}
+    </div>
+  )
+}
