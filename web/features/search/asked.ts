@@ -50,6 +50,7 @@ export const nothingAsked: Asked = {
 /** Lists may be separated by commas or come as repeated keys, as a form without script sends them. */
 export function askedOf(query: URLSearchParams): Asked {
   const text = (name: string, most = 400) => (query.get(name) ?? '').trim().slice(0, most)
+  const dollars = (name: string) => text(name, 20).replace(/^\$\s*|,/g, '')
   const several = <T extends string>(name: string, known: readonly T[]): T[] => {
     const given = new Set(query.getAll(name).flatMap((part) => part.split(',').map((word) => word.trim())))
     return known.filter((word) => given.has(word))
@@ -62,8 +63,8 @@ export function askedOf(query: URLSearchParams): Asked {
     to: text('to', 20),
     party: text('party', 20),
     category: several('category', categories),
-    priceMin: text('priceMin', 20),
-    priceMax: text('priceMax', 20),
+    priceMin: dollars('priceMin'),
+    priceMax: dollars('priceMax'),
     difficulty: several('difficulty', difficulties),
     duration: one('duration', durations) ?? '',
     instant: query.get('instant') === 'true',
@@ -88,10 +89,7 @@ export function searchPath(asked: Partial<Asked>): string {
   return query.size === 0 ? '/search' : `/search?${query}`
 }
 
-const dollarsOf = (text: string): number | null => {
-  const plain = text.replace(/^\$\s*|,/g, '')
-  return /^\d+$/.test(plain) ? Number(plain) : null
-}
+const dollarsOf = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
 const mostDollars = 999_999
 
 /** What is wrong before anybody is asked, by field. */

@@ -41,7 +41,7 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
       />
       <fieldset className="grid gap-1.5">
         <legend className="mb-1.5 text-sm font-semibold">{t('price')}</legend>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-start gap-3">
           <Field label={t('priceMin')} {...errorOf(faults['priceMin'])}>
             <Input
               name="priceMin"
@@ -70,11 +70,14 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
           { value: '', label: t('anyDuration') },
           ...durations.map((value) => ({
             value,
-            label: t(value),
-            end:
-              asked.duration === '' || asked.duration === value ? (
-                <Count>{count(facets?.duration[value])}</Count>
-              ) : null,
+            label: (
+              <>
+                {t(value)}{' '}
+                {asked.duration === '' || asked.duration === value ? (
+                  <Count>{count(facets?.duration[value])}</Count>
+                ) : null}
+              </>
+            ),
           })),
         ]}
       />

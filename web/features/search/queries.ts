@@ -17,13 +17,17 @@ export const foundQuery = (call: Call, asked: Asked) => ({
   queryKey: ['/api/search', searchPath(asked)],
   queryFn: async ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }): Promise<Found> => {
     const faults = faultsOf(asked)
-    if (Object.keys(faults).length > 0) return { answer: null, refused: { message: '', fields: faults } }
+    // What the server has to say about the rest is told together with our own.
+    const sound = { ...asked, ...Object.fromEntries(Object.keys(faults).map((name) => [name, ''])) }
     try {
-      const query = { ...queryOf(asked), ...(pageParam ? { after: pageParam } : {}) }
-      return { answer: await call<typeof search>('GET', '/api/search', { query, signal }), refused: null }
+      const query = { ...queryOf(sound), ...(pageParam ? { after: pageParam } : {}) }
+      const answer = await call<typeof search>('GET', '/api/search', { query, signal })
+      return Object.keys(faults).length > 0
+        ? { answer: null, refused: { message: '', fields: faults } }
+        : { answer, refused: null }
     } catch (cause) {
       if (!(cause instanceof HttpError) || cause.status !== 400) throw cause
-      return { answer: null, refused: { message: cause.text, fields: { ...cause.fields } } }
+      return { answer: null, refused: { message: cause.text, fields: { ...cause.fields, ...faults } } }
     }
   },
   initialPageParam: asked.after,

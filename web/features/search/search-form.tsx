@@ -1,5 +1,5 @@
 import { MapPin, Search as SearchIcon, SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import type { SearchFacets } from '#contract/search.ts'
 import { Button, buttonClasses } from '#web/design/button.tsx'
@@ -86,17 +86,17 @@ export function SearchForm({ asked, faults, facets, capped, children }: Props) {
                 placeholder={t('placePlaceholder')}
               />
             </Field>
-            <Field label={t('from')} className="min-w-0 tablet:max-desktop:col-span-2" {...errorOf('from')}>
-              <Input name="from" type="date" defaultValue={asked.from} />
+            <Field label={t('from')} className="grid-cols-1 tablet:max-desktop:col-span-2" {...errorOf('from')}>
+              <Input name="from" type="date" className="min-w-0 max-tablet:px-2.5" defaultValue={asked.from} />
             </Field>
-            <Field label={t('to')} className="min-w-0 tablet:max-desktop:col-span-2" {...errorOf('to')}>
-              <Input name="to" type="date" defaultValue={asked.to} />
+            <Field label={t('to')} className="grid-cols-1 tablet:max-desktop:col-span-2" {...errorOf('to')}>
+              <Input name="to" type="date" className="min-w-0 max-tablet:px-2.5" defaultValue={asked.to} />
             </Field>
             <Field label={t('party')} className="tablet:max-desktop:col-span-1" {...errorOf('party')}>
               <Input name="party" inputMode="numeric" autoComplete="off" maxLength={20} defaultValue={asked.party} />
             </Field>
             {/* As far down as the label is tall, so that it stands beside the fields and not beside an error. */}
-            <Button type="submit" className="mt-[1.9rem]">
+            <Button type="submit" className="mt-[1.775rem]">
               {t('submit')}
             </Button>
           </div>
@@ -165,6 +165,7 @@ function FilterSheet({
 }) {
   const t = useMessages(search)
   const [open, setOpen] = useState(false)
+  const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Events of a portal also reach the form around it.
@@ -177,17 +178,19 @@ function FilterSheet({
       title={t('filters')}
       open={open}
       onOpenChange={setOpen}
+      footer={
+        <Button type="submit" form={id} block>
+          {t('apply')}
+        </Button>
+      }
       trigger={
         <button type="button" className={cx(look, 'desktop:hidden')}>
           {label}
         </button>
       }
     >
-      <form noValidate onSubmit={submit} className="grid gap-6">
+      <form id={id} noValidate onSubmit={submit}>
         {fields}
-        <Button type="submit" block className="sticky bottom-0">
-          {t('apply')}
-        </Button>
       </form>
     </Sheet>
   )

@@ -88,6 +88,7 @@ export function SuggestInput({ kinds, ...rest }: Props) {
         >
           {items.map((item, at) => (
             // The field keeps the focus and its keys; the pointer only shortens the way.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={`${item.kind} ${item.value}`}
               id={`${listId}-${at}`}
