@@ -33,7 +33,12 @@ export function SearchScreen({ asked }: { asked: Asked }) {
   useRemembered(asked, first !== undefined)
   useFocusAfter(searchPath(asked))
   return (
-    <SearchForm asked={asked} faults={faults} facets={first?.facets ?? null} capped={first?.capped ?? false}>
+    <SearchForm
+      asked={asked}
+      faults={faults}
+      facets={first && first.total > 0 ? first.facets : null}
+      capped={first?.capped ?? false}
+    >
       <ActiveFilters asked={asked} />
       {searchPath(asked) === '/search' ? <RecentSearches /> : null}
       {waiting ? (

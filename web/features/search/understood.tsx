@@ -19,6 +19,7 @@ export function Understood({ asked, answer }: { asked: Asked; answer: SearchAnsw
   const { place, understood } = answer
   const corrections = Object.entries(understood.corrections)
   const readings = useReadings(understood)
+  const meant = place?.didYouMean.filter(({ id }) => id !== place.resolved?.id) ?? []
   if (!place && corrections.length === 0 && readings.length === 0) return null
   return (
     <div className="grid gap-1 text-ink-muted" data-testid="understood">
@@ -31,9 +32,7 @@ export function Understood({ asked, answer }: { asked: Asked; answer: SearchAnsw
           {t('understood')} {readings.join(' · ')}
         </p>
       ) : null}
-      {place && place.didYouMean.length > 0 ? (
-        <Places label={t('didYouMean')} asked={asked} places={place.didYouMean} />
-      ) : null}
+      {meant.length > 0 ? <Places label={t('didYouMean')} asked={asked} places={meant} /> : null}
       {place && place.ambiguous.length > 0 ? (
         <Places label={t('ambiguous')} asked={asked} places={place.ambiguous} />
       ) : null}

@@ -81,7 +81,7 @@ export const search = {
   guessed: 'We know no place called “{text}”. We took it for {place}.',
   unknownPlace: 'We know no place called “{text}”. Check the spelling, or try the state or a bigger town nearby.',
   didYouMean: 'Did you mean:',
-  ambiguous: 'There are other places with this name:',
+  ambiguous: 'It may also be:',
   corrected: 'Searched for “{right}” instead of “{typed}”.',
   understood: 'Understood as:',
   understoodPlace: 'near {place}',
