@@ -109,6 +109,30 @@ test('a place nobody knows is said so, and markup in it is just text', async ({ 
   )
 })
 
+test('what a place may also have meant is one link away', async ({ page }) => {
+  await page.goto('/search?place=New&party=2')
+  await page.getByTestId('understood').getByRole('link', { name: 'New York' }).click()
+  await expect(page).toHaveURL(/\/search\?place=New\+York&party=2$/)
+  await expect(page.getByText('In New York', { exact: true })).toBeVisible()
+  await page.goto('/search?place=Utha')
+  await expect(page.getByTestId('understood')).toContainText('We know no place called “Utha”.')
+  await page.getByTestId('understood').getByRole('link', { name: 'Utah' }).click()
+  await expect(page.getByRole('link', { name: kanab })).toBeVisible()
+})
+
+test('only lists that stand for themselves are for search engines', async ({ page }) => {
+  const robots = page.locator('meta[name=robots]')
+  for (const path of ['/search', '/search?place=Utah', '/search?category=hiking']) {
+    await page.goto(path)
+    await expect(page.getByTestId('result-count')).toBeVisible()
+    await expect(robots).toHaveCount(0)
+  }
+  for (const path of ['/search?place=Nowhereatall', '/search?place=Utah&party=2', '/search?q=trout']) {
+    await page.goto(path)
+    await expect(robots).toHaveAttribute('content', 'noindex')
+  }
+})
+
 test('slips of the pen are put right, and it is said', async ({ page }) => {
   await page.goto('/search?q=alsaka+fishng')
   await expect(page.getByTestId('understood')).toContainText('Searched for “fishing” instead of “fishng”.')
