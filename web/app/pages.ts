@@ -33,6 +33,7 @@ const modules = {
   'verify-email': () => import('./pages/verify-email.tsx'),
   'profile-setup': () => import('./pages/profile-setup.tsx'),
   browse: () => import('./pages/browse.tsx'),
+  search: () => import('./pages/search.tsx'),
   adventure: () => import('./pages/adventure.tsx'),
   checkout: () => import('./pages/checkout.tsx'),
   'booking-success': () => import('./pages/booking-success.tsx'),

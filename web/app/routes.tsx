@@ -52,7 +52,7 @@ export const routeTable: readonly RouteEntry[] = [
   open('/reset-password', 'resetPassword', 'reset-password', uncached),
   open('/verify-email', 'verifyEmail', 'verify-email', uncached),
   open('/browse', 'browse', 'browse'),
-  open('/search', 'search'),
+  open('/search', 'search', 'search'),
   open('/guide-recruitment', 'guideRecruitment', 'not-open-yet', headerHidden),
   open('/how-it-works', 'howItWorks'),
   open('/safety', 'safety'),

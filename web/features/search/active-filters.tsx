@@ -1,0 +1,82 @@
+import { X } from 'lucide-react'
+import { Link } from '#web/design/link.tsx'
+import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
+import { formatLocalDate } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+import { search } from '#web/messages/en/search.ts'
+import { type Asked, nothingAsked, searchPath } from './asked.ts'
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Every wish with the search that is left without it. */
+function useChips(asked: Asked): { key: string; label: string; left: Asked }[] {
+  const t = useMessages(search)
+  const c = useMessages(sale)
+  const locale = useLocale()
+  const day = (text: string) => (isDay(text) ? formatLocalDate(text, 'day', locale) : text)
+  const people = Number(asked.party)
+  const texts: [keyof Asked, string][] = [
+    ['q', asked.q && t('titleWords', { words: asked.q })],
+    ['place', asked.place],
+    ['from', asked.from && t('chipFrom', { date: day(asked.from) })],
+    ['to', asked.to && t('chipTo', { date: day(asked.to) })],
+    ['party', asked.party && (Number.isInteger(people) ? t('chipParty', { count: people }) : asked.party)],
+    ['priceMin', asked.priceMin && t('chipPriceMin', { dollars: asked.priceMin })],
+    ['priceMax', asked.priceMax && t('chipPriceMax', { dollars: asked.priceMax })],
+    ['duration', asked.duration && t(asked.duration)],
+    ['instant', asked.instant ? t('instant') : ''],
+  ]
+  const without = <K extends 'category' | 'difficulty' | 'credential' | 'access'>(
+    name: K,
+    label: (value: Asked[K][number]) => string,
+  ) =>
+    asked[name].map((value) => ({
+      key: value,
+      label: label(value),
+      left: { ...asked, [name]: asked[name].filter((other) => other !== value) },
+    }))
+  return [
+    ...texts
+      .filter(([, label]) => label !== '')
+      .map(([key, label]) => ({ key, label, left: { ...asked, [key]: nothingAsked[key] } })),
+    ...without('category', (value) => c(value)),
+    ...without('difficulty', (value) => c(value)),
+    ...without('credential', (value) => t(value)),
+    ...without('access', (value) => t(value)),
+  ]
+}
+
+/** The nearest first needs a place; whoever takes the place back gets the best match. */
+export const leftPath = (left: Asked): string =>
+  searchPath({ ...left, after: '', sort: left.sort === 'distance' && !left.q && !left.place ? 'relevance' : left.sort })
+
+const chip =
+  'inline-flex min-h-target items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-semibold text-ink wrap-anywhere hover:border-ink [&_svg]:size-4 [&_svg]:shrink-0'
+
+/** One link per wish that takes it back. */
+export function ActiveFilters({ asked }: { asked: Asked }) {
+  const t = useMessages(search)
+  const chips = useChips(asked)
+  if (chips.length === 0) return null
+  return (
+    <nav aria-label={t('active')}>
+      <ul className="flex flex-wrap items-center gap-2">
+        {chips.map(({ key, label, left }) => (
+          <li key={key}>
+            <Link to={leftPath(left)} variant="bare" preventScrollReset className={chip}>
+              <VisuallyHidden>{t('removeFilter')} </VisuallyHidden>
+              {label}
+              <X aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/search" variant="quiet" className="px-2 text-sm">
+            {t('clearAll')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,78 @@
+import { Compass } from 'lucide-react'
+import type { SearchAnswer } from '#contract/search.ts'
+import { buttonClasses } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Grid } from '#web/design/grid.tsx'
+import { Link } from '#web/design/link.tsx'
+import { AdventureCard } from '#web/features/catalogue/adventure-card.tsx'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { search } from '#web/messages/en/search.ts'
+import { leftPath } from './active-filters.tsx'
+import { type Asked, nothingAsked } from './asked.ts'
+
+type Wish = SearchAnswer['alternatives']['without'][number]
+
+const { q, place, from, to, party, sort: _sort, after: _after, ...noFilters } = nothingAsked
+const taken: Record<Wish, Partial<Asked>> = {
+  dates: { from, to },
+  party: { party },
+  filters: noFilters,
+  words: { q },
+  place: { place },
+}
+const buttons = {
+  dates: 'withoutDates',
+  party: 'withoutParty',
+  filters: 'withoutFilters',
+  words: 'withoutWords',
+  place: 'withoutPlace',
+} as const
+const names = { dates: 'ofDates', party: 'ofParty', filters: 'ofFilters', words: 'ofWords', place: 'ofPlace' } as const
+
+/** What to do when nothing fits, and what comes nearest. */
+export function SearchEmpty({ asked, alternatives }: { asked: Asked; alternatives: SearchAnswer['alternatives'] }) {
+  const t = useMessages(search)
+  const locale = useLocale()
+  const { items, without } = alternatives
+  // Words of the question may hold a place or a party; only what stands in a field of its own can be taken back here.
+  const ways = without
+    .map((wish) => ({ wish, path: leftPath({ ...asked, ...taken[wish] }) }))
+    .filter(({ path }) => path !== leftPath(asked))
+  const wishes = new Intl.ListFormat(locale).format(without.map((wish) => t(names[wish])))
+  return (
+    <>
+      <EmptyState
+        title={t('emptyTitle')}
+        headingLevel={3}
+        icon={<Compass aria-hidden="true" />}
+        action={
+          <>
+            {ways.map(({ wish, path }) => (
+              <Link key={wish} to={path} variant="bare" className={buttonClasses({ variant: 'secondary' })}>
+                {t(buttons[wish])}
+              </Link>
+            ))}
+            <Link to="/search" variant="bare" className={buttonClasses()}>
+              {t('seeAll')}
+            </Link>
+          </>
+        }
+      >
+        <p>{t(items.length > 0 ? 'emptyText' : 'emptyAlone')}</p>
+      </EmptyState>
+      {items.length > 0 ? (
+        <section aria-labelledby="nearest" className="grid grid-cols-1 gap-4">
+          <h2 id="nearest" className="text-display-sm">
+            {t('nearest')}
+          </h2>
+          {wishes ? <p className="text-ink-muted">{t('leftOut', { wishes })}</p> : null}
+          <Grid as="ul">
+            {items.map((adventure) => (
+              <AdventureCard key={adventure.id} adventure={adventure} />
+            ))}
+          </Grid>
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { MouseEvent } from 'react'
+import type { useInfiniteQuery } from '@tanstack/react-query'
+import type { SearchAnswer } from '#contract/search.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { buttonClasses } from '#web/design/button.tsx'
+import { Grid } from '#web/design/grid.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Spinner } from '#web/design/spinner.tsx'
+import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
+import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/adventure-card.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+import { search } from '#web/messages/en/search.ts'
+import { type Asked, searchPath } from './asked.ts'
+import { SearchEmpty } from './search-empty.tsx'
+import { Understood } from './understood.tsx'
+
+export function ResultsSkeleton() {
+  const t = useMessages(search)
+  return (
+    <Grid as="section" aria-busy="true" aria-label={t('loading')}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <AdventureCardSkeleton key={key} />
+      ))}
+    </Grid>
+  )
+}
+
+const plainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+interface Props {
+  asked: Asked
+  answers: readonly SearchAnswer[]
+  more: Pick<ReturnType<typeof useInfiniteQuery>, 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'>
+}
+
+/** Count, what was understood, cards, and the way to more of them. */
+export function SearchResults({ asked, answers, more }: Props) {
+  const t = useMessages(search)
+  const c = useMessages(sale)
+  const [first] = answers
+  const last = answers.at(-1)
+  if (!first || !last) return null
+  const items = answers.flatMap((answer) => answer.items)
+  const { total: count, capped } = first
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!plainClick(event)) return
+    event.preventDefault()
+    if (!more.isFetchingNextPage) void more.fetchNextPage()
+  }
+  return (
+    <section aria-labelledby="results" className="grid grid-cols-1 gap-5">
+      <VisuallyHidden as="h2">
+        <span id="results">{t('results')}</span>
+      </VisuallyHidden>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <output className="block font-semibold" data-testid="result-count" id="result-count" tabIndex={-1}>
+          {capped ? t('foundMany', { count }) : t('found', { count })}
+        </output>
+        {items.length > 0 ? <p className="text-sm text-ink-muted">{c('picturesHonest')}</p> : null}
+      </div>
+      <Understood asked={asked} answer={first} />
+      {items.length === 0 ? (
+        <SearchEmpty asked={asked} alternatives={first.alternatives} />
+      ) : (
+        <Grid as="ul">
+          {items.map((adventure, at) => (
+            <AdventureCard key={adventure.id} adventure={adventure} priority={at < 2} />
+          ))}
+        </Grid>
+      )}
+      {more.isFetchNextPageError ? <Alert tone="warn">{t('moreFailed')}</Alert> : null}
+      <div className="flex flex-wrap items-center justify-center gap-4">
+        {asked.after ? (
+          <Link to={searchPath({ ...asked, after: '' })} variant="inline">
+            {t('first')}
+          </Link>
+        ) : null}
+        {last.next ? (
+          <Link
+            to={searchPath({ ...asked, after: last.next })}
+            variant="bare"
+            rel="next"
+            onClick={follow}
+            aria-busy={more.isFetchingNextPage || undefined}
+            className={buttonClasses({ variant: 'secondary' })}
+          >
+            {t('more')}
+            {more.isFetchingNextPage ? <Spinner size="sm" /> : null}
+          </Link>
+        ) : null}
+      </div>
+      <p className="max-w-text text-sm text-ink-muted">{c('pricesHonest')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { FoundPlace, SearchAnswer } from '#contract/search.ts'
+import { Link } from '#web/design/link.tsx'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+import { search } from '#web/messages/en/search.ts'
+import { type Asked, searchPath } from './asked.ts'
+
+const nameOf = ({ name, kind, states }: FoundPlace) =>
+  kind === 'state' || !states[0] ? name : `${name}, ${states.join('/')}`
+/** A name that the search resolves to this very place. */
+const wordsOf = ({ name, kind, states }: FoundPlace) =>
+  kind === 'state' || !states[0] ? name : `${name}, ${states[0]}`
+/** A town is no smaller than this to the search. */
+const leastMiles = 10
+
+/** What words and place were taken to mean, and what else they may have meant. */
+export function Understood({ asked, answer }: { asked: Asked; answer: SearchAnswer }) {
+  const t = useMessages(search)
+  const { place, understood } = answer
+  const corrections = Object.entries(understood.corrections)
+  const readings = useReadings(understood)
+  const meant = place?.didYouMean.filter(({ id }) => id !== place.resolved?.id) ?? []
+  if (!place && corrections.length === 0 && readings.length === 0) return null
+  return (
+    <div className="grid gap-1 text-ink-muted" data-testid="understood">
+      {place ? <PlaceLine place={place} /> : null}
+      {corrections.map(([typed, right]) => (
+        <p key={typed}>{t('corrected', { typed, right })}</p>
+      ))}
+      {readings.length > 0 ? (
+        <p>
+          {t('understood')} {readings.join(' · ')}
+        </p>
+      ) : null}
+      {meant.length > 0 ? <Places label={t('didYouMean')} asked={asked} places={meant} /> : null}
+      {place && place.ambiguous.length > 0 ? (
+        <Places label={t('ambiguous')} asked={asked} places={place.ambiguous} />
+      ) : null}
+    </div>
+  )
+}
+
+function PlaceLine({ place }: { place: NonNullable<SearchAnswer['place']> }) {
+  const t = useMessages(search)
+  const { resolved, text, exact, didYouMean } = place
+  if (!resolved) return <p>{t('unknownPlace', { text })}</p>
+  const guessed = !exact && didYouMean.length > 0
+  return (
+    <>
+      {guessed ? <p>{t('guessed', { text, place: nameOf(resolved) })}</p> : null}
+      <p className="font-semibold text-ink">
+        {resolved.kind === 'state'
+          ? t('inState', { place: resolved.name })
+          : t('within', { miles: Math.max(Math.round(resolved.radiusMiles), leastMiles), place: nameOf(resolved) })}
+      </p>
+    </>
+  )
+}
+
+function useReadings({ categories, party, months, family }: SearchAnswer['understood']): string[] {
+  const t = useMessages(search)
+  const c = useMessages(sale)
+  const locale = useLocale()
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  return [
+    ...categories.map((category) => c(category)),
+    ...(party ? [t('chipParty', { count: party })] : []),
+    ...months.map((at) => month.format(new Date(Date.UTC(2000, at - 1)))),
+    ...(family ? [t('family')] : []),
+  ]
+}
+
+function Places({ label, asked, places }: { label: string; asked: Asked; places: readonly FoundPlace[] }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <span>{label}</span>
+      <ul className="contents">
+        {places.map((place) => (
+          <li key={place.id}>
+            <Link
+              to={searchPath({ ...asked, place: wordsOf(place), after: '' })}
+              variant="inline"
+              className="inline-flex min-h-target items-center"
+            >
+              {nameOf(place)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
