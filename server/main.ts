@@ -4,6 +4,7 @@ import { demoAccounts, demoPassword, fillDemoWorld } from '#server/demo/index.ts
 import { liveStripeSources } from '#server/platform/http/render-policy.ts'
 import { registerPages } from '#server/platform/http/render-routes.ts'
 import { sessionCookie } from '#server/accounts/index.ts'
+import { loadKnownPlaces, refreshListings } from '#server/search/index.ts'
 import { createWeb, type RunningApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { boot, program, StartProblem, stopOnSignals } from './boot.ts'
@@ -13,7 +14,12 @@ const say = (line: string) => process.stdout.write(`  ${line}\n`)
 program(async () => {
   const begun = performance.now()
   const { env, app, stop } = await boot(say)
-  if (env.demo) await fillDemoWorld(app, { onStep: say })
+  if (env.demo && (await fillDemoWorld(app, { onStep: say }))) {
+    // Jobs do this too; but the first visitor should not meet a search that knows nothing yet.
+    say('Preparing the search')
+    await loadKnownPlaces(app)
+    await refreshListings(app)
+  }
   const http = await createWeb(app)
   await registerPages(http, {
     root: join(import.meta.dirname, '..'),
