@@ -29,6 +29,20 @@ export const adventureCard = z.object({
 })
 export type AdventureCard = z.infer<typeof adventureCard>
 
+export const adventureRoute = z.object({
+  /** What the drawing leaves out, in words. */
+  note: z.string(),
+  /** In the order of travel; height above the sea in feet. */
+  points: z
+    .array(z.object({ lat: z.number(), lng: z.number(), feet: z.number() }))
+    .min(2)
+    .max(200),
+  /** Along the drawn line. */
+  miles: z.number(),
+  climbFeet: z.int(),
+})
+export type AdventureRoute = z.infer<typeof adventureRoute>
+
 export const adventure = adventureCard.extend({
   description: z.string(),
   itinerary: z.array(z.object({ label: z.string(), text: z.string() })),
@@ -58,8 +72,14 @@ export const adventure = adventureCard.extend({
   }),
   zone: z.string(),
   pictures: z.array(picture),
+  /** What people ask before they book, answered by the guide. */
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Where the way is worth a drawing. A sketch between points, not a track to follow. */
+  route: adventureRoute.nullable(),
   guideCard: z.object({
     id,
+    /** `/guide/{name}-{id}` */
+    href: z.string(),
     name: z.string(),
     outfitter: z.string(),
     story: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { adventureCard, difficulty } from './catalogue.ts'
-import { category, id, localDate } from './common.ts'
+import { category, id, localDate, money, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { guideLevel } from './guides.ts'
 import { limits } from './limits.ts'
 
 export const searchSort = z.enum(['relevance', 'price', 'rating', 'distance', 'soonest'])
@@ -224,4 +225,50 @@ export const clusters = endpoint({
     ),
     total: z.int(),
   }),
+})
+
+export const foundGuide = z.object({
+  id,
+  /** Canonical local path, `/guide/{slug}-{id}`. */
+  href: z.string(),
+  name: z.string(),
+  headline: z.string(),
+  outfitter: z.string(),
+  home: z.string(),
+  level: guideLevel,
+  imageUrl: z.string().nullable(),
+  languages: z.array(z.string()),
+  yearsGuiding: z.int(),
+  /** Of everything the guide offers; the average is null while there are fewer than three. */
+  rating: z.object({ average: z.number().nullable(), count: z.int() }),
+  categories: z.array(category),
+  /** Two letters each. */
+  states: z.array(z.string()),
+  adventures: z.int(),
+  /** The cheapest, as at search; null when nothing can be booked. */
+  fromPrice: money.nullable(),
+})
+export type FoundGuide = z.infer<typeof foundGuide>
+
+export const guideSort = z.enum(['relevance', 'rating', 'experience', 'name'])
+export type GuideSort = z.infer<typeof guideSort>
+
+export const searchGuides = endpoint({
+  method: 'GET',
+  path: '/api/search/guides',
+  access: 'public',
+  summary: 'Guides by name, outfitter, place, category, language and credential',
+  query: z.object({
+    q: z.string().max(120, { error: 'Please use at most 120 characters' }).optional(),
+    category: listOf(category, 6),
+    /** Two letters each. */
+    state: listOf(z.string().regex(/^[A-Z]{2}$/, { error: 'States have two capital letters' }), 20),
+    language: listOf(z.string().regex(/^[a-z]{2}$/, { error: 'Languages have two letters' }), 8),
+    credential: listOf(searchCredential, 8),
+    ratingMin: given.pipe(numeric('Please enter a rating from 1 to 5').min(1).max(5)).optional(),
+    sort: guideSort.default('relevance'),
+    limit: z.coerce.number().int().min(1).max(48).default(24),
+    after: z.string().max(300).optional(),
+  }),
+  output: page(foundGuide),
 })

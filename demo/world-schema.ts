@@ -226,7 +226,44 @@ export const Adventure = z.strictObject({
     )
     .min(3),
   departureRule: DepartureRule,
+  /** What people ask before they book, in their words, and the guide's answer. */
+  questions: z
+    .array(z.strictObject({ question: text.max(160), answer: text.max(500) }))
+    .max(6)
+    .default([]),
+  /** Between true places, in the order of travel: latitude, longitude, feet above the sea. */
+  route: z
+    .strictObject({
+      note: text.max(200),
+      points: z
+        .array(z.tuple([z.number(), z.number(), z.int().min(-300).max(20_500)]))
+        .min(4)
+        .max(60),
+    })
+    .nullable()
+    .default(null),
 })
+
+/** One review of a trip that is over; `demo/reviews/{adventure}.yaml` holds those of one adventure. */
+const score = z.int().min(1).max(5)
+export const Review = z.strictObject({
+  /** Slug in `travellers.yaml`. */
+  traveller: slug,
+  /** How long before today the trip ended; the nearest day of its season is taken. */
+  daysAgo: z.int().min(3).max(900),
+  adults: z.int().min(1).max(12),
+  children: z.int().min(0).max(6),
+  overall: score,
+  /** Expertise, safety, accuracy, gear, value. */
+  scores: z.tuple([score, score, score, score, score]),
+  text: text.max(1200),
+  reply: text.max(600).nullable().default(null),
+  label: z.enum(['after_claim', 'insider']).nullable().default(null),
+})
+export const ReviewsFile = z.strictObject({ reviews: z.array(Review).min(1) })
+
+export const Traveller = z.strictObject({ slug, firstName: text, lastName: text, homePlace })
+export const TravellersFile = z.strictObject({ travellers: z.array(Traveller).min(20) })
 
 export const CategoryImage = z.strictObject({
   category: z.enum(CATEGORIES),
@@ -243,6 +280,8 @@ export type Account = z.infer<typeof Account>
 export type Guide = z.infer<typeof Guide>
 export type DepartureRule = z.infer<typeof DepartureRule>
 export type Adventure = z.infer<typeof Adventure>
+export type Review = z.infer<typeof Review>
+export type Traveller = z.infer<typeof Traveller>
 export type CategoryImage = z.infer<typeof CategoryImage>
 export type DemoWorld = {
   password: string

@@ -6,7 +6,12 @@ import { isProgram, root as here } from './root.mjs'
 // The rules of docs and STYLE that a general linter does not know: who may import whom, whose clock, whose colours.
 
 /** The same direction as on the server: what is sold knows what it is made of, never the other way. */
-const FEATURES_KNOWN = { bookings: ['catalogue', 'scheduling', 'payments'], search: ['catalogue'] }
+const FEATURES_KNOWN = {
+  bookings: ['catalogue', 'scheduling', 'payments'],
+  search: ['catalogue'],
+  wishlist: ['catalogue'],
+  reviews: ['catalogue'],
+}
 const SHARED_CONTRACT = ['contract/endpoint.ts', 'contract/errors.ts', 'contract/limits.ts']
 const GROUND = { accounts: ['bookings'], catalogue: ['bookings'], scheduling: ['bookings'] }
 const UNAWARE = { ...GROUND, payments: ['bookings', 'catalogue', 'scheduling'] }

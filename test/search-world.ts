@@ -1,6 +1,7 @@
 import { search } from '#contract/search.ts'
 import type { QueryInput } from '#contract/endpoint.ts'
-import { rateAdventure, loadPlaces } from '#server/search/index.ts'
+import { rateAdventure } from '#server/catalogue/index.ts'
+import { loadPlaces } from '#server/search/index.ts'
 import { transact } from '#server/platform/database.ts'
 import { createAdventure, type TestAdventure } from './adventures.ts'
 import type { Browser, TestApp } from './app.ts'

@@ -4,6 +4,8 @@ import { category } from '#contract/common.ts'
 
 const text = z.string().trim().min(1)
 const cents = z.int().min(0)
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
 const childPercent = z.int().min(0).max(100)
 
 /** `per_person` and `package`: one adult, the whole trip. `per_group`: `baseSize` people, then `extraPerson` each. */
@@ -28,8 +30,8 @@ export const adventureContent = z.object({
   meetingPoint: z.object({
     text,
     access: z.string(),
-    lat: z.number().min(-90).max(90),
-    lng: z.number().min(-180).max(180),
+    lat: latitude,
+    lng: longitude,
   }),
   itinerary: z.array(z.object({ label: text, text })),
   included: z.array(text),
@@ -55,5 +57,17 @@ export const adventureContent = z.object({
   season: z.string().nullable(),
   safetyNotes: z.array(text),
   accessFacts: z.array(text),
+  // absent from versions that are older than these two
+  questions: z.array(z.object({ question: text, answer: text })).optional(),
+  /** Latitude, longitude and feet above the sea, in the order of travel. */
+  route: z
+    .object({
+      note: text,
+      points: z
+        .array(z.tuple([latitude, longitude, z.number()]))
+        .min(2)
+        .max(200),
+    })
+    .nullish(),
 })
 export type AdventureContent = z.infer<typeof adventureContent>

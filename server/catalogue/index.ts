@@ -20,6 +20,7 @@ export {
   type TripUnit,
 } from './price-of-one.ts'
 export { publishAdventure, type NewAdventure } from './publish-adventure.ts'
+export { fewestForAverage, presentRating, rateAdventure, type RatingSums } from './rate-adventure.ts'
 export { soldAdventure, soldAdventures, type SoldAdventure } from './sold-adventure.ts'
 
 export const catalogueDomain: Domain = { routes: catalogueRoutes }

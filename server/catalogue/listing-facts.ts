@@ -7,6 +7,7 @@ import { blurPoint } from './blur.ts'
 import type { AdventureContent } from './content.ts'
 import { presentCard, type CardRow } from './present.ts'
 import { published, current, cardColumns } from './queries.ts'
+import type { RatingSums } from './rate-adventure.ts'
 
 /** What a list of adventures may know of one; `point` is the public position. */
 export interface ListingFacts {
@@ -16,6 +17,7 @@ export interface ListingFacts {
   readonly card: Omit<AdventureCard, 'nextDeparture'>
   readonly point: { readonly lat: number; readonly lng: number }
   readonly pictures: number
+  readonly rating: RatingSums
 }
 
 /** Of those among `ids` that the public can find. */
@@ -34,6 +36,7 @@ export async function listingFacts(app: App, read: Read, ids: readonly string[])
       card,
       point: blurPoint(app.masterKey, row.id, row.content.meetingPoint),
       pictures: row.picture_count,
+      rating: row.rating,
     }
   })
 }

@@ -7,6 +7,8 @@ import { blurPoint } from './blur.ts'
 import { cancellationSentences } from './cancellation.ts'
 import type { AdventureContent } from './content.ts'
 import { childPrice, priceOfOne } from './price-of-one.ts'
+import { presentRating, type RatingSums } from './rate-adventure.ts'
+import { presentRoute } from './route.ts'
 import type { PictureVariant } from './tables.ts'
 
 export interface PictureRow {
@@ -46,6 +48,7 @@ export interface CardRow {
   readonly guide_name: string
   readonly content: AdventureContent
   readonly pictures: readonly PictureRow[]
+  readonly rating: RatingSums
   readonly next_departure: { date: string; seatsLeft: number } | null
 }
 
@@ -66,8 +69,7 @@ export function presentCard(row: CardRow, settings: SettingsInForce): AdventureC
     picture: first ? presentPicture(first) : null,
     fromPrice: dollars(priceOfOne(content, settings.serviceFee)),
     instantBook: content.instantBook,
-    // nobody can review yet
-    rating: { average: null, count: 0 },
+    rating: presentRating(row.rating),
     nextDeparture: row.next_departure,
   }
 }
@@ -106,6 +108,8 @@ export function presentAdventure(app: App, row: CardRow, guide: GuideCard, setti
     },
     zone,
     pictures: row.pictures.map(presentPicture),
+    questions: content.questions ?? [],
+    route: presentRoute(content.route),
     guideCard: guide,
   }
 }

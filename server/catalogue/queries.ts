@@ -23,6 +23,8 @@ const picturesOf = (limit: number) => sql`coalesce((
 
 export const cardColumns = (pictures: number) => sql`
   a.id, a.slug, a.guide_id, ${guideName(sql.ref('a.guide_id'))} as guide_name, v.content,
+  coalesce((select json_build_object('total', r.total, 'count', r.count) from adventure_ratings r
+    where r.adventure_id = a.id), '{"total":0,"count":0}'::json) as rating,
   ${picturesOf(pictures)} as pictures`
 
 const card = (now: Date, pictures: number) => sql`

@@ -53,6 +53,7 @@ declare module '#server/platform/database.ts' {
       content: ColumnType<AdventureContent, string, never>
       created_at: Generated<Date>
     }
+    adventure_ratings: { adventure_id: string; total: number; count: number }
     adventure_pictures: {
       adventure_id: string
       position: number

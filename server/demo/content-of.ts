@@ -38,6 +38,8 @@ export function contentOf(adventure: DemoAdventure): AdventureContent {
     season: adventure.seasonNote,
     safetyNotes: adventure.safetyNotes,
     accessFacts: accessFacts(adventure),
+    questions: adventure.questions,
+    route: adventure.route,
   }
 }
 

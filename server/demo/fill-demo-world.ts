@@ -104,6 +104,7 @@ async function writeGuides(
       name: `${guide.firstName} ${guide.lastName}`,
       home: `${guide.home.town}, ${guide.home.state}`,
       story: guide.story,
+      headline: guide.headline,
       yearsGuiding: guide.yearsGuiding,
       languages: guide.languages,
       credentials: guide.credentials.map(({ type, title, issuer, state, validMonths }) => ({

@@ -6,8 +6,10 @@ export { levelName, publishingLevel } from './level.ts'
 export {
   guideById,
   guideCard,
+  guideHref,
   guideName,
   guideOfAccount,
+  guideSlug,
   guideStandings,
   outfitter,
   publishingGuides,

@@ -6,6 +6,17 @@ import type { GuideRow } from './tables.ts'
 
 export type GuideCard = Adventure['guideCard']
 
+/** `José Ortiz` → `jose-ortiz`; never empty. */
+export const guideSlug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'guide'
+
+export const guideHref = (name: string, id: string): string => `/guide/${guideSlug(name)}-${id}`
+
 /** A guide's name, as an expression for a query that lists what the guide offers. */
 export const guideName = (guideId: RawBuilder<unknown>) => sql<string>`(select name from guides where id = ${guideId})`
 
@@ -21,6 +32,7 @@ export async function guideCard(read: Read, guideId: string): Promise<GuideCard 
   if (!row) return null
   return {
     id: row.id,
+    href: guideHref(row.name, row.id),
     name: row.name,
     outfitter: row.outfitter,
     story: row.story,

@@ -8,6 +8,7 @@ export interface NewGuide {
   readonly name: string
   readonly home: string
   readonly story: string
+  readonly headline?: string
   readonly yearsGuiding: number
   readonly languages: readonly string[]
   readonly credentials: readonly GuideCredential[]
@@ -29,6 +30,7 @@ export async function registerGuide(tx: Tx, guide: NewGuide): Promise<{ guideId:
       name: guide.name,
       home: guide.home,
       story: guide.story,
+      headline: guide.headline ?? '',
       years_guiding: guide.yearsGuiding,
       languages: [...guide.languages],
       credentials: JSON.stringify(guide.credentials),

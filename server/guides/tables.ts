@@ -9,6 +9,7 @@ interface Guides {
   name: string
   home: string
   story: string
+  headline: Generated<string>
   years_guiding: number
   languages: string[]
   credentials: ColumnType<GuideCredential[], string, string>

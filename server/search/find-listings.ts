@@ -15,8 +15,6 @@ export interface FoundCard {
   readonly card: Omit<AdventureCard, 'nextDeparture'>
   readonly day: string | null
   readonly seats: number | null
-  readonly stars: number
-  readonly reviews: number
   readonly lat: number
   readonly lng: number
 }
@@ -114,5 +112,5 @@ const anyDay = (wishes: Wishes): Wishes => ({ ...wishes, from: null, to: null, p
 function cardJson(wishes: Wishes, at: RawBuilder<unknown>) {
   const day = firstDay(wishes)
   return sql`json_build_object('id', l.adventure_id, 'at', ${at}, 'card', c.card, 'day', ${day},
-    'seats', ${seatsOn(wishes, day)}, 'stars', l.rating, 'reviews', l.rating_count, 'lat', l.lat, 'lng', l.lng)`
+    'seats', ${seatsOn(wishes, day)}, 'lat', l.lat, 'lng', l.lng)`
 }

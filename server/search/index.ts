@@ -12,7 +12,6 @@ export { rebuildListings } from './rebuild-listings.ts'
 export { refreshListings } from './refresh-listings.ts'
 export { closeSearchDb } from './search-db.ts'
 export { priorReviews, relevanceWeights, standingFactors, standingScore, standingWeights } from './score.ts'
-export { rateAdventure } from './write-listings.ts'
 
 export const searchDomain: Domain = {
   routes: searchRoutes,

@@ -188,9 +188,8 @@ function leftOut(query: SearchQuery, wishes: Wishes, nowhere: boolean): SearchAn
   ]
 }
 
-const present = ({ card, day, seats, stars, reviews, lat, lng }: FoundCard): SearchAnswer['items'][number] => ({
+const present = ({ card, day, seats, lat, lng }: FoundCard): SearchAnswer['items'][number] => ({
   ...card,
-  rating: { average: reviews > 0 ? stars : null, count: reviews },
   nextDeparture: day === null || seats === null ? null : { date: day, seatsLeft: seats },
   point: { lat, lng },
 })

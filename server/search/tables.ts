@@ -2,7 +2,6 @@ import type { Generated } from '#server/platform/database.ts'
 
 declare module '#server/platform/database.ts' {
   interface Database {
-    search_ratings: { adventure_id: string; total: number; count: number }
     search_stale: { id: Generated<number>; adventure_id: string }
     search_rebuild: { id: Generated<boolean>; after: string }
     search_words: { word: string; species: string | null }

@@ -72,9 +72,8 @@ async function writeScores(
   now: Date,
   today: string,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; next_day: string | null; total: number; count: number }>`
-    select l.adventure_id as id, l.next_day, coalesce(r.total, 0) as total, coalesce(r.count, 0) as count
-    from search_listings l left join search_ratings r using (adventure_id)
+  const { rows } = await sql<{ id: string; next_day: string | null }>`
+    select l.adventure_id as id, l.next_day from search_listings l
     where l.adventure_id = any(${facts.map(({ id }) => id)}::uuid[])`.execute(tx)
   const known = new Map(rows.map((row) => [row.id, row]))
   const scores = facts.map((fact) => {
@@ -83,11 +82,11 @@ async function writeScores(
       ? Math.max(0, Math.ceil((Date.parse(row.next_day) - now.getTime()) / 86_400_000))
       : null
     const standing = standingOf(fact, guides.get(fact.guideId) ?? noGuide, today)
-    const [stars, reviews] = [row?.total ?? 0, row?.count ?? 0]
+    const { total: stars, count: reviews } = fact.rating
     return {
       id: fact.id,
       score: standingScore({ ...standing, stars, reviews, daysToNext }),
-      rating: reviews > 0 ? stars / reviews : 0,
+      rating: fact.card.rating.average ?? 0,
       rating_count: reviews,
     }
   })
@@ -124,15 +123,4 @@ async function keepAreas(tx: Tx, facts: readonly ListingFacts[]): Promise<void> 
     ]
   })
   await loadPlaces(tx, areas, { keepKnown: true })
-}
-
-/** Sums of the reviews of an adventure, for the domain that holds them. The listing follows with the next job. */
-export async function rateAdventure(
-  tx: Tx,
-  { adventureId, total, count }: { adventureId: string; total: number; count: number },
-): Promise<void> {
-  await sql`insert into search_ratings (adventure_id, total, count) values (${adventureId}, ${total}, ${count})
-    on conflict (adventure_id) do update set total = excluded.total, count = excluded.count`.execute(tx)
-  await tx.insertInto('search_stale').values({ adventure_id: adventureId }).execute()
-  await sql`select search_call_refresh()`.execute(tx)
 }

@@ -1,0 +1,76 @@
+-- Sums of an adventure's published reviews, kept by the domain that holds them.
+create table adventure_ratings (
+  adventure_id uuid primary key references adventures on delete cascade,
+  total int not null check (total >= count),
+  count int not null check (count >= 0),
+  check (total <= count * 5)
+);
+insert into adventure_ratings (adventure_id, total, count)
+  select adventure_id, total, count from search_ratings where total between count and count * 5;
+drop table search_ratings;
+create trigger adventure_ratings_search_new after insert on adventure_ratings
+  referencing new table as changed for each statement execute function search_departures_offered();
+create trigger adventure_ratings_search_changed after update on adventure_ratings
+  referencing new table as changed for each statement execute function search_departures_offered();
+
+-- Each side of a booking writes one; neither reads the other's until both are in or the window has ended.
+create table reviews (
+  id uuid primary key,
+  booking_id uuid not null references bookings,
+  side text not null check (side in ('explorer', 'guide')),
+  adventure_id uuid not null references adventures,
+  guide_id uuid not null references guides,
+  account_id uuid references accounts,
+  -- as it is shown: first name and initial
+  author text not null check (author <> ''),
+  author_place text,
+  overall int not null check (overall between 1 and 5),
+  expertise int check (expertise between 1 and 5),
+  safety int check (safety between 1 and 5),
+  accuracy int check (accuracy between 1 and 5),
+  gear int check (gear between 1 and 5),
+  value int check (value between 1 and 5),
+  body text not null check (length(body) between 1 and 4000),
+  -- neutral facts for the reader
+  label text check (label in ('after_claim', 'insider')),
+  -- last day of the trip, local to its place
+  trip_date date not null,
+  adults int not null check (adults >= 1),
+  children int not null check (children >= 0),
+  written_at timestamptz not null,
+  -- business time; null while blind
+  published_at timestamptz check (published_at >= written_at),
+  unique (booking_id, side),
+  -- an explorer gives every score, a guide none
+  check ((side = 'explorer') = (num_nonnulls(expertise, safety, accuracy, gear, value) = 5)),
+  check (side = 'explorer' or num_nonnulls(expertise, safety, accuracy, gear, value) = 0)
+);
+create index reviews_adventure on reviews (adventure_id, published_at desc, id desc)
+  where side = 'explorer' and published_at is not null;
+create index reviews_guide on reviews (guide_id, published_at desc, id desc)
+  where side = 'explorer' and published_at is not null;
+
+create table review_pictures (
+  review_id uuid not null references reviews on delete cascade,
+  position int not null check (position between 0 and 9),
+  picture_hash text not null references pictures,
+  alt text not null,
+  primary key (review_id, position)
+);
+
+-- One answer of the guide.
+create table review_replies (
+  review_id uuid primary key references reviews on delete cascade,
+  account_id uuid references accounts,
+  body text not null check (length(body) between 1 and 2000),
+  at timestamptz not null
+);
+
+-- A review that was taken down stays, with who, why and when; a public count tells how many.
+create table review_removals (
+  review_id uuid primary key references reviews on delete cascade,
+  reason text not null check (reason in ('not_a_guest', 'hate_or_threat', 'private_data', 'advertising', 'wrong_trip', 'legal')),
+  note text not null,
+  account_id uuid not null references accounts,
+  at timestamptz not null
+);

@@ -1,0 +1,28 @@
+import type { AdventureCard } from '#contract/catalogue.ts'
+import type { Tx } from '#server/platform/database.ts'
+
+/** Stars added up, and how many gave them. */
+export interface RatingSums {
+  readonly total: number
+  readonly count: number
+}
+
+/** An average of fewer says too little and is not shown. */
+export const fewestForAverage = 3
+
+/** Sums of the published reviews of an adventure, for the domain that holds them. Lists follow with the next job. */
+export async function rateAdventure(
+  tx: Tx,
+  { adventureId, total, count }: RatingSums & { adventureId: string },
+): Promise<void> {
+  await tx
+    .insertInto('adventure_ratings')
+    .values({ adventure_id: adventureId, total, count })
+    .onConflict((conflict) => conflict.column('adventure_id').doUpdateSet({ total, count }))
+    .execute()
+}
+
+export const presentRating = ({ total, count }: RatingSums): AdventureCard['rating'] => ({
+  average: count < fewestForAverage ? null : Math.round((100 * total) / count) / 100,
+  count,
+})

@@ -1,0 +1,31 @@
+import type { AdventureRoute } from '#contract/catalogue.ts'
+import type { AdventureContent } from './content.ts'
+
+const earthMiles = 3958.8
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance in miles. */
+function miles(from: readonly [number, number, number], to: readonly [number, number, number]): number {
+  const [lat1, lat2] = [radians(from[0]), radians(to[0])]
+  const half = Math.sin((lat2 - lat1) / 2) ** 2
+  const across = Math.cos(lat1) * Math.cos(lat2) * Math.sin(radians(to[1] - from[1]) / 2) ** 2
+  return 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(half + across)))
+}
+
+/** The drawn line with its length and the sum of its climbs. */
+export function presentRoute(route: AdventureContent['route']): AdventureRoute | null {
+  if (!route) return null
+  let [length, climb] = [0, 0]
+  for (const [at, point] of route.points.entries()) {
+    const before = route.points[at - 1]
+    if (!before) continue
+    length += miles(before, point)
+    climb += Math.max(0, point[2] - before[2])
+  }
+  return {
+    note: route.note,
+    points: route.points.map(([lat, lng, feet]) => ({ lat, lng, feet })),
+    miles: Math.round(length * 10) / 10,
+    climbFeet: Math.round(climb),
+  }
+}
