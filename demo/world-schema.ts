@@ -247,7 +247,7 @@ export const Adventure = z.strictObject({
 /** One review of a trip that is over; `demo/reviews/{adventure}.yaml` holds those of one adventure. */
 const score = z.int().min(1).max(5)
 export const Review = z.strictObject({
-  /** Slug in `travellers.yaml`. */
+  /** Slug in `travellers.yaml`, or `explorer` or `both` of `accounts.yaml`. */
   traveller: slug,
   /** How long before today the trip ended; the nearest day of its season is taken. */
   daysAgo: z.int().min(3).max(900),
