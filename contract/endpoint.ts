@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** In place of a body: one file as it is, of one of these types. */
+  readonly upload?: { readonly types: readonly string[]; readonly bytes: number }
   readonly output: z.ZodType
   /** Machine words that `code` of the error body may hold besides the common ones. */
   readonly errors?: readonly string[]

@@ -7,4 +7,8 @@ export const limits = {
   messageToGuideMax: 2000,
   partyMax: 50,
   bodyBytes: 256 * 1024,
+  pictureBytes: 25 * 1024 * 1024,
+  /** Million pixels. */
+  pictureMegapixels: 50,
+  pictureMinWidth: 800,
 } as const

@@ -1,9 +1,10 @@
 import type { Domain } from '#server/platform/domain.ts'
+import { makePictureSizes } from './make-picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
 
 export { adventureIdIn, browse, listDepartures, showAdventure } from './browse.ts'
 export { cancellationSentences } from './cancellation.ts'
-export { adventureContent, type AdventureContent, type TripPrice } from './content.ts'
+export { adventureContent, type AdventureContent, type TripPrice } from '#contract/listings.ts'
 export { keepCategoryImage, keepPictures, type NewPicture } from './keep-pictures.ts'
 export { listingFacts, type ListingFacts } from './listing-facts.ts'
 export { registerPictures } from './picture-files.ts'
@@ -23,4 +24,4 @@ export { publishAdventure, type NewAdventure } from './publish-adventure.ts'
 export { fewestForAverage, presentRating, rateAdventure, type RatingSums } from './rate-adventure.ts'
 export { soldAdventure, soldAdventures, type SoldAdventure } from './sold-adventure.ts'
 
-export const catalogueDomain: Domain = { routes: catalogueRoutes }
+export const catalogueDomain: Domain = { routes: catalogueRoutes, jobs: { 'make-picture-sizes': makePictureSizes } }

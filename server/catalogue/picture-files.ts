@@ -2,12 +2,27 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/platform/app.ts'
+import { notFound } from '#server/platform/errors.ts'
 
 const demoPictures = join(import.meta.dirname, '../../demo/pictures')
 const contentAddressed = /^\/[0-9a-f]{16}(-\d{2,4}\.webp|\.svg)$/
 
-/** Serves `/pictures/<hash>-<width>.webp`, which never change. In demo mode they lie ready-made beside the demo world. */
+/** Serves files that never change: sizes of uploads, and in demo mode those that lie ready-made beside the demo world. */
 export async function registerPictures(http: FastifyInstance, app: App): Promise<void> {
+  http.get<{ Params: { hash: string } }>('/pictures/:hash(^[0-9a-f]{64}).webp', async (request, reply) => {
+    const { hash } = request.params
+    const known = await app
+      .read()
+      .selectFrom('picture_files')
+      .select('hash')
+      .where('hash', '=', hash)
+      .executeTakeFirst()
+    if (!known) throw notFound('This picture')
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('image/webp')
+      .send(app.files.open(hash))
+  })
   if (!app.env.demo) return
   await http.register(fastifyStatic, {
     root: demoPictures,

@@ -1,4 +1,4 @@
-import type { AdventureContent, TripPrice } from './content.ts'
+import type { AdventureContent, TripPrice } from '#contract/listings.ts'
 
 export interface Party {
   readonly adults: number

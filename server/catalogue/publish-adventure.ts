@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { adventureContent, type AdventureContent } from './content.ts'
+import { adventureContent, type AdventureContent } from '#contract/listings.ts'
 
 export interface NewAdventure {
   readonly id?: string

@@ -1,5 +1,5 @@
 import type { AdventureRoute } from '#contract/catalogue.ts'
-import type { AdventureContent } from './content.ts'
+import type { AdventureContent } from '#contract/listings.ts'
 
 const earthMiles = 3958.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,4 +1,5 @@
 import * as contract from '#contract/catalogue.ts'
+import * as listings from '#contract/listings.ts'
 import { category } from '#contract/common.ts'
 import { listDepartures as departuresEndpoint } from '#contract/scheduling.ts'
 import { publishingGuides } from '#server/guides/index.ts'
@@ -6,6 +7,8 @@ import type { Routes } from '#server/platform/http/route.ts'
 import { endedDepartures } from '#server/scheduling/index.ts'
 import { browse, listDepartures, showAdventure } from './browse.ts'
 import { presentPicture } from './present.ts'
+import { receivePicture, showUpload, uploaded } from './receive-picture.ts'
+import { editableAdventure, reviseAdventure } from './revise-adventure.ts'
 import { countByCategory, countPublished, findCategoryImages } from './queries.ts'
 
 /** A shared cache may be so many seconds behind; a browser asks again each time. */
@@ -17,6 +20,12 @@ export const catalogueRoutes: Routes = (on, app) => {
   on(departuresEndpoint, async ({ params, query }) => ({ items: await listDepartures(app, params.id, query) }), {
     cache,
   })
+  on(listings.uploadPicture, ({ caller, request }) => receivePicture(app, caller, uploaded(request.body)), {
+    perAddress: { count: 60, seconds: 600 },
+  })
+  on(listings.showUpload, ({ caller, params }) => showUpload(app, caller, params.id))
+  on(listings.reviseAdventure, ({ caller, params, body }) => reviseAdventure(app, caller, params.id, body))
+  on(listings.editableAdventure, ({ caller, params }) => editableAdventure(app, caller, params.id))
   on(contract.listCategories, () => Promise.resolve([...category.options]), { cache })
   on(contract.categoryCounts, () => countByCategory(app.read()), { cache })
   on(

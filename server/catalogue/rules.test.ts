@@ -6,7 +6,7 @@ import { defaultSettings } from '#server/settings/index.ts'
 import { adventureIdIn } from './browse.ts'
 import { blurPoint } from './blur.ts'
 import { cancellationSentences } from './cancellation.ts'
-import type { TripPrice } from './content.ts'
+import type { TripPrice } from '#contract/listings.ts'
 import { readLocation } from './location.ts'
 import { childPrice, percentOf, priceOfOne, serviceFee, tripLines } from './price-of-one.ts'
 

@@ -1,7 +1,7 @@
 import type { Category, Picture } from '#contract/common.ts'
 import type { Read } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
-import type { AdventureContent } from './content.ts'
+import type { AdventureContent } from '#contract/listings.ts'
 import { adventureHref, presentPicture } from './present.ts'
 
 /** What a booking keeps of an adventure, in the version that is or was sold. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { Category } from '#contract/common.ts'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
-import type { AdventureContent } from './content.ts'
+import type { AdventureContent } from '#contract/listings.ts'
 
 interface Adventures {
   id: string
@@ -29,6 +29,22 @@ export interface PictureVariant {
   bytes: number
 }
 
+interface PictureUploads {
+  id: string
+  account_id: string
+  /** SHA-256 of the bytes received, by which the file store knows them. */
+  original: string
+  width: number
+  height: number
+  bytes: number
+  state: 'waiting' | 'ready' | 'refused'
+  refusal: string | null
+  picture_hash: string | null
+  created_at: Generated<Date>
+  finished_at: Date | null
+}
+export type PictureUploadRow = Selectable<PictureUploads>
+
 declare module '#server/platform/database.ts' {
   interface Database {
     pictures: {
@@ -51,8 +67,12 @@ declare module '#server/platform/database.ts' {
       adventure_id: string
       version: number
       content: ColumnType<AdventureContent, string, never>
+      /** Signature of who put it on sale. */
+      made_by: Generated<string>
       created_at: Generated<Date>
     }
+    picture_uploads: PictureUploads
+    picture_files: { hash: string; picture_hash: string }
     adventure_ratings: { adventure_id: string; total: number; count: number }
     adventure_pictures: {
       adventure_id: string
@@ -63,5 +83,11 @@ declare module '#server/platform/database.ts' {
       focal_x: number
       focal_y: number
     }
+  }
+}
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'make-picture-sizes': { uploadId: string }
   }
 }

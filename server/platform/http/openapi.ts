@@ -47,6 +47,16 @@ function operation(endpoint: Endpoint): Schema {
       ...parameters(endpoint.query, 'query'),
       ...csrfHeader(endpoint),
     ],
+    ...(endpoint.upload
+      ? {
+          requestBody: {
+            required: true,
+            content: Object.fromEntries(
+              endpoint.upload.types.map((type) => [type, { schema: { type: 'string', contentEncoding: 'binary' } }]),
+            ),
+          },
+        }
+      : {}),
     ...(endpoint.body
       ? {
           requestBody: {

@@ -49,6 +49,9 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
       method: endpoint.method,
       url: wirePath(endpoint.path),
       config: { endpoint },
+      ...(endpoint.upload
+        ? { bodyLimit: endpoint.upload.bytes, preParsing: (request: FastifyRequest) => refuseUpload(endpoint, request) }
+        : {}),
       handler: async (request, reply) => {
         if (options.perAddress) {
           await throttle(app.db, [{ key: `${endpoint.path}:${request.ip}`, limit: options.perAddress }])
@@ -74,6 +77,16 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
   }
   for (const register of routes) register(on, app)
   return mounted
+}
+
+/** Before a single byte is kept: a stranger, and what is not of the right type, goes. */
+async function refuseUpload({ access, upload }: Endpoint, request: FastifyRequest): Promise<void> {
+  if (access !== 'public') requirePerson(request.caller ?? visitor)
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (upload && !upload.types.includes(type)) {
+    const known = upload.types.map((one) => one.replace('image/', '').toUpperCase()).join(', ')
+    throw new Refusal(415, 'unsupported_media_type', `Please send a file of one of these types: ${known}.`)
+  }
 }
 
 function parseParams(endpoint: Endpoint, value: unknown): unknown {

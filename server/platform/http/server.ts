@@ -36,6 +36,7 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
     routerOptions: { maxParamLength: 200 },
   })
+  http.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await http.register(cookie)
   await http.register(csrf, {
     cookieOpts: { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies(app) },
@@ -91,7 +92,7 @@ function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = error instanceof Refusal ? error : ofFramework(error)
+  const refusal = error instanceof Refusal ? error : ofFramework(error, request)
   if (!refusal) {
     app.log.error({ requestId: request.id, path: request.url.split('?')[0], err: error }, 'unexpected error')
     return reply.code(500).send({
@@ -108,10 +109,15 @@ function sendError(
   })
 }
 
-function ofFramework(error: FastifyError): Refusal | null {
+function sizeInWords(request: FastifyRequest): string {
+  const kilobytes = Math.floor((request.routeOptions.bodyLimit ?? limits.bodyBytes) / 1024)
+  return kilobytes >= 1024 ? `${Math.floor(kilobytes / 1024)} MB` : `${kilobytes} KB`
+}
+
+function ofFramework(error: FastifyError, request: FastifyRequest): Refusal | null {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refusal(413, 'too_large', `The request is larger than the ${limits.bodyBytes / 1024} KB allowed here.`)
+      return new Refusal(413, 'too_large', `The request is larger than the ${sizeInWords(request)} allowed here.`)
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal(415, 'unsupported_media_type', 'Please send JSON (content type application/json).')
     case 'FST_CSRF_MISSING_SECRET':

@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { limits } from '#contract/limits.ts'
+import type { App } from '#server/platform/app.ts'
+import { transact } from '#server/platform/database.ts'
+import { keepPictures } from './keep-pictures.ts'
+import type { PictureVariant } from './tables.ts'
+
+/** In pixels; a narrower picture gets the widths below its own, and its own. */
+const widths = [480, 800, 1200, 1600, 2400]
+const webp = { quality: 76, effort: 4, smartSubsample: true }
+
+/**
+ * Job: makes the sizes that pages need. Nothing of the camera's notes (place, time, owner) is carried over. May run
+ * any number of times; the names come from the content.
+ */
+export async function makePictureSizes(app: App, { uploadId }: { uploadId: string }): Promise<void> {
+  const upload = await app.db
+    .selectFrom('picture_uploads')
+    .select(['original', 'state'])
+    .where('id', '=', uploadId)
+    .executeTakeFirst()
+  if (upload?.state !== 'waiting') return
+  const original = await buffer(app.files.open(upload.original))
+  const made = await sizesOf(app, original).catch((error: unknown) => {
+    app.log.warn({ uploadId, err: error }, 'a picture could not be read')
+    return null
+  })
+  await transact(app.db, async (tx) => {
+    const finished = { finished_at: new Date() } // wall time
+    if (made) {
+      await keepPictures(tx, [{ hash: upload.original, ...made }])
+      await tx
+        .insertInto('picture_files')
+        .values(made.files.map((hash) => ({ hash, picture_hash: upload.original })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    await tx
+      .updateTable('picture_uploads')
+      .set(
+        made
+          ? { ...finished, state: 'ready', picture_hash: upload.original }
+          : {
+              ...finished,
+              state: 'refused',
+              refusal: 'This picture is damaged and cannot be shown. Please send it again.',
+            },
+      )
+      .where('id', '=', uploadId)
+      .where('state', '=', 'waiting')
+      .execute()
+  })
+}
+
+async function sizesOf(app: App, original: Buffer) {
+  const open = () => sharp(original, { limitInputPixels: limits.pictureMegapixels * 1e6, failOn: 'error' }).autoOrient()
+  const { autoOrient } = await open().metadata()
+  const { width, height } = autoOrient
+  const variants: PictureVariant[] = []
+  const files: string[] = []
+  for (const wanted of new Set([...widths.filter((one) => one < width), Math.min(width, widths.at(-1) ?? width)])) {
+    const { data, info } = await open().resize({ width: wanted }).webp(webp).toBuffer({ resolveWithObject: true })
+    const { hash } = await app.files.put(data)
+    files.push(hash)
+    variants.push({ width: info.width, height: info.height, file: `${hash}.webp`, bytes: data.length })
+  }
+  const { dominant } = await open().resize({ width: 64 }).stats()
+  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')
+  return { width, height, dominant: `#${hex}`, variants, files }
+}

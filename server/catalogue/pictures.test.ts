@@ -1,0 +1,258 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { showAdventure } from '#contract/catalogue.ts'
+import { showBooking } from '#contract/bookings.ts'
+import { editableAdventure, reviseAdventure, showUpload, type PictureUpload } from '#contract/listings.ts'
+import { search } from '#contract/search.ts'
+import { newId } from '#server/platform/ids.ts'
+import { createAdventure } from '#test/adventures.ts'
+import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
+import { expectSound } from '#test/expectations.ts'
+import { hold, pay } from '#test/paying.ts'
+import { as, createPeople, type People } from '#test/people.ts'
+
+let world: TestApp
+let people: People
+let gus: Browser
+beforeAll(async () => {
+  world = await createTestApp()
+  people = await createPeople(world)
+  gus = await as(world, people.gus)
+})
+afterAll(() => world.close())
+
+const photograph = (width: number, height: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
+  sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 60 } } })
+    .withExif({ IFD0: { Artist: 'Gus Halloran' }, IFD3: { GPSLatitude: '44/1 3/1 0/1' } })
+    [format]()
+    .toBuffer()
+
+async function send(browser: Browser, bytes: Buffer, type = 'image/jpeg') {
+  const { body } = await browser.raw({ method: 'GET', url: '/api/v1/csrf-token' })
+  const { csrfToken } = body as { csrfToken: string }
+  const answer = await browser.raw({
+    method: 'POST',
+    url: '/api/v1/pictures',
+    headers: { 'content-type': type, 'x-csrf-token': csrfToken },
+    payload: bytes,
+  })
+  return { status: answer.status, body: answer.body as PictureUpload & { error: string; code: string } }
+}
+
+async function ready(browser: Browser, bytes: Buffer, type?: string): Promise<PictureUpload> {
+  const { body } = await send(browser, bytes, type)
+  await world.settle()
+  const answer = await browser.call(showUpload, { params: { id: body.id } })
+  if (answer.status !== 200) throw new Error(answer.body.error)
+  return answer.body
+}
+
+const file = (url = '') => world.http.inject({ method: 'GET', url })
+
+describe('an upload is refused', () => {
+  test('from a visitor and from an explorer', async () => {
+    const bytes = await photograph(900, 600)
+    expect(await send(world.visitor(), bytes)).toMatchObject({ status: 401 })
+    expect(await send(await as(world, people.ada), bytes)).toMatchObject({
+      status: 403,
+      body: { error: 'Only guides add pictures.' },
+    })
+  })
+
+  test('when it is of another type, whatever it calls itself', async () => {
+    expect(await send(gus, Buffer.from('{}'), 'application/json')).toMatchObject({ status: 415 })
+    expect(await send(gus, Buffer.from('<svg/>'), 'image/svg+xml')).toMatchObject({ status: 415 })
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
+    for (const bytes of [drawing, Buffer.from('not a picture'), Buffer.alloc(0)])
+      expect(await send(gus, bytes)).toMatchObject({ status: 400, body: { code: expect.any(String) } })
+    expect(await send(gus, drawing)).toMatchObject({ body: { code: 'picture_unreadable' } })
+  })
+
+  test('with a hundred megapixels, at once and without being decoded', async () => {
+    // one colour packs well: a few kilobytes that would unfold to 300 MB
+    const bomb = await photograph(10_000, 10_000, 'png')
+    const before = process.memoryUsage().rss
+    expect(await send(gus, bomb, 'image/png')).toMatchObject({
+      status: 400,
+      body: {
+        code: 'picture_too_large',
+        error: 'This picture has 100 megapixels. Please send one with at most 50.',
+      },
+    })
+    expect(process.memoryUsage().rss - before).toBeLessThan(150e6)
+  })
+
+  test('when it is too small, and when it weighs too much', async () => {
+    expect(await send(gus, await photograph(500, 400))).toMatchObject({
+      body: {
+        code: 'picture_too_small',
+        error: 'This picture is 500 pixels wide. Please send one that is at least 800 wide.',
+      },
+    })
+    expect(await send(gus, Buffer.alloc(26 * 1024 * 1024))).toMatchObject({
+      status: 413,
+      body: { error: 'The request is larger than the 25 MB allowed here.' },
+    })
+  })
+})
+
+describe('an upload', () => {
+  test('gets the sizes that pages need, without what the camera noted', async () => {
+    const original = await photograph(1500, 1000)
+    expect(original.includes('Gus Halloran')).toBe(true)
+    const upload = await ready(gus, original)
+    expect(upload).toMatchObject({ state: 'ready', width: 1500, height: 1000, refusal: null })
+    expect(upload.picture?.variants.map(({ width, height }) => [width, height])).toEqual([
+      [480, 320],
+      [800, 533],
+      [1200, 800],
+      [1500, 1000],
+    ])
+    for (const { url } of upload.picture?.variants ?? []) {
+      const answer = await file(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined()
+    }
+  })
+
+  test('never shows the file that was sent', async () => {
+    const upload = await ready(gus, await photograph(1000, 800))
+    const { original } = await world.app.db
+      .selectFrom('picture_uploads')
+      .select('original')
+      .where('id', '=', upload.id)
+      .executeTakeFirstOrThrow()
+    expect((await file(`/pictures/${original}.webp`)).statusCode).toBe(404)
+  })
+
+  test('stands upright when the camera was turned', async () => {
+    const turned = await sharp(await photograph(1200, 900))
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(await ready(gus, turned)).toMatchObject({ width: 900, height: 1200, picture: { width: 900, height: 1200 } })
+  })
+
+  test('sent twice, also at the same moment, is one', async () => {
+    const bytes = await photograph(820, 600, 'webp')
+    const [first, second] = await Promise.all([send(gus, bytes, 'image/webp'), send(gus, bytes, 'image/webp')])
+    expect(first?.status).toBe(200)
+    expect(second?.body.id).toBe(first?.body.id)
+    await world.settle()
+    expect((await send(gus, bytes, 'image/webp')).body).toMatchObject({ id: first?.body.id, state: 'ready' })
+  })
+
+  test('that is damaged inside is refused by the job in words', async () => {
+    const whole = await photograph(1600, 1200, 'png')
+    expect(await ready(gus, whole.subarray(0, whole.length - 2000), 'image/png')).toMatchObject({
+      state: 'refused',
+      refusal: 'This picture is damaged and cannot be shown. Please send it again.',
+      picture: null,
+    })
+  })
+
+  test('belongs to who sent it', async () => {
+    const upload = await ready(gus, await photograph(1010, 800))
+    const other = await as(world, people.bo)
+    expect(await other.call(showUpload, { params: { id: upload.id } })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a new version', () => {
+  const made = async () => {
+    const adventure = await createAdventure(world, { guide: people.gus.id, inDays: [40 + Math.floor(day++)] })
+    const upload = await ready(gus, await photograph(900 + day, 700))
+    const { body } = await gus.call(editableAdventure, { params: { id: adventure.adventureId } })
+    if (!('content' in body)) throw new Error('This adventure cannot be edited')
+    const pictures = [
+      { hash: upload.picture?.hash ?? '', alt: 'A green river', caption: null, focalX: 0.3, focalY: 0.6 },
+    ]
+    return { ...adventure, params: { id: adventure.adventureId }, content: body.content, pictures }
+  }
+  let day = 0
+
+  test('is sold from now on, found by the search, and what was booked stays as it was sold', async () => {
+    const { adventureId, departureIds, params, content, pictures } = await made()
+    const ada = await as(world, people.ada)
+    const booked = await hold(ada, departureIds[0] ?? '', { adults: 2 })
+    await pay(world, ada, booked.id)
+    await world.settle()
+
+    const revised = {
+      ...content,
+      title: 'Two days on the zirconium river',
+      price: { mode: 'per_person' as const, amount: 25_000, childPercent: 50 },
+      meetingPoint: { ...content.meetingPoint, text: 'The blue gate' },
+    }
+    const answer = await gus.call(reviseAdventure, { params, body: { baseVersion: 1, content: revised, pictures } })
+    expect(answer).toMatchObject({ status: 200, body: { version: 2 } })
+    await world.settle()
+
+    const page = await world.visitor().call(showAdventure, { params: { id: adventureId } })
+    expect(page.body).toMatchObject({
+      title: 'Two days on the zirconium river',
+      adultPrice: { amount: 25_000 },
+      pictures: [{ alt: 'A green river', focalX: 0.3 }],
+    })
+    const found = await world.visitor().call(search, { query: { q: 'zirconium' } })
+    expect(found.body).toMatchObject({ items: [{ id: adventureId, title: 'Two days on the zirconium river' }] })
+
+    const kept = await ada.call(showBooking, { params: { id: booked.id } })
+    expect(kept.body).toMatchObject({
+      adventure: { title: content.title },
+      price: { total: booked.price.total },
+      meetingPoint: { text: 'The red gate behind the boat ramp' },
+    })
+    await expectSound(world)
+  })
+
+  test('made from an older one is a conflict and changes nothing', async () => {
+    const { params, content, pictures } = await made()
+    const save = (title: string) =>
+      gus.call(reviseAdventure, { params, body: { baseVersion: 1, content: { ...content, title }, pictures } })
+    const statuses = (await Promise.all([save('One'), save('Other')])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409])
+    expect((await gus.call(editableAdventure, { params })).body).toMatchObject({ version: 2 })
+  })
+
+  test('is refused to strangers, with foreign pictures, another category, or holes', async () => {
+    const { params, content, pictures } = await made()
+    const body = { baseVersion: 1, content, pictures }
+    expect(await world.visitor().call(reviseAdventure, { params, body })).toMatchObject({ status: 401 })
+    for (const person of [people.ada, people.bo])
+      expect(await (await as(world, person)).call(reviseAdventure, { params, body })).toMatchObject({ status: 404 })
+    expect(await gus.call(reviseAdventure, { params: { id: newId() }, body })).toMatchObject({ status: 404 })
+    const unknown = [{ ...pictures[0], hash: 'a'.repeat(64), alt: 'Not there', caption: null }]
+    expect(await gus.call(reviseAdventure, { params, body: { ...body, pictures: unknown } })).toMatchObject({
+      status: 400,
+      body: { code: 'picture_unknown', fields: { 'pictures.0.hash': 'This picture is not there' } },
+    })
+    expect(
+      await gus.call(reviseAdventure, { params, body: { ...body, content: { ...content, category: 'winter' } } }),
+    ).toMatchObject({ status: 409, body: { code: 'category_fixed' } })
+    expect(
+      await gus.call(reviseAdventure, { params, body: { ...body, content: { ...content, title: ' ' } } }),
+    ).toMatchObject({ status: 400, body: { fields: { 'content.title': expect.any(String) } } })
+    expect((await gus.call(editableAdventure, { params })).body).toMatchObject({ version: 1 })
+  })
+
+  test('can be made by an administrator, and says who made it', async () => {
+    const { adventureId, params, content } = await made()
+    const root = await as(world, people.root)
+    const upload = await ready(root, await photograph(905, 700))
+    const pictures = [{ hash: upload.picture?.hash ?? '', alt: 'A green river', caption: null }]
+    expect(await root.call(reviseAdventure, { params, body: { baseVersion: 1, content, pictures } })).toMatchObject({
+      status: 200,
+    })
+    const versions = await world.app.db
+      .selectFrom('adventure_versions')
+      .select('made_by')
+      .where('adventure_id', '=', adventureId)
+      .orderBy('version')
+      .execute()
+    expect(versions.at(-1)?.made_by).toBe(`admin:${people.root.id}`)
+  })
+})

@@ -1,0 +1,144 @@
+import type { AdventureContent, ListingPicture } from '#contract/listings.ts'
+import { guideOfAccount } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, signature, type Caller } from '#server/platform/caller.ts'
+import { transact, type Read, type Tx } from '#server/platform/database.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { adventureHref } from './present.ts'
+
+export interface Revision {
+  readonly baseVersion: number
+  readonly content: AdventureContent
+  readonly pictures: readonly ListingPicture[]
+}
+
+/**
+ * Puts a new version on sale. Versions never change: what is held or booked keeps the one it was sold in. Throws 409
+ * `version_conflict` when somebody else was faster, 409 `category_fixed`, 400 `picture_unknown`.
+ */
+export async function reviseAdventure(
+  app: App,
+  caller: Caller,
+  adventureId: string,
+  { baseVersion, content, pictures }: Revision,
+): Promise<{ id: string; version: number; href: string }> {
+  return transact(app.db, async (tx) => {
+    const adventure = await own(tx, caller, adventureId, true)
+    if (adventure.current_version !== baseVersion) {
+      throw new Refusal(
+        409,
+        'version_conflict',
+        'This adventure was changed somewhere else in the meantime. Please load it again; your words are still here.',
+      )
+    }
+    if (adventure.category !== content.category)
+      throw new Refusal(409, 'category_fixed', 'An adventure keeps its category. Please make a new one instead.')
+    await refuseUnknown(tx, caller, adventureId, pictures)
+    const version = baseVersion + 1
+    await tx
+      .insertInto('adventure_versions')
+      .values({ adventure_id: adventureId, version, content: JSON.stringify(content), made_by: signature(caller) })
+      .execute()
+    await tx
+      .updateTable('adventures')
+      .set({
+        current_version: version,
+        place_name: content.place.name,
+        region: content.place.region,
+        state: content.place.state,
+        lat: content.meetingPoint.lat,
+        lng: content.meetingPoint.lng,
+        zone: content.place.zone,
+      })
+      .where('id', '=', adventureId)
+      .execute()
+    await hangPictures(tx, adventureId, pictures)
+    return { id: adventureId, version, href: adventureHref(adventure.slug, adventureId) }
+  })
+}
+
+/** The version on sale as its guide edits it. Throws 404 for everybody else but administrators. */
+export async function editableAdventure(app: App, caller: Caller, adventureId: string) {
+  const adventure = await own(app.db, caller, adventureId, false)
+  const { content } = await app.db
+    .selectFrom('adventure_versions')
+    .select('content')
+    .where('adventure_id', '=', adventureId)
+    .where('version', '=', adventure.current_version)
+    .executeTakeFirstOrThrow()
+  const pictures = await app.db
+    .selectFrom('adventure_pictures')
+    .selectAll()
+    .where('adventure_id', '=', adventureId)
+    .orderBy('position')
+    .execute()
+  return {
+    id: adventureId,
+    version: adventure.current_version,
+    content,
+    pictures: pictures.map((row) => ({
+      hash: row.picture_hash,
+      alt: row.alt,
+      caption: row.caption,
+      focalX: row.focal_x,
+      focalY: row.focal_y,
+    })),
+  }
+}
+
+/** The row, if it is the caller's to change: its guide's, or an administrator's for content. */
+async function own(read: Read, caller: Caller, adventureId: string, lock: boolean) {
+  const person = requirePerson(caller)
+  const query = read.selectFrom('adventures').selectAll().where('id', '=', adventureId)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  const guide = person.admin ? null : await guideOfAccount(read, person.accountId)
+  if (!row || (!person.adminScopes.includes('content') && guide?.id !== row.guide_id)) throw notFound('This adventure')
+  return row
+}
+
+/** A guide hangs own uploads and what hangs there already; nobody else's. */
+async function refuseUnknown(
+  tx: Tx,
+  caller: Caller,
+  adventureId: string,
+  pictures: readonly ListingPicture[],
+): Promise<void> {
+  const person = requirePerson(caller)
+  const known = await tx
+    .selectFrom('adventure_pictures')
+    .select('picture_hash as hash')
+    .where('adventure_id', '=', adventureId)
+    .union(
+      tx
+        .selectFrom('picture_uploads')
+        .select((eb) => eb.ref('picture_hash').$notNull().as('hash'))
+        .where('account_id', '=', person.accountId)
+        .where('state', '=', 'ready'),
+    )
+    .execute()
+  const hashes = new Set(known.map(({ hash }) => hash))
+  const unknown = pictures.findIndex(({ hash }) => !hashes.has(hash))
+  if (unknown !== -1) {
+    throw new Refusal(400, 'picture_unknown', 'One of the pictures is not there, or not ready yet.', {
+      fields: { [`pictures.${unknown}.hash`]: 'This picture is not there' },
+    })
+  }
+}
+
+async function hangPictures(tx: Tx, adventureId: string, pictures: readonly ListingPicture[]): Promise<void> {
+  await tx.deleteFrom('adventure_pictures').where('adventure_id', '=', adventureId).execute()
+  await tx
+    .insertInto('adventure_pictures')
+    .values(
+      pictures.map((picture, position) => ({
+        adventure_id: adventureId,
+        position,
+        picture_hash: picture.hash,
+        alt: picture.alt,
+        caption: picture.caption,
+        focal_x: picture.focalX,
+        focal_y: picture.focalY,
+      })),
+    )
+    .execute()
+}
