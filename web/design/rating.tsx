@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { cx } from '#web/design/cx.ts'
+import { numberFormat } from '#web/lib/intl.ts'
 
 type Props = {
   /** 0 to 5, or null for "not rated yet". */
@@ -18,7 +19,7 @@ const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7
 
 export function Rating({ value, text, label, look = 'compact', locale = 'en-US', className }: Props) {
   if (value === null) return <span className={cx('text-sm text-ink-muted', className)}>{text}</span>
-  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+  const figure = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
   return (
     <span className={cx('inline-flex items-center gap-1.5 text-sm', className)}>
       <span className="sr-only">{label ?? `${figure} out of 5`}</span>

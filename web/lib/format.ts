@@ -1,11 +1,12 @@
 import type { Money } from '#contract/common.ts'
+import { dateFormat, numberFormat } from './intl.ts'
 
 const defaultLocale = 'en-US'
 
 /** `{ amount: 125050, currency: 'USD' }` → `$1,250.50`; whole amounts lose their cents with `trimZeros`. */
 export function formatMoney(money: Money, { locale = defaultLocale, trimZeros = false } = {}): string {
   const whole = trimZeros && money.amount % 100 === 0
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: money.currency,
     minimumFractionDigits: whole ? 0 : 2,
@@ -32,7 +33,7 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 /** An instant (ISO UTC) as the clock of `zone` (IANA name) shows it. */
 export function formatInstant(instant: string, zone: string, style: DateStyle = 'day-time', locale = defaultLocale) {
-  return new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: zone }).format(new Date(instant))
+  return dateFormat(locale, { ...styles[style], timeZone: zone }).format(new Date(instant))
 }
 
 /** A date of a trip, `YYYY-MM-DD`, which belongs to its place and has no zone. */
@@ -41,12 +42,12 @@ export function formatLocalDate(
   style: Exclude<DateStyle, 'time' | 'day-time'> = 'day',
   locale = defaultLocale,
 ) {
-  return new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  return dateFormat(locale, { ...styles[style], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
 /** A time of a trip, `HH:mm`, e.g. `6:30 AM`. */
 export function formatLocalTime(time: string, locale = defaultLocale): string {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
     new Date(`1970-01-01T${time}:00Z`),
   )
 }
@@ -54,7 +55,7 @@ export function formatLocalTime(time: string, locale = defaultLocale): string {
 /** Minutes as `45 min`, `4 h`, `4 h 30 min`, `3 days` (from 24 hours on, rounded up to days). */
 export function formatDuration(minutes: number, locale = defaultLocale): string {
   const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
-    new Intl.NumberFormat(locale, {
+    numberFormat(locale, {
       style: 'unit',
       unit: name,
       unitDisplay: name === 'day' ? 'long' : 'short',

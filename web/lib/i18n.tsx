@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import { numberFormat, pluralRules } from './intl.ts'
 
 /** One message: a text with `{name}` places, or one text per plural form of `count` (`=0` before the rules). */
 export type Message = string | Plural
@@ -42,7 +43,7 @@ function pick(message: Message, locale: string, count: unknown): string {
   if (typeof message === 'string') return message
   const number = Number(count)
   if (number === 0 && message['=0'] !== undefined) return message['=0']
-  return message[new Intl.PluralRules(locale).select(number)] ?? message.other
+  return message[pluralRules(locale, {}).select(number)] ?? message.other
 }
 
 /** Fills a message; numbers are written as the locale writes them. */
@@ -53,7 +54,7 @@ export function formatMessage(
 ): string {
   return pick(message, locale, values['count']).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
-    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : String(value)
+    return typeof value === 'number' ? numberFormat(locale, {}).format(value) : String(value)
   })
 }
 

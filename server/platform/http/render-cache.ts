@@ -2,7 +2,7 @@ export interface PageCacheOptions {
   /** How long a page may be handed out, in milliseconds. */
   maxAge: number
   maxEntries: number
-  /** Bound on the sum of all bodies, in UTF-16 units. */
+  /** Bound on the sum of all bodies, in bytes. */
   maxSize: number
   /** Wall clock in milliseconds. */
   now: () => number

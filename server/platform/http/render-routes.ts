@@ -73,6 +73,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       cookie,
       hasSession: hasCookie(cookie, sessionCookie),
       ifNoneMatch: request.headers['if-none-match'],
+      acceptEncoding: String(request.headers['accept-encoding'] ?? ''),
       ip: request.ip,
     })
     return reply.code(status).headers(headers).send(body)

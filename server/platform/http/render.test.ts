@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createRenderer, matchesTag, type PageSource, type RenderEntry, withoutEmptyValues } from './render.ts'
+import { createRenderer, type PageSource, type RenderEntry, withoutEmptyValues } from './render.ts'
+import { matchesTag, packingFor } from './render-packed.ts'
 import { assetsFor, blockJson, completeDocument, policyFaults } from './render-document.ts'
 
 type Result = Awaited<ReturnType<RenderEntry['render']>>
@@ -96,8 +98,8 @@ test('a failure becomes the failure page with 500, is logged, and shows nothing 
   const { renderer, logged } = setup(() => Promise.reject(new Error('secret detail')))
   const answer = await renderer.render(guest('/'))
   expect(answer.status).toBe(500)
-  expect(answer.body).toContain('"failed":true')
-  expect(answer.body).not.toContain('secret detail')
+  expect(String(answer.body)).toContain('"failed":true')
+  expect(String(answer.body)).not.toContain('secret detail')
   expect(logged).toHaveLength(1)
 })
 
@@ -105,7 +107,7 @@ test('when even that fails, plain markup says so', async () => {
   const { renderer, logged } = setup(() => Promise.reject(new Error('x')), { failureFails: true })
   const answer = await renderer.render(guest('/'))
   expect([answer.status, logged.length]).toEqual([500, 2])
-  expect(answer.body).toContain('Something went wrong. Please try refreshing the page.')
+  expect(String(answer.body)).toContain('Something went wrong. Please try refreshing the page.')
 })
 
 test('a rendering that never ends fails', async () => {
@@ -133,14 +135,40 @@ test.each([
   expect(withoutEmptyValues(new URL(url, 'http://treq.example'))).toBe(tidy),
 )
 
+test('a shared page goes out packed as the browser takes it, each packing with its own validator', async () => {
+  const { renderer, rendered } = setup(() => Promise.resolve(page()))
+  const ask = (acceptEncoding: string, ifNoneMatch?: string) =>
+    renderer.render({ ...guest('/', ifNoneMatch), acceptEncoding })
+  const [plain, gzip, br] = [await ask('identity'), await ask('gzip, deflate'), await ask('gzip, deflate, br')]
+  expect([plain, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br'])
+  expect(new Set([plain, gzip, br].map(({ headers }) => headers['etag'])).size).toBe(3)
+  expect(gunzipSync(gzip.body)).toEqual(plain.body)
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+  expect(br.headers['vary']).toBe('Accept-Encoding, Cookie')
+  for (const { headers } of [plain, gzip, br]) expect((await ask('br', headers['etag'])).status).toBe(304)
+  expect(rendered()).toBe(1)
+})
+
+test.each([
+  ['br, gzip', 'br'],
+  ['GZIP;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0', null],
+  ['identity', null],
+  [undefined, null],
+])('Accept-Encoding %s', (given, packing) => expect(packingFor(given)).toBe(packing))
+
 test.each([
   ['"a"', true],
+  ['"a-br"', true],
+  ['"a-gzip"', true],
+  ['"a-b"', false],
   ['W/"a"', true],
   ['"b", "a"', true],
   ['*', true],
   ['"b"', false],
   [undefined, false],
-])('If-None-Match %s', (given, holds) => expect(matchesTag(given, '"a"')).toBe(holds))
+])('If-None-Match %s', (given, holds) => expect(matchesTag(given, { tag: 'a' })).toBe(holds))
 
 test('data cannot end its block', () => {
   const html = completeDocument(

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createPageCache, pageKey } from './render-cache.ts'
 import { assetsFor, completeDocument, type Manifest, type PageAssets } from './render-document.ts'
+import { matchesTag, packingFor, pageBody, tagOf, type PageBody } from './render-packed.ts'
 
 /** What `web/app/entry-server.tsx` exports, as far as the server uses it. */
 export interface RenderEntry {
@@ -39,6 +39,7 @@ export interface PageRequest {
   cookie?: string | undefined
   hasSession: boolean
   ifNoneMatch?: string | undefined
+  acceptEncoding?: string | undefined
   /** Of the one who asks: limits count by it. */
   ip?: string
 }
@@ -46,7 +47,7 @@ export interface PageRequest {
 export interface PageAnswer {
   status: number
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
 }
 
 /** Where the code of the pages comes from: the builds in `dist`, or Vite in development. */
@@ -76,8 +77,7 @@ const megabyte = 1024 * 1024
 
 interface Rendered {
   status: number
-  body: string
-  etag: string
+  body: PageBody
   shared: boolean
   location?: string
 }
@@ -99,14 +99,7 @@ export function builtSource(root: string): PageSource {
   }
 }
 
-const strongTag = (body: string) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-
-/** Whether `If-None-Match` names this tag, by weak comparison. */
-export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  if (ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
-}
+const nothing = pageBody('')
 
 /** A search form without script sends its empty fields too: the same address without them, or null. */
 export function withoutEmptyValues(url: URL): string | null {
@@ -143,10 +136,10 @@ export function createRenderer(options: RendererOptions) {
 
   async function finish(result: RenderResult): Promise<Rendered> {
     if (result.kind === 'redirect')
-      return { status: result.status, body: '', etag: '', shared: false, location: result.location }
+      return { status: result.status, body: nothing, shared: false, location: result.location }
     for (const error of result.errors) logError(error, 'A page could not be prepared')
-    const body = completeDocument(result.html, await source.assets(result.modules), result.data)
-    return { status: result.status, body, etag: strongTag(body), shared: result.shared && result.status === 200 }
+    const html = completeDocument(result.html, await source.assets(result.modules), result.data)
+    return { status: result.status, body: pageBody(html), shared: result.shared && result.status === 200 }
   }
 
   async function make(request: PageRequest, url: URL): Promise<Rendered> {
@@ -169,11 +162,11 @@ export function createRenderer(options: RendererOptions) {
       return await finish(await renderFailure())
     } catch (cause) {
       logError(cause, 'The failure page could not be rendered')
-      const body =
+      const html =
         '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Something went wrong · Treq</title></head>' +
         '<body><main><h1>Something went wrong</h1><p>Something went wrong. Please try refreshing the page.</p>' +
         '<p><a href="">Try Again</a></p></main></body></html>'
-      return { status: 500, body, etag: '', shared: false }
+      return { status: 500, body: pageBody(html), shared: false }
     }
   }
 
@@ -182,7 +175,8 @@ export function createRenderer(options: RendererOptions) {
     if (key === null) return { page: await make(request, url), age: 0 }
     const { value, age } = await cache.get(key, async () => {
       const page = await make(request, url)
-      return { value: page, size: page.shared ? page.body.length : null }
+      // packed twice it is about half as much again
+      return { value: page, size: page.shared ? 1.5 * page.body.plain.length : null }
     })
     return { page: value, age }
   }
@@ -211,13 +205,21 @@ export function createRenderer(options: RendererOptions) {
       }
     const headers: Record<string, string> = { ...common, 'content-type': 'text/html; charset=utf-8' }
     if (request.hasSession || !page.shared)
-      return { status: page.status, headers: { ...headers, 'cache-control': 'private, no-store' }, body: page.body }
+      return {
+        status: page.status,
+        headers: { ...headers, 'cache-control': 'private, no-store' },
+        body: page.body.plain,
+      }
     headers['cache-control'] = `public, max-age=0, s-maxage=${maxAgeSeconds}, must-revalidate`
     // Caches in front of us count our own keeping in: no one sees a page older than 30 s.
     headers['age'] = String(Math.ceil(age / 1000))
-    headers['etag'] = page.etag
-    if (matchesTag(request.ifNoneMatch, page.etag)) return { status: 304, headers, body: '' }
-    return { status: page.status, headers, body: page.body }
+    const packing = packingFor(request.acceptEncoding)
+    headers['vary'] = 'Accept-Encoding, Cookie'
+    headers['etag'] = tagOf(page.body, packing)
+    if (matchesTag(request.ifNoneMatch, page.body)) return { status: 304, headers, body: '' }
+    if (packing === null) return { status: page.status, headers, body: page.body.plain }
+    headers['content-encoding'] = packing
+    return { status: page.status, headers, body: await page.body.packed(packing) }
   }
 
   return { render, clearCache: cache.clear }

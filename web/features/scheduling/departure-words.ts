@@ -1,3 +1,4 @@
+import { dateFormat } from '#web/lib/intl.ts'
 import type { Departure } from '#contract/scheduling.ts'
 import { formatLocalDate, formatLocalTime } from '#web/lib/format.ts'
 import type { Translate } from '#web/lib/i18n.tsx'
@@ -5,13 +6,13 @@ import type { sale } from '#web/messages/en/sale.ts'
 
 /** `Sun, Nov 22`: the year stands in the heading of the month. */
 export const dayOf = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+  dateFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 
 /** `November 2026`. */
 export const monthOf = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date.slice(0, 7)}-01T00:00:00Z`),
   )
 

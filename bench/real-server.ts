@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** What `npm start` builds is there. */
+export const built = (): boolean => existsSync(join(root, 'dist/server/entry-server.js'))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export interface RealServer {
+  readonly url: string
+  readonly port: number
+  /** From the start of the process to the first page. */
+  readonly seconds: number
+  /** Processor time of the process so far, in seconds; null where the system does not tell. */
+  readonly cpuSeconds: () => number | null
+  /** Resident memory in megabytes; null where the system does not tell. */
+  readonly megabytes: () => number | null
+  readonly stop: () => Promise<void>
+}
+
+/** A process of its own, as `npm start` runs it, when its first page has been answered. */
+export async function startServer(dataDir: string): Promise<RealServer> {
+  const port = await freePort()
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    TREQ_DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+  }
+  const begun = performance.now()
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  const proc = (file: string) => {
+    try {
+      return readFileSync(`/proc/${child.pid}/${file}`, 'utf8')
+    } catch {
+      return null
+    }
+  }
+  try {
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+      if (performance.now() - begun > 120_000) throw new Error('There was no page within two minutes')
+      const url = `http://127.0.0.1:${port}`
+      const status = await fetch(`${url}/`, { signal: AbortSignal.timeout(5000) }).then(
+        async (answer) => (await answer.text()) && answer.status,
+        () => 0,
+      )
+      if (status !== 200) {
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        continue
+      }
+      return {
+        url,
+        port,
+        seconds: (performance.now() - begun) / 1000,
+        cpuSeconds() {
+          // fields 14 and 15 after the name, which may hold spaces; in hundredths of a second
+          const fields = proc('stat')?.split(') ').at(-1)?.split(' ')
+          return fields ? (Number(fields[11]) + Number(fields[12])) / 100 : null
+        },
+        megabytes() {
+          const kilobytes = proc('status')?.match(/^VmRSS:\s+(\d+) kB/m)?.[1]
+          return kilobytes ? Number(kilobytes) / 1024 : null
+        },
+        stop,
+      }
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** A data folder for the time of `work`. */
+export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'treq-bench-data-'))
+  try {
+    return await work(dataDir)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
