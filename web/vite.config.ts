@@ -5,6 +5,21 @@ import { defineConfig } from 'vite'
 
 const root = import.meta.dirname
 
+/**
+ * What most pages share comes in few files: each request of a phone costs a round trip. What only some pages need
+ * stays with them.
+ */
+const chunkGroups = [
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/, priority: 2 },
+  {
+    name: 'shared',
+    minShareCount: 12,
+    maxModuleSize: 12_000,
+    test: /web[\\/](design|lib)[\\/]|lucide-react/,
+    priority: 1,
+  },
+]
+
 /** Two builds: the browser's into dist/client, and with `--ssr` the server's entry into dist/server. */
 export default defineConfig(({ isSsrBuild = false, command }) => ({
   root,
@@ -27,7 +42,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
     ssr: isSsrBuild,
     rollupOptions: {
       input: resolve(root, isSsrBuild ? 'app/entry-server.tsx' : 'app/entry-client.tsx'),
-      ...(isSsrBuild ? { output: { entryFileNames: 'entry-server.js' } } : {}),
+      output: isSsrBuild ? { entryFileNames: 'entry-server.js' } : { codeSplitting: { groups: chunkGroups } },
     },
   },
 }))

@@ -44,7 +44,7 @@ export function Document({ queryClient, session, language, failed = false, hidde
     document.documentElement.dataset['hydrated'] = ''
   }, [])
   return (
-    // The theme script writes data-theme before the first paint.
+    // The first script writes data-theme before the first paint.
     <html lang={language?.locale ?? 'en'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -43,16 +43,18 @@ const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('
 /** JSON that can stand inside a script element. */
 export const blockJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** Puts the page's files and its data into rendered markup. The theme script runs before the first paint. */
+/**
+ * Puts the page's files and its data into rendered markup. The first script sets the theme before the first paint and
+ * fetches the others, entry first, after it.
+ */
 export function completeDocument(html: string, assets: PageAssets, data: unknown): string {
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   if (headEnd === -1 || bodyEnd === -1) throw new Error('The rendered markup is not a whole document')
   const head = [
-    '<script src="/theme.js"></script>',
+    `<meta name="treq-scripts" content="${attribute([assets.entry, ...assets.preloads].join(' '))}">`,
+    '<script src="/first.js"></script>',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
-    `<script type="module" src="${attribute(assets.entry)}"></script>`,
   ].join('')
   const block = `<script type="application/json" id="treq-data">${blockJson(data)}</script>`
   return html.slice(0, headEnd) + head + html.slice(headEnd, bodyEnd) + block + html.slice(bodyEnd)

@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import lighthouse from 'lighthouse'
+import { browserLaunch } from '../e2e/browser.ts'
+import { percentile, type Row } from './figure.ts'
+import { built, startServer, withDataDir } from './real-server.ts'
+
+export const name = 'Lighthouse, as on a phone (simulated slow 4G, a quarter of the processor), median of five'
+
+const runs = Number(process.env['BENCH_RUNS'] ?? 5)
+
+async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
+  const { executablePath = '', args = [] } = await browserLaunch()
+  const free = createServer().listen(0, '127.0.0.1')
+  await once(free, 'listening')
+  const { port } = free.address() as AddressInfo
+  free.close()
+  const profile = await mkdtemp(join(tmpdir(), 'treq-lighthouse-'))
+  const browser = spawn(
+    executablePath,
+    [...args, '--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: 'ignore' },
+  )
+  const ended = once(browser, 'exit')
+  try {
+    const until = performance.now() + 20_000
+    while (!(await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null))) {
+      if (performance.now() > until) throw new Error('The browser did not open its port')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    return await work(port)
+  } finally {
+    browser.kill('SIGKILL')
+    await ended
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+const median = (values: readonly number[]) => percentile(values, 0.5)
+
+async function measure(port: number, what: string, url: string): Promise<Row[]> {
+  const seen: Record<'lcp' | 'cls' | 'tbt' | 'performance' | 'accessibility' | 'practices' | 'seo', number[]> = {
+    lcp: [],
+    cls: [],
+    tbt: [],
+    performance: [],
+    accessibility: [],
+    practices: [],
+    seo: [],
+  }
+  const faults = new Set<string>()
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
+    if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+    const { audits, categories, runtimeError } = result.lhr
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+    const score = (category: string) => Math.round(100 * (categories[category]?.score ?? 0))
+    seen.lcp.push((audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000)
+    seen.cls.push(audits['cumulative-layout-shift']?.numericValue ?? Number.NaN)
+    seen.tbt.push(audits['total-blocking-time']?.numericValue ?? Number.NaN)
+    seen.performance.push(score('performance'))
+    seen.accessibility.push(score('accessibility'))
+    seen.practices.push(score('best-practices'))
+    seen.seo.push(score('seo'))
+    for (const category of ['accessibility', 'best-practices', 'seo'])
+      for (const { id, weight } of categories[category]?.auditRefs ?? [])
+        if (weight > 0 && (audits[id]?.score ?? 1) < 1) faults.add(id)
+  }
+  const others = `accessibility ${median(seen.accessibility)}, best practices ${median(seen.practices)}, SEO ${median(seen.seo)}`
+  return [
+    { what: `${what}: largest paint`, value: median(seen.lcp), unit: 's' },
+    { what: '  layout shift', value: median(seen.cls), unit: '' },
+    { what: '  blocked', value: median(seen.tbt), unit: 'ms' },
+    {
+      what: '  performance',
+      value: median(seen.performance),
+      unit: 'of 100',
+      note: faults.size > 0 ? `${others}; ${[...faults].join(', ')}` : others,
+    },
+  ]
+}
+
+export async function run(): Promise<Row[]> {
+  if (!built()) return [{ what: 'left out', value: 0, unit: '', note: 'dist is missing: npm start builds it' }]
+  return withDataDir(async (dataDir) => {
+    const server = await startServer(dataDir)
+    try {
+      const list = (await (await fetch(`${server.url}/api/v1/adventures?limit=1`)).json()) as {
+        items: { href: string; guide: { id: string } }[]
+      }
+      const [first] = list.items
+      if (!first) throw new Error('There is no adventure')
+      const pages: [string, string][] = [
+        ['home', '/'],
+        ['browse', '/browse'],
+        ['adventure', first.href],
+        ['search', '/search'],
+      ]
+      return await withBrowser(async (port) => {
+        const rows: Row[] = []
+        for (const [what, path] of pages) rows.push(...(await measure(port, what, server.url + path)))
+        return rows
+      })
+    } finally {
+      await server.stop()
+    }
+  })
+}

@@ -1,0 +1,36 @@
+;(function () {
+  var choice = null
+  try {
+    choice = localStorage.getItem('treq-theme')
+  } catch {
+    choice = null
+  }
+  if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice
+
+  // The page is complete as it came. Its scripts wait for the first paint, so that on a slow line they do not take the
+  // place of the style, the faces and the picture.
+  var begun = false
+  function begin() {
+    if (begun) return
+    begun = true
+    var files = document.querySelector('meta[name="treq-scripts"]').content.split(' ')
+    files.forEach(function (file, at) {
+      var element = document.createElement(at === 0 ? 'script' : 'link')
+      if (at === 0) element.type = 'module'
+      else element.rel = 'modulepreload'
+      element.fetchPriority = 'low'
+      element[at === 0 ? 'src' : 'href'] = file
+      document.head.append(element)
+    })
+  }
+  // In a tab that nobody sees nothing is ever painted; and not every browser tells of its paints.
+  if (document.visibilityState === 'hidden') document.addEventListener('DOMContentLoaded', begin)
+  if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+    setTimeout(begin, 4000)
+  } else {
+    requestAnimationFrame(function () {
+      requestAnimationFrame(begin)
+    })
+  }
+})()
