@@ -78,6 +78,7 @@ export function presentAdventure(app: App, row: CardRow, guide: GuideCard, setti
   const { content } = row
   const child = childPrice(content.price)
   const { name, region, state, zone } = content.place
+  const shown = blurPoint(app.masterKey, row.id, content.meetingPoint)
   return {
     ...presentCard(row, settings),
     description: content.description,
@@ -104,12 +105,12 @@ export function presentAdventure(app: App, row: CardRow, guide: GuideCard, setti
     accessFacts: content.accessFacts,
     meetingPoint: {
       text: `Near ${name}, ${region}, ${state}. The exact meeting point comes with your booking.`,
-      ...blurPoint(app.masterKey, row.id, content.meetingPoint),
+      ...shown,
     },
     zone,
     pictures: row.pictures.map(presentPicture),
     questions: content.questions ?? [],
-    route: presentRoute(content.route),
+    route: presentRoute(content.route, { meetingPoint: content.meetingPoint, shown }),
     guideCard: guide,
   }
 }

@@ -12,8 +12,20 @@ function miles(from: readonly [number, number, number], to: readonly [number, nu
   return 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(half + across)))
 }
 
-/** The drawn line with its length and the sum of its climbs. */
-export function presentRoute(route: AdventureContent['route']): AdventureRoute | null {
+interface Point {
+  readonly lat: number
+  readonly lng: number
+}
+const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
+
+/**
+ * The drawn line with its length and the sum of its climbs. It often begins at the meeting point, so the whole of it is
+ * moved as far as the public position lies from the true one.
+ */
+export function presentRoute(
+  route: AdventureContent['route'],
+  { meetingPoint, shown }: { meetingPoint: Point; shown: Point },
+): AdventureRoute | null {
   if (!route) return null
   let [length, climb] = [0, 0]
   for (const [at, point] of route.points.entries()) {
@@ -24,7 +36,11 @@ export function presentRoute(route: AdventureContent['route']): AdventureRoute |
   }
   return {
     note: route.note,
-    points: route.points.map(([lat, lng, feet]) => ({ lat, lng, feet })),
+    points: route.points.map(([lat, lng, feet]) => ({
+      lat: round(lat + shown.lat - meetingPoint.lat),
+      lng: round(lng + shown.lng - meetingPoint.lng),
+      feet,
+    })),
     miles: Math.round(length * 10) / 10,
     climbFeet: Math.round(climb),
   }

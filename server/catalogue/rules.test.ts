@@ -9,6 +9,7 @@ import { cancellationSentences } from './cancellation.ts'
 import type { TripPrice } from '#contract/listings.ts'
 import { readLocation } from './location.ts'
 import { childPrice, percentOf, priceOfOne, serviceFee, tripLines } from './price-of-one.ts'
+import { presentRoute } from './route.ts'
 
 const fee = defaultSettings.serviceFee
 const perPerson: TripPrice = { mode: 'per_person', amount: 9_999, childPercent: 50 }
@@ -162,5 +163,42 @@ describe('cancellation in plain words', () => {
     expect(cancellationSentences('flexible', changed)).toContain(
       'Cancel 3 days or more before the start and you get 80% of the trip price back.',
     )
+  })
+})
+
+describe('a route', () => {
+  const meetingPoint = { lat: 40, lng: -105 }
+  const shown = { lat: 40.01, lng: -105.012 }
+  const note = 'Leaves out the bends'
+
+  test('is measured along its points, climbs added up', () => {
+    const points: [number, number, number][] = [
+      [40, -105, 8000],
+      [40.0145, -105, 8300],
+      [40.029, -105, 8200],
+      [40.0145, -105, 8250],
+    ]
+    // a hundredth of a degree of latitude is 0.691 miles
+    expect(presentRoute({ note, points }, { meetingPoint, shown })).toMatchObject({ miles: 3, climbFeet: 350, note })
+  })
+
+  test('gives away the meeting point no more than the public position does', () => {
+    const route = presentRoute(
+      {
+        note,
+        points: [
+          [40, -105, 8000],
+          [40.1, -105, 8000],
+        ],
+      },
+      { meetingPoint, shown },
+    )
+    expect(route?.points[0]).toEqual({ ...shown, feet: 8000 })
+    expect(route?.points[1]).toEqual({ lat: 40.11, lng: -105.012, feet: 8000 })
+  })
+
+  test('that is none stays none', () => {
+    expect(presentRoute(null, { meetingPoint, shown })).toBeNull()
+    expect(presentRoute(undefined, { meetingPoint, shown })).toBeNull()
   })
 })
