@@ -54,7 +54,7 @@ describe('an area', () => {
 
   it('is as exact as its size needs', () => {
     expect(writeBounds({ west: -124.98765, south: 24.4321, east: -66.98765, north: 49.5 })).toBe('-125,24.4,-67,49.5')
-    expect(writeBounds({ west: -109.61234, south: 38.51234, east: -109.51234, north: 38.58765 })).toBe(
+    expect(writeBounds({ west: -109.61234, south: 38.51234, east: -109.51234, north: 38.58766 })).toBe(
       '-109.6123,38.5123,-109.5123,38.5877',
     )
   })

@@ -31,7 +31,8 @@ export function createMap({ container, box, styleUrl, title }: Options): [MapLib
     minZoom: 1.5,
     // The schematic map has nothing to show below, and positions are not more exact.
     maxZoom: styleUrl ? 14 : 11,
-    ...(styleUrl ? {} : { maxBounds: toBounds({ west: -200, south: 5, east: -40, north: 78 }) }),
+    // West of the date line only: at exactly -180 MapLibre takes it for the other end of the world.
+    ...(styleUrl ? {} : { maxBounds: toBounds({ west: -179.9, south: 5, east: -40, north: 78 }) }),
     maxPitch: 0,
     dragRotate: false,
     pitchWithRotate: false,

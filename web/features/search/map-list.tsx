@@ -65,7 +65,7 @@ export function MapList({ asked, answers, more, busy, chosenId, onPoint }: Props
         <ListLink asked={asked} />
       </div>
       {items.length === 0 ? (
-        <Nothing asked={asked} nearest={first.alternatives.items} />
+        <Nothing asked={asked} elsewhere={first.alternatives.items} />
       ) : (
         <ul aria-busy={busy || undefined} className={cx('grid gap-4 transition-opacity', busy && 'opacity-60')}>
           {items.map((item, at) => (
@@ -100,7 +100,7 @@ export function MapList({ asked, answers, more, busy, chosenId, onPoint }: Props
   )
 }
 
-function Nothing({ asked, nearest }: { asked: MapAsked; nearest: readonly MapItem[] }) {
+function Nothing({ asked, elsewhere }: { asked: MapAsked; elsewhere: readonly MapItem[] }) {
   const t = useMessages(map)
   const wished = mapPath({ ...asked, bounds: '', after: '' }) !== '/map'
   return (
@@ -134,13 +134,13 @@ function Nothing({ asked, nearest }: { asked: MapAsked; nearest: readonly MapIte
       >
         <p>{t('emptyText')}</p>
       </EmptyState>
-      {nearest.length > 0 ? (
-        <section aria-labelledby="nearest" className="grid gap-4">
-          <h3 id="nearest" className="text-display-xs">
-            {t('nearest')}
+      {elsewhere.length > 0 ? (
+        <section aria-labelledby="elsewhere" className="grid gap-4">
+          <h3 id="elsewhere" className="text-display-xs">
+            {t('elsewhere')}
           </h3>
           <ul className="grid gap-4">
-            {nearest.map((item) => (
+            {elsewhere.map((item) => (
               <MapRow key={item.id} item={item} />
             ))}
           </ul>

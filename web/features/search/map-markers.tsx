@@ -12,6 +12,8 @@ import { type MarkerMover, moveMarkers } from './marker-mover.ts'
 interface Props {
   map: MapLibreMap
   clusters: readonly Cluster[]
+  /** Whether there is room for prices. */
+  detailed: boolean
   /** Of the list, which knows what the markers stand for. */
   items: readonly MapItem[]
   /** Where the list is pointed at. */
@@ -25,7 +27,7 @@ interface Props {
 const keyOf = ({ lat, lng, count }: Cluster) => `${lat.toFixed(5)} ${lng.toFixed(5)} ${count}`
 
 /** One stop for the Tab key; arrow keys go from marker to marker. Buttons move with the map. */
-export function MapMarkers({ map, clusters, items, pointed, chosen, nameNear, onPress }: Props) {
+export function MapMarkers({ map, clusters, detailed, items, pointed, chosen, nameNear, onPress }: Props) {
   const t = useMessages(messages)
   const locale = useLocale()
   const group = useRef<HTMLDivElement>(null)
@@ -70,7 +72,7 @@ export function MapMarkers({ map, clusters, items, pointed, chosen, nameNear, on
             }}
             className="group/marker absolute top-0 left-0 grid min-h-target min-w-target place-items-center rounded-full font-sans hover:z-raised focus-visible:z-raised data-lit:z-raised"
           >
-            <Face count={count} price={price} />
+            <Face count={count} price={detailed || lit || cluster === pointed ? price : ''} />
           </button>
         )
       })}
@@ -88,7 +90,7 @@ function Face({ count, price }: { count: number; price: string }) {
       <span
         className={cx(
           face,
-          'bg-accent font-semibold text-on-accent tabular-nums ring-[5px] ring-accent/25 group-hover/marker:bg-accent-hover group-data-lit/marker:bg-brand group-data-lit/marker:text-on-brand group-data-lit/marker:ring-brand/25',
+          'bg-accent font-semibold text-on-accent ring-[5px] ring-accent/25 group-hover/marker:bg-accent-hover group-data-lit/marker:bg-brand group-data-lit/marker:text-on-brand group-data-lit/marker:ring-brand/25',
           count < 10 ? 'size-9 text-sm' : count < 100 ? 'size-11 text-base' : 'h-12 min-w-12 px-2 text-base',
         )}
       >
@@ -108,7 +110,7 @@ function Face({ count, price }: { count: number; price: string }) {
     <span
       className={cx(
         face,
-        'h-8 border border-line-strong bg-surface-raised px-2.5 text-sm font-semibold text-ink tabular-nums shadow-raised group-hover/marker:border-ink group-data-lit/marker:border-brand group-data-lit/marker:bg-brand group-data-lit/marker:text-on-brand',
+        'h-8 border border-line-strong bg-surface-raised px-2.5 text-sm font-semibold text-ink shadow-raised group-hover/marker:border-ink group-data-lit/marker:border-brand group-data-lit/marker:bg-brand group-data-lit/marker:text-on-brand',
       )}
     >
       {price}

@@ -20,6 +20,8 @@ import { byChoice, byHand, useArea } from './use-area.ts'
 import { useMap } from './use-map.ts'
 
 const homeBox = boxOf(homeBounds) ?? { west: -125, south: 24, east: -66, north: 50 }
+/** The server's zoom from which prices seldom cover each other. */
+const roomForPrices = 6
 const nothing: readonly Cluster[] = []
 
 interface Props {
@@ -72,6 +74,7 @@ export function MapPane({ asked, sound, items, pointed, chosen, onChoose, go, ch
         <MapMarkers
           map={state.map}
           clusters={clusters}
+          detailed={(zoom ?? 0) >= roomForPrices}
           items={items}
           pointed={pointed ? nearestSpot(clusters, pointed.point) : null}
           chosen={chosen}
@@ -116,7 +119,7 @@ export function MapPane({ asked, sound, items, pointed, chosen, onChoose, go, ch
                 setFollow(event.target.checked)
                 if (event.target.checked && moved) searchHere()
               }}
-              className="rounded-full bg-surface-raised pr-4 pl-3 shadow-raised"
+              className="rounded-full border border-line bg-surface-raised pr-4 pl-3 shadow-raised"
             />
             {moved ? (
               <Button size="sm" variant="accent" onClick={searchHere}>
@@ -128,10 +131,20 @@ export function MapPane({ asked, sound, items, pointed, chosen, onChoose, go, ch
             ) : null}
           </div>
           <div className="absolute top-3 right-3 grid gap-2">
-            <IconButton label={t('zoomIn')} variant="floating" onClick={() => map.zoomIn({}, byHand)}>
+            <IconButton
+              label={t('zoomIn')}
+              variant="floating"
+              className="border border-line"
+              onClick={() => map.zoomIn({}, byHand)}
+            >
               <Plus aria-hidden="true" />
             </IconButton>
-            <IconButton label={t('zoomOut')} variant="floating" onClick={() => map.zoomOut({}, byHand)}>
+            <IconButton
+              label={t('zoomOut')}
+              variant="floating"
+              className="border border-line"
+              onClick={() => map.zoomOut({}, byHand)}
+            >
               <Minus aria-hidden="true" />
             </IconButton>
           </div>
@@ -152,7 +165,7 @@ function Jumps({ asked, quiet }: { asked: MapAsked; quiet: boolean }) {
   const t = useMessages(messages)
   return (
     <nav aria-label={t('jumps')} className={cx('pointer-events-auto justify-self-start', quiet && 'max-tablet:hidden')}>
-      <ul className="flex rounded-full bg-surface-raised p-0.5 shadow-raised">
+      <ul className="flex rounded-full border border-line bg-surface-raised p-0.5 shadow-raised">
         {(['lower48', 'alaska', 'hawaii'] as const).map((name) => (
           <li key={name}>
             <Link
@@ -174,7 +187,7 @@ function Jumps({ asked, quiet }: { asked: MapAsked; quiet: boolean }) {
 type Drawn = NonNullable<ReturnType<typeof useMap>['map']>
 
 /** Points that a card at the bottom takes of a narrow map. */
-const cardRoom = 230
+const cardRoom = 290
 
 /** On a narrow map the card would cover the marker it belongs to. No movement by hand: the area stays. */
 function makeRoom(map: Drawn, { lng, lat }: Cluster) {

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { OutputOf, QueryInput } from '#contract/endpoint.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
 import type { clusters, search } from '#contract/search.ts'
 import type { Call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'

@@ -32,6 +32,7 @@ export function MapRow({ item, lit = false, priority = false, onPoint }: Props) 
       padding="none"
       interactive
       clip
+      data-lit={lit || undefined}
       className={cx(lit && 'border-brand shadow-raised outline-2 outline-brand')}
       {...(onPoint
         ? {

@@ -5,6 +5,7 @@ import type { SearchAnswer } from '#contract/search.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
+import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
@@ -61,14 +62,11 @@ export function MapScreen({ asked }: { asked: MapAsked }) {
           {t('skipMap')}
         </a>
       </div>
-      <section
-        aria-label={t('map')}
-        className="border-line max-desktop:border-y desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:border-l"
-      >
+      <div className="border-line max-desktop:border-y desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:border-l">
         <div
           ref={mapBox}
           tabIndex={-1}
-          className="h-[58dvh] min-h-80 scroll-mt-16 desktop:sticky desktop:top-[4.0625rem] desktop:h-[calc(100dvh-4.0625rem)]"
+          className="h-[52dvh] min-h-80 desktop:sticky desktop:top-[4.0625rem] desktop:h-[calc(100dvh-4.0625rem)]"
         >
           <MapPane
             asked={asked}
@@ -79,17 +77,26 @@ export function MapScreen({ asked }: { asked: MapAsked }) {
             onChoose={(cluster) => setPressed(cluster && { cluster, wishes })}
             go={go}
           >
-            {chosen ? <MapCard key={`${chosen.lat} ${chosen.lng}`} asked={asked} chosen={chosen} known={known} onClose={close} /> : null}
+            {chosen ? (
+              <MapCard
+                key={`${chosen.lat} ${chosen.lng}`}
+                asked={asked}
+                chosen={chosen}
+                known={known}
+                onClose={close}
+              />
+            ) : null}
           </MapPane>
         </div>
-      </section>
+      </div>
       <section
         ref={listBox}
         id="area"
         tabIndex={-1}
         aria-label={t('list')}
-        className="grid scroll-mt-16 grid-cols-1 content-start gap-4 px-gutter pb-section max-desktop:pt-4"
+        className="grid grid-cols-1 content-start gap-4 px-gutter pb-section max-desktop:pt-4"
       >
+        <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
         {found.isPending ? (
           <MapListSkeleton />
         ) : refused ? (

@@ -63,7 +63,7 @@ function areaLayers(colours: MapColours): LayerSpecification[] {
       type: 'line',
       source: 'coast',
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': colours['map-shallows'], 'line-width': grow([2, 10], [6, 34], [10, 60]), 'line-blur': 8 },
+      paint: { 'line-color': colours['map-shallows'], 'line-width': grow([2, 8], [6, 16], [10, 24]), 'line-blur': 6 },
     },
     { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours['map-land'] } },
     {

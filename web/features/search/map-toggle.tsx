@@ -32,7 +32,7 @@ export function MapToggle({ mapBox, listBox }: Props) {
     target?.focus({ preventScroll: true })
   }
   return (
-    <div className="pointer-events-none sticky bottom-4 z-raised grid justify-items-center desktop:hidden">
+    <div className="pointer-events-none sticky bottom-4 z-raised grid justify-items-end px-gutter desktop:hidden">
       <button
         type="button"
         onClick={go}

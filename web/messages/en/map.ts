@@ -19,7 +19,8 @@ export const map = {
 
   map: 'Map of adventures',
   skipMap: 'Skip the map, go to the list',
-  needsScript: 'The map needs JavaScript. The list of adventures works without it, and these links change the area:',
+  needsScript:
+    'The map needs JavaScript. The list of adventures works without it, and the links below change its area.',
   loadingMap: 'Drawing the map…',
   noWebgl: 'This browser cannot draw the map',
   noWebglText: 'It has no WebGL, or WebGL is switched off. The list works as always.',
@@ -61,7 +62,7 @@ export const map = {
   first: 'Back to the first adventures',
   asList: 'Search as a list',
   emptyText: 'Zoom out, move the map, or take a wish back.',
-  nearest: 'What comes nearest',
+  elsewhere: 'Other adventures you may like',
   toMap: 'Map',
   toList: 'List',
   showOnMap: 'Show on the map',
