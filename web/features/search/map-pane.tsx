@@ -42,9 +42,10 @@ export function MapPane({ asked, sound, items, pointed, chosen, onChoose, go, ch
   const t = useMessages(messages)
   const container = useRef<HTMLDivElement>(null)
   const [follow, setFollow] = useState(true)
+  const styleUrl = useConfig()?.mapStyleUrl ?? null
   const state = useMap(container, {
     box: boxOf(asked.bounds || homeBounds) ?? homeBox,
-    styleUrl: useConfig()?.mapStyleUrl ?? null,
+    styleUrl,
     title: t('map'),
   })
   const { map, status } = state
@@ -154,7 +155,7 @@ export function MapPane({ asked, sound, items, pointed, chosen, onChoose, go, ch
         {children}
         <Jumps asked={asked} quiet={chosen !== null} />
         <p className="pointer-events-auto justify-self-start rounded-sm bg-surface-raised/90 px-2 py-0.5 text-xs text-ink-muted">
-          {t('approximate')} <span className="max-tablet:sr-only">{t('sources')}</span>
+          {t('approximate')} {styleUrl ? null : <span className="max-tablet:sr-only">{t('sources')}</span>}
         </p>
       </div>
     </div>
