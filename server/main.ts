@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts, demoPassword, fillDemoWorld } from '#server/demo/index.ts'
-import { liveStripeSources } from '#server/platform/http/render-policy.ts'
+import { joinSources, liveStripeSources, mapSources } from '#server/platform/http/render-policy.ts'
+import { mapStyleOf } from '#server/platform/env.ts'
 import { registerPages } from '#server/platform/http/render-routes.ts'
 import { sessionCookie } from '#server/accounts/index.ts'
 import { loadKnownPlaces, refreshListings } from '#server/search/index.ts'
@@ -26,7 +27,7 @@ program(async () => {
     dev: env.TREQ_DEV,
     publicUrl: app.publicUrl(),
     sessionCookie,
-    ...(app.vendors.stripeSimulator ? {} : { policySources: liveStripeSources }),
+    policySources: joinSources(app.vendors.stripeSimulator ? {} : liveStripeSources, mapSources(mapStyleOf(env))),
   })
   const background = env.TREQ_WEB_ONLY ? null : await startBackground(app)
   stopOnSignals(async () => {

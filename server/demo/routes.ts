@@ -3,6 +3,7 @@ import { config } from '#contract/system.ts'
 import type { App } from '#server/platform/app.ts'
 import { advanceClock } from '#server/platform/clock.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
+import { mapStyleOf } from '#server/platform/env.ts'
 import type { On, Routes } from '#server/platform/http/route.ts'
 import { receivedMail } from '#server/vendors/mail/simulator.ts'
 
@@ -34,6 +35,7 @@ export const configRoute =
       mode: app.env.TREQ_MODE,
       stripe: await payments(app),
       clockOffset: await app.clock.offsetMs(app.read()),
+      mapStyleUrl: mapStyleOf(app.env),
     }))
   }
 

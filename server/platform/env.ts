@@ -21,6 +21,8 @@ const schema = z.object({
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
+  /** Live mode: style of the base map (MapLibre); pages may then read from its origin. */
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 type Variables = z.infer<typeof schema>
@@ -61,6 +63,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       .filter(Boolean),
   }
 }
+
+/** Demo mode reaches nothing outside and draws its own map. */
+export const mapStyleOf = (env: Env): string | null => (env.demo ? null : (env.MAP_STYLE_URL ?? null))
 
 /** What live mode lacks; empty in demo mode. */
 export function liveFaults(env: Env): string[] {

@@ -19,7 +19,12 @@ const user = {
 }
 
 const answers: Record<string, unknown> = {
-  '/api/v1/config': { mode: 'demo', stripe: { publishableKey: 'pk_test', scriptUrl: '/stripe.js' }, clockOffset: 0 },
+  '/api/v1/config': {
+    mode: 'demo',
+    stripe: { publishableKey: 'pk_test', scriptUrl: '/stripe.js' },
+    clockOffset: 0,
+    mapStyleUrl: null,
+  },
   '/api/v1/adventures/categories': [],
   '/api/v1/adventures/category-counts': { fishing: 1 },
   '/api/v1/category-images': [

@@ -41,6 +41,8 @@ const text = [
   ...over(['on-deep'], ['line-deep']),
   ['surface', 'ink'] as const,
   ['on-deep', 'logo'] as const,
+  ...over(['map-state', 'map-park', 'ink', 'ink-muted'], ['map-land']),
+  ...over(['map-sea'], ['map-water']),
 ]
 
 const shapes = [

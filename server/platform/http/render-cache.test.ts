@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPageCache, pageKey } from './render-cache.ts'
-import { contentSecurityPolicy, liveStripeSources } from './render-policy.ts'
+import { contentSecurityPolicy, joinSources, liveStripeSources, mapSources } from './render-policy.ts'
 
 function setup(limits: { maxEntries?: number; maxSize?: number } = {}) {
   const clock = { now: 0 }
@@ -79,4 +79,10 @@ test('the policy allows nothing inline, and further origins only where they are 
   const live = contentSecurityPolicy(liveStripeSources)
   expect(live).toContain("script-src 'self' https://js.stripe.com;")
   expect(live).toContain("style-src 'self';")
+  const map = contentSecurityPolicy(
+    joinSources(liveStripeSources, mapSources('https://tiles.example/style.json?key=1')),
+  )
+  expect(map).toContain("connect-src 'self' https://api.stripe.com https://tiles.example;")
+  expect(map).toContain("img-src 'self' data: https://tiles.example;")
+  expect(contentSecurityPolicy(joinSources({}, mapSources(null)))).toBe(contentSecurityPolicy())
 })

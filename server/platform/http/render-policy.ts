@@ -12,6 +12,20 @@ export const liveStripeSources: PolicySources = {
   connect: ['https://api.stripe.com'],
 }
 
+/** What the base map of a provider needs: its style, tiles, glyphs and sprites must all come from the style's origin. */
+export function mapSources(styleUrl: string | null): PolicySources {
+  if (styleUrl === null) return {}
+  const { origin } = new URL(styleUrl)
+  return { connect: [origin], image: [origin] }
+}
+
+export const joinSources = (...all: PolicySources[]): PolicySources => ({
+  script: all.flatMap(({ script = [] }) => script),
+  frame: all.flatMap(({ frame = [] }) => frame),
+  connect: all.flatMap(({ connect = [] }) => connect),
+  image: all.flatMap(({ image = [] }) => image),
+})
+
 /**
  * The content security policy of pages: one text for everyone, no nonce, no inline script or style. `dev` lets Vite's
  * client through (its web socket and the style tags it injects).

@@ -1,1 +1,33 @@
-export { default } from './not-open-yet.tsx'
+import { useLocation, useSearchParams } from 'react-router'
+import { rememberOrigin, useOrigin } from '#web/features/catalogue/site-origin.ts'
+import { mapAskedOf } from '#web/features/search/map-asked.ts'
+import { areaQuery } from '#web/features/search/map-queries.ts'
+import { MapScreen } from '#web/features/search/map-screen.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { map } from '#web/messages/en/map.ts'
+import { PageTitle } from '../page-title.tsx'
+import type { PrepareContext } from '../pages.ts'
+
+export async function prepare({ queryClient, call, url }: PrepareContext): Promise<void> {
+  rememberOrigin(queryClient, url)
+  await queryClient.prefetchInfiniteQuery(areaQuery(call, mapAskedOf(url.searchParams)))
+}
+
+export function Head() {
+  const t = useMessages(map)
+  const origin = useOrigin()
+  const { search } = useLocation()
+  return (
+    <>
+      <PageTitle page={t('title')} />
+      <meta name="description" content={t('description')} />
+      {/* Areas and wishes make countless pages of one list. */}
+      {search ? <meta name="robots" content="noindex" /> : null}
+      <link rel="canonical" href={`${origin}/map`} />
+    </>
+  )
+}
+
+export default function MapPage() {
+  return <MapScreen asked={mapAskedOf(useSearchParams()[0])} />
+}

@@ -1,0 +1,79 @@
+import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { watchTheme } from '#web/design/theme.ts'
+import { type Box, toBounds } from './map-asked.ts'
+import { type MapColours, readColours } from './map-colours.ts'
+import { mapPlaces } from './map-places.ts'
+import { degreesBetween, nearestSpot } from './map-spots.ts'
+import { schematicLayers, schematicStyle } from './map-style.ts'
+
+export type { MapLibreMap }
+
+setWorkerUrl(workerUrl)
+
+interface Options {
+  container: HTMLElement
+  box: Box
+  /** Null: the schematic map. */
+  styleUrl: string | null
+  /** Accessible name of the map. */
+  title: string
+}
+
+/** Draws the map and keeps it in the colours of the theme; the second value ends both. Throws without WebGL. */
+export function createMap({ container, box, styleUrl, title }: Options): [MapLibreMap, () => void] {
+  const map = new MapLibreMap({
+    container,
+    style: styleUrl ?? schematicStyle(readColours()),
+    bounds: toBounds(box),
+    renderWorldCopies: false,
+    minZoom: 1.5,
+    // The schematic map has nothing to show below, and positions are not more exact.
+    maxZoom: styleUrl ? 14 : 11,
+    // West of the date line only: at exactly -180 MapLibre takes it for the other end of the world.
+    ...(styleUrl ? {} : { maxBounds: toBounds({ west: -179.9, south: 5, east: -40, north: 78 }) }),
+    maxPitch: 0,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: styleUrl ? { compact: true } : false,
+    locale: { 'Map.Title': title },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  const unwatch = styleUrl ? () => undefined : watchColours(() => paint(map, readColours()))
+  return [
+    map,
+    () => {
+      unwatch()
+      map.remove()
+    },
+  ]
+}
+
+const towns = mapPlaces.filter(({ kind }) => kind.startsWith('town') || kind === 'park')
+/** Degrees; farther away a name would mislead. */
+const close = 1.5
+
+/** The town or park that a spot lies near to; null in the wide open. */
+export function nameNear(spot: { lat: number; lng: number }): string | null {
+  const found = nearestSpot(towns, spot)
+  return found && degreesBetween(found, spot) < close ? found.name : null
+}
+
+function watchColours(listener: () => void): () => void {
+  const device = window.matchMedia('(prefers-color-scheme: dark)')
+  device.addEventListener('change', listener)
+  const unwatch = watchTheme(listener)
+  return () => {
+    device.removeEventListener('change', listener)
+    unwatch()
+  }
+}
+
+function paint(map: MapLibreMap, colours: MapColours): void {
+  for (const { id, paint: values } of schematicLayers(colours))
+    for (const [name, value] of Object.entries(values ?? {}))
+      if (name.endsWith('color')) map.setPaintProperty(id, name as never, value as never)
+}

@@ -1,0 +1,22 @@
+interface Spot {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** A metre or so. */
+export const sameSpot = (a: Spot, b: Spot): boolean => Math.abs(a.lat - b.lat) < 1e-5 && Math.abs(a.lng - b.lng) < 1e-5
+
+const square = (value: number) => value * value
+
+/** The nearest of some spots; over the distances of one state the error of a flat earth does not matter. */
+export function nearestSpot<T extends Spot>(spots: readonly T[], to: Spot): T | null {
+  const shrink = Math.cos((to.lat * Math.PI) / 180)
+  const far = (spot: Spot) => square(spot.lat - to.lat) + square((spot.lng - to.lng) * shrink)
+  let best: T | null = null
+  for (const spot of spots) if (!best || far(spot) < far(best)) best = spot
+  return best
+}
+
+/** Degrees of latitude between two spots, about. */
+export const degreesBetween = (a: Spot, b: Spot): number =>
+  Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180))
