@@ -5,6 +5,22 @@ import { defineConfig } from 'vite'
 
 const root = import.meta.dirname
 
+/**
+ * What every page loads, in one file: small files of shared modules compress worse and wait for each other. Modules that
+ * only some pages need stay where they are used.
+ */
+const ground = [
+  /node_modules\/(react|react-dom|scheduler|react-router|clsx|class-variance-authority|@tanstack\/query-core)\//,
+  /node_modules\/@radix-ui\/react-(slot|compose-refs)\//,
+  /node_modules\/@tanstack\/react-query\/build\/modern\/(useBaseQuery|useQuery|QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider|errorBoundaryUtils|suspense)\./,
+  /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/)/,
+  /vite\/preload-helper/,
+  /web\/lib\/(i18n|call|http|http-error|api-path|use-hydrated|use-config|format|log|session|session-store|auth-calls|preload-error|next-path)\.tsx?$/,
+  /web\/design\/(cx|button|icon-button|spinner|link|card|picture|grid|container|skeleton|field|field-context|field-error|input|select|control-classes|price|format-price|visually-hidden)\.tsx?$/,
+  /web\/messages\/en\/(common|errors|shell|titles)\.ts$/,
+  /web\/app\/(failures|page-title|page-meta|gate|routes|view)\.tsx?$/,
+]
+
 /** Two builds: the browser's into dist/client, and with `--ssr` the server's entry into dist/server. */
 export default defineConfig(({ isSsrBuild = false, command }) => ({
   root,
@@ -27,7 +43,14 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
     ssr: isSsrBuild,
     rollupOptions: {
       input: resolve(root, isSsrBuild ? 'app/entry-server.tsx' : 'app/entry-client.tsx'),
-      ...(isSsrBuild ? { output: { entryFileNames: 'entry-server.js' } } : {}),
+      output: isSsrBuild
+        ? { entryFileNames: 'entry-server.js' }
+        : {
+            codeSplitting: {
+              groups: [{ name: 'ground', test: (id) => ground.some((one) => one.test(id)) }],
+              includeDependenciesRecursively: false,
+            },
+          },
     },
   },
 }))

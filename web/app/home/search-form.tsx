@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
@@ -9,6 +9,7 @@ import { Select } from '#web/design/select.tsx'
 import { call } from '#web/lib/call.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { home } from '#web/messages/en/home.ts'
+import { Part } from '../shell/part.tsx'
 import { categoriesQuery, imagesQuery } from './queries.ts'
 
 /** `/browse` with the values that are not empty. */
@@ -19,6 +20,29 @@ export function browsePath(values: { category: string; location: string }): stri
     if (value) search.set(name, value)
   }
   return search.size === 0 ? '/browse' : `/browse?${search}`
+}
+
+const suggestList = async () => ({ default: (await import('#web/features/search/suggest-list.tsx')).SuggestList })
+const placeKinds = ['place'] as const
+
+/** Suggestions are fetched when somebody goes to the field. */
+function LocationInput() {
+  const t = useMessages(home)
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  return (
+    <div className="relative">
+      <Input
+        name="location"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={120}
+        icon={<MapPin />}
+        placeholder={t('locationPlaceholder')}
+        onFocus={(event) => setField(event.currentTarget)}
+      />
+      {field ? <Part load={suggestList} props={{ field, kinds: placeKinds }} /> : null}
+    </div>
+  )
 }
 
 /** A plain form: it works before and without script. */
@@ -54,14 +78,7 @@ export function SearchForm() {
           />
         </Field>
         <Field label={t('location')}>
-          <Input
-            name="location"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={200}
-            icon={<MapPin />}
-            placeholder={t('locationPlaceholder')}
-          />
+          <LocationInput />
         </Field>
         <Button type="submit" variant="accent">
           {t('searchButton')}

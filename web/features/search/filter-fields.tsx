@@ -1,13 +1,29 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SearchFacets } from '#contract/search.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { Select } from '#web/design/select.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { languageNames } from '#web/features/catalogue/language-names.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
-import { accessNeeds, type Asked, categories, credentials, difficulties, durations, sorts } from './asked.ts'
+import {
+  accessNeeds,
+  type Asked,
+  categories,
+  credentials,
+  difficulties,
+  durations,
+  hasPlace,
+  months,
+  radii,
+  ratings,
+  sorts,
+} from './asked.ts'
+import { monthName, speciesName } from './filter-names.ts'
 
 interface Props {
   asked: Asked
@@ -16,12 +32,17 @@ interface Props {
   capped: boolean
 }
 
+/** The server counts no further, neither do we. */
+const mostCounted = 1000
+
 /** Everything beside words, place, days and party; part of a form. */
 export function FilterFields({ asked, faults, facets, capped }: Props) {
   const t = useMessages(search)
   const c = useMessages(sale)
+  const locale = useLocale()
   const count = (n: number | undefined) =>
-    facets ? t(capped ? 'countedMany' : 'counted', { count: n ?? 0 }) : undefined
+    facets ? t(capped ? 'countedMany' : 'counted', { count: Math.min(n ?? 0, mostCounted) }) : undefined
+  const placeless = !hasPlace(asked) && !asked.q
   return (
     <div className="grid gap-6">
       <Field label={t('sort')} {...errorOf(faults['sort'])}>
@@ -29,7 +50,20 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
           key={asked.sort}
           name="sort"
           defaultValue={asked.sort}
-          options={sorts.map((value) => ({ value, label: t(value === 'price' ? 'sortPrice' : value) }))}
+          options={sorts.map((value) =>
+            value === 'distance' && placeless
+              ? { value, label: t('distanceNeeds'), disabled: true }
+              : { value, label: t(value === 'price' ? 'sortPrice' : value) },
+          )}
+        />
+      </Field>
+      <Field label={t('radius')} {...(hasPlace(asked) ? {} : { help: t('radiusHelp') })} {...errorOf(faults['radius'])}>
+        <Select
+          key={asked.radius}
+          name="radius"
+          defaultValue={asked.radius}
+          placeholder={t('usualRadius')}
+          options={radii.map((value) => ({ value, label: t('miles', { miles: value }) }))}
         />
       </Field>
       <Boxes
@@ -81,6 +115,16 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
           })),
         ]}
       />
+      <RadioGroup
+        label={t('ratingMin')}
+        name="ratingMin"
+        defaultValue={asked.ratingMin}
+        options={[
+          { value: '', label: t('anyRating') },
+          ...ratings.map((value) => ({ value, label: t('ratedFrom', { rating: value }) })),
+        ]}
+        {...errorOf(faults['ratingMin'])}
+      />
       <Boxes
         name="difficulty"
         legend={t('difficulty')}
@@ -113,7 +157,64 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
         chosen={asked.access}
         choices={accessNeeds.map((value) => ({ value, label: t(value), count: count(facets?.access[value]) }))}
       />
+      <Fold title={t('month')} open={asked.month.length > 0}>
+        <p className="text-sm text-ink-muted">{t('monthHelp')}</p>
+        <Boxes
+          name="month"
+          legend={t('month')}
+          chosen={asked.month}
+          choices={months.map((value) => ({ value, label: monthName(value, locale), count: undefined }))}
+          folded
+          any
+        />
+      </Fold>
+      <Fold title={t('species')} open={asked.species.length > 0}>
+        <Boxes
+          name="species"
+          legend={t('species')}
+          chosen={asked.species}
+          choices={choicesOf(asked.species, facets?.species).map((value) => ({
+            value,
+            label: speciesName(value),
+            count: count(facets?.species[value]),
+          }))}
+          folded
+          any
+        />
+      </Fold>
+      <Fold title={t('language')} open={asked.language.length > 0}>
+        <Boxes
+          name="language"
+          legend={t('language')}
+          chosen={asked.language}
+          choices={choicesOf(asked.language, facets?.language).map((value) => ({
+            value,
+            label: languageNames([value], locale),
+            count: count(facets?.language[value]),
+          }))}
+          folded
+          any
+        />
+      </Fold>
     </div>
+  )
+}
+
+/** What the list can be narrowed to, the most frequent first, and what it is narrowed to. */
+const choicesOf = (chosen: readonly string[], counts: Readonly<Record<string, number>> | undefined): string[] => [
+  ...new Set([...chosen, ...Object.keys(counts ?? {})]),
+]
+
+/** Long lists of choices: closed until one of them is chosen. Works without script. */
+function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="group/fold border-t border-line pt-2">
+      <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-3 rounded-sm text-sm font-semibold">
+        {title}
+        <ChevronDown aria-hidden="true" className="size-5 text-ink-muted group-open/fold:rotate-180" />
+      </summary>
+      {children}
+    </details>
   )
 }
 
@@ -130,12 +231,16 @@ interface BoxesProps {
   choices: readonly { value: string; label: string; count: string | undefined }[]
   /** One of the chosen is enough: the counts of the others say nothing then. */
   any?: boolean
+  /** The legend stands above already. */
+  folded?: boolean
 }
 
-function Boxes({ name, legend, chosen, choices, any = false }: BoxesProps) {
+function Boxes({ name, legend, chosen, choices, any = false, folded = false }: BoxesProps) {
+  const t = useMessages(search)
   return (
-    <fieldset>
-      <legend className="text-sm font-semibold">{legend}</legend>
+    <fieldset className={folded ? 'max-h-80 overflow-y-auto' : undefined}>
+      <legend className={folded ? 'sr-only' : 'text-sm font-semibold'}>{legend}</legend>
+      {choices.length === 0 ? <p className="text-sm text-ink-muted">{t('nothingToChoose')}</p> : null}
       {choices.map(({ value, label, count }) => (
         <Checkbox
           key={value}
