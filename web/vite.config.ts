@@ -48,7 +48,6 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
         : {
             codeSplitting: {
               groups: [{ name: 'ground', test: (id) => ground.some((one) => one.test(id)) }],
-              includeDependenciesRecursively: false,
             },
           },
     },
