@@ -35,7 +35,8 @@ export function Hero() {
   const t = useMessages(home)
   const wanted = useFilm()
   return (
-    <section className="relative isolate overflow-clip bg-surface-deep">
+    // What is suggested under the field may hang over what follows.
+    <section className="relative isolate z-raised bg-surface-deep">
       <div className="absolute inset-0 -z-10">
         <img
           src="/media/hero/poster.webp"

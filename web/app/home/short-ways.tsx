@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { NearMe } from '#web/features/search/near-me.tsx'
+import { recentKey } from '#web/features/search/recent-key.ts'
 import { Part } from '../shell/part.tsx'
 
 const recentSearches = async () => ({
@@ -11,7 +12,7 @@ const never = () => () => undefined
 /** Whether this browser has searched before; the list itself is fetched only then. */
 function hasSearched(): boolean {
   try {
-    return localStorage.getItem('treq-recent-searches') !== null
+    return localStorage.getItem(recentKey) !== null
   } catch {
     return false
   }

@@ -7,7 +7,8 @@ import { Field } from '#web/design/field.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
-import { type Browsed, browsePath } from './browse-path.ts'
+import { browsePath } from './browse-path.ts'
+import type { Browsed } from './browsed.ts'
 import { SuggestInput } from './suggest-input.tsx'
 
 const placeKinds = ['place'] as const

@@ -1,6 +1,6 @@
 import type { Translate } from '#web/lib/i18n.tsx'
 import type { sale } from '#web/messages/en/sale.ts'
-import type { Browsed } from './browse-path.ts'
+import type { Browsed } from './browsed.ts'
 
 /** What a list is called, in heading and title. */
 export function browseTitle(t: Translate<typeof sale>, { category, location }: Browsed): string {

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { SearchFacets } from '#contract/search.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Field } from '#web/design/field.tsx'
@@ -157,45 +156,34 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
         chosen={asked.access}
         choices={accessNeeds.map((value) => ({ value, label: t(value), count: count(facets?.access[value]) }))}
       />
-      <Fold title={t('month')} open={asked.month.length > 0}>
-        <p className="text-sm text-ink-muted">{t('monthHelp')}</p>
-        <Boxes
-          name="month"
-          legend={t('month')}
-          chosen={asked.month}
-          choices={months.map((value) => ({ value, label: monthName(value, locale), count: undefined }))}
-          folded
-          any
-        />
-      </Fold>
-      <Fold title={t('species')} open={asked.species.length > 0}>
-        <Boxes
-          name="species"
-          legend={t('species')}
-          chosen={asked.species}
-          choices={choicesOf(asked.species, facets?.species).map((value) => ({
-            value,
-            label: speciesName(value),
-            count: count(facets?.species[value]),
-          }))}
-          folded
-          any
-        />
-      </Fold>
-      <Fold title={t('language')} open={asked.language.length > 0}>
-        <Boxes
-          name="language"
-          legend={t('language')}
-          chosen={asked.language}
-          choices={choicesOf(asked.language, facets?.language).map((value) => ({
-            value,
-            label: languageNames([value], locale),
-            count: count(facets?.language[value]),
-          }))}
-          folded
-          any
-        />
-      </Fold>
+      <Fold
+        name="month"
+        legend={t('month')}
+        help={t('monthHelp')}
+        chosen={asked.month}
+        choices={months.map((value) => ({ value, label: monthName(value, locale), count: undefined }))}
+        columns
+      />
+      <Fold
+        name="species"
+        legend={t('species')}
+        chosen={asked.species}
+        choices={choicesOf(asked.species, facets?.species).map((value) => ({
+          value,
+          label: speciesName(value),
+          count: count(facets?.species[value]),
+        }))}
+      />
+      <Fold
+        name="language"
+        legend={t('language')}
+        chosen={asked.language}
+        choices={choicesOf(asked.language, facets?.language).map((value) => ({
+          value,
+          label: languageNames([value], locale),
+          count: count(facets?.language[value]),
+        }))}
+      />
     </div>
   )
 }
@@ -206,14 +194,20 @@ const choicesOf = (chosen: readonly string[], counts: Readonly<Record<string, nu
 ]
 
 /** Long lists of choices: closed until one of them is chosen. Works without script. */
-function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+interface FoldProps extends Omit<BoxesProps, 'folded' | 'any'> {
+  help?: string
+}
+
+function Fold({ help, ...boxes }: FoldProps) {
+  if (boxes.choices.length === 0) return null
   return (
-    <details open={open} className="group/fold border-t border-line pt-2">
+    <details open={boxes.chosen.length > 0} className="group/fold border-t border-line pt-2">
       <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-3 rounded-sm text-sm font-semibold">
-        {title}
+        {boxes.legend}
         <ChevronDown aria-hidden="true" className="size-5 text-ink-muted group-open/fold:rotate-180" />
       </summary>
-      {children}
+      {help ? <p className="text-sm text-ink-muted">{help}</p> : null}
+      <Boxes {...boxes} folded any />
     </details>
   )
 }
@@ -233,14 +227,14 @@ interface BoxesProps {
   any?: boolean
   /** The legend stands above already. */
   folded?: boolean
+  /** Short words, two beside each other. */
+  columns?: boolean
 }
 
-function Boxes({ name, legend, chosen, choices, any = false, folded = false }: BoxesProps) {
-  const t = useMessages(search)
+function Boxes({ name, legend, chosen, choices, any = false, folded = false, columns = false }: BoxesProps) {
   return (
-    <fieldset className={folded ? 'max-h-80 overflow-y-auto' : undefined}>
+    <fieldset className={columns ? 'grid grid-cols-2' : folded ? '-mx-1 max-h-80 overflow-y-auto px-1' : undefined}>
       <legend className={folded ? 'sr-only' : 'text-sm font-semibold'}>{legend}</legend>
-      {choices.length === 0 ? <p className="text-sm text-ink-muted">{t('nothingToChoose')}</p> : null}
       {choices.map(({ value, label, count }) => (
         <Checkbox
           key={value}

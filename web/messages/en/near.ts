@@ -1,7 +1,7 @@
 /** "This weekend near me": why the position is asked for, and what to do without it. */
 export const near = {
   button: 'This weekend near me',
-  why: 'Your browser will ask for your position. It is rounded to about half a mile, used for this search and not stored.',
+  why: 'Your browser will ask for your position. We round it to half a mile, use it for this search and do not store it.',
   asking: 'Waiting for your browser to tell where you are…',
   denied: 'Your browser keeps your position to itself. Type a town instead, or allow it in the site settings.',
   unavailable: 'Your position could not be found just now. Type a town instead, or try again.',

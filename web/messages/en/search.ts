@@ -39,7 +39,6 @@ export const search = {
   language: 'Language of the guide',
   month: 'Season',
   monthHelp: 'Any of these months will do.',
-  nothingToChoose: 'Nothing to choose from in this list.',
   half_day: 'Half a day',
   day: 'One day',
   days: 'Several days',
