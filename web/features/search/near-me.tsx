@@ -12,7 +12,7 @@ import type { PositionFault } from './near.ts'
 type State = 'idle' | 'asking' | PositionFault | 'failed'
 
 /** A button that asks for the position after it was pressed, and says why beforehand. Not there without script. */
-export function NearMe({ onDeep = false }: { /** Over a dark picture. */ onDeep?: boolean }) {
+export function NearMe() {
   const t = useMessages(near)
   const hydrated = useHydrated()
   const navigate = useNavigate()
@@ -53,12 +53,12 @@ export function NearMe({ onDeep = false }: { /** Over a dark picture. */ onDeep?
         <LocateFixed aria-hidden="true" className="size-5" />
         {t('button')}
       </Button>
-      <output
-        id={id}
-        className={cx('block max-w-text flex-1 basis-64 text-sm', onDeep ? 'text-on-deep' : 'text-ink-muted')}
-      >
-        {state === 'idle' ? t('why') : t(state)}
-      </output>
+      <div className="max-w-text flex-1 basis-64 text-sm text-ink-muted">
+        <p id={id} hidden={state !== 'idle'}>
+          {t('why')}
+        </p>
+        <output className="block">{state === 'idle' ? '' : t(state)}</output>
+      </div>
     </div>
   )
 }
