@@ -97,10 +97,9 @@ export const listAdventures = endpoint({
   method: 'GET',
   path: '/api/adventures',
   access: 'public',
-  summary: 'Adventures that can be booked, by category and place',
+  summary: 'Adventures on sale, the newest first; `/api/search` looks for places, days and words',
   query: z.object({
     category: z.string().max(40).optional(),
-    location: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(48).default(24),
     after: z.string().max(200).optional(),
   }),

@@ -1,15 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, hydrated, type Page, test } from './fixtures.ts'
+import { isNarrow, openFilters } from './find-steps.ts'
+import { expect, hydrated, test } from './fixtures.ts'
 
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1000
 const kanab = 'Kanab slot canyon and sand ridge by 4x4'
-
-/** Where the filters stand: beside the list, or in the sheet of a phone. */
-async function openFilters(page: Page) {
-  if (!isNarrow(page)) return page.getByRole('search')
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  return page.getByRole('dialog', { name: 'Filters' })
-}
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -38,12 +38,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const list = async (query: { category?: string; location?: string; limit?: number; after?: string } = {}) => {
+const list = async (query: { category?: string; limit?: number; after?: string } = {}) => {
   const answer = await visitor.call(contract.listAdventures, { query })
   expect(answer.status).toBe(200)
   return answer.body
 }
-const titles = async (location: string) => (await list({ location })).items.map((item) => item.title)
+const titles = async () => (await list({ limit: 48 })).items.map((item) => item.title)
+const cardOf = async (id: string) => (await list({ limit: 48 })).items.find((item) => item.id === id)
 
 describe('refusals', () => {
   test.each([
@@ -53,11 +54,10 @@ describe('refusals', () => {
     ['limit=1e9', 'limit'],
     ['limit=many', 'limit'],
     ['limit=2.5', 'limit'],
-    [`location=${'x'.repeat(201)}`, 'location'],
+    [`category=${'x'.repeat(41)}`, 'category'],
     ['category=a&category=b', 'category'],
     ['after=nonsense', 'after'],
-    [`after=${Buffer.from('[1,"x"]').toString('base64url')}`, 'after'],
-    [`after=${Buffer.from('[1e999,1]').toString('base64url')}`, 'after'],
+    ["after=' or 1=1 --", 'after'],
   ])('list with %s', async (query, field) => {
     const { status, body } = await visitor.raw({ method: 'GET', url: `/api/v1/adventures?${query}` })
     expect(status).toBe(400)
@@ -93,7 +93,7 @@ describe('refusals', () => {
       .set({ unpublished_at: new Date() })
       .where('id', '=', gone.adventureId)
       .execute()
-    expect(await titles('Nowhere')).toEqual([])
+    expect(await titles()).not.toContain('Gone')
     expect((await visitor.call(contract.showAdventure, { params: { id: gone.adventureId } })).status).toBe(404)
     expect(await soldAdventure(world.app.db, gone.adventureId)).toMatchObject({
       published: false,
@@ -103,45 +103,13 @@ describe('refusals', () => {
 })
 
 describe('finding', () => {
-  test.each([
-    ['Moab', ['Moab']],
-    ['moab, UT', ['Moab']],
-    ['moab utah', ['Moab']],
-    ['Moab, Wyoming', []],
-    ['canyonlands', ['Moab']],
-    ['WY', ['Jackson']],
-    ['wyoming', ['Jackson']],
-    ['jakson hole', ['Jackson']],
-    ['tetons', ['Jackson']],
-    ['jackon', ['Jackson']],
-    ['moaab ut', ['Moab']],
-    ['moaab wy', []],
-    ['canon city', ['Cañon']],
-    ['CAÑON', ['Cañon']],
-    ['%', []],
-    ['_', []],
-    ['\\', []],
-    ['zzzzqqqq', []],
-    ["'; drop table adventures; --", []],
-    ['<script>alert(1)</script>', []],
-    ['<b>Moab</b>', ['Moab']],
-    ['Peak Utah', []],
-  ])('location %s', async (location, expected) => {
-    expect(await titles(location)).toEqual(expected)
-  })
-
-  test('a state before a region of the same name', async () => {
-    expect(await titles('Utah')).toEqual(['Moab', 'Cañon'])
-  })
-
   test('category, in capitals too; an unknown one holds nothing', async () => {
     expect((await list({ category: 'Winter' })).items.map((item) => item.title)).toEqual(['Jackson'])
     expect(await list({ category: 'diving' })).toEqual({ items: [], next: null, total: 0, capped: false })
-    expect((await list({ category: 'winter', location: 'Moab' })).items).toEqual([])
   })
 
-  test('pages hold each adventure once, newest first, also when the best match differs', async () => {
-    for (const query of [{}, { location: 'Utah' }]) {
+  test('pages hold each adventure once, the newest first', async () => {
+    for (const query of [{}, { category: 'winter' }]) {
       const whole = await list({ ...query, limit: 48 })
       const seen: string[] = []
       let after: string | undefined
@@ -152,21 +120,20 @@ describe('finding', () => {
         after = page.next ?? undefined
       } while (after)
       expect(seen).toEqual(whole.items.map((item) => item.id))
+      expect(seen).toEqual(seen.toSorted().toReversed())
     }
   })
 
   test('markup in an adventure comes back as the text it is', async () => {
     const title = '<img src=x onerror=alert(1)>'
     await createAdventure(world, { title, place: place('Quemado', 'Gila', 'NM') })
-    expect(await titles('Quemado')).toEqual([title])
+    expect(await titles()).toContain(title)
   })
 })
 
 describe('what is shown', () => {
   test('a card holds the whole price, the next departure and the address', async () => {
-    const { items } = await list({ location: 'Moab' })
-    expect(items[0]).toMatchObject({
-      id: moab.adventureId,
+    expect(await cardOf(moab.adventureId)).toMatchObject({
       slug: moab.slug,
       href: `/adventure/${moab.slug}-${moab.adventureId}`,
       fromPrice: { amount: 11_550, currency: 'USD' },
@@ -186,7 +153,7 @@ describe('what is shown', () => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     })
-    await browse({ ...world.app, read: () => db }, { location: 'Utah', limit: 24 })
+    await browse({ ...world.app, read: () => db }, { category: 'winter', limit: 24 })
     expect(statements).toHaveLength(3)
     const { body } = await visitor.call(contract.showAdventure, { params: { id: `old-name-${moab.adventureId}` } })
     expect(body).toMatchObject({ id: moab.adventureId, slug: moab.slug })
@@ -277,8 +244,8 @@ describe('departures', () => {
     )
     expect((await of(made.adventureId)).map((item) => item.id)).toEqual([next])
     expect(tooSoon).not.toBe('')
-    const { items } = await list({ location: 'Fullville' })
-    expect(items[0]?.nextDeparture).toEqual({ date: (await of(made.adventureId))[0]?.date, seatsLeft: 2 })
+    const card = await cardOf(made.adventureId)
+    expect(card?.nextDeparture).toEqual({ date: (await of(made.adventureId))[0]?.date, seatsLeft: 2 })
   })
 })
 

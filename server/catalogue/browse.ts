@@ -1,5 +1,4 @@
 import { validate } from 'uuid'
-import { z } from 'zod'
 import type { Adventure, AdventureCard } from '#contract/catalogue.ts'
 import { category } from '#contract/common.ts'
 import type { Departure } from '#contract/scheduling.ts'
@@ -8,19 +7,20 @@ import type { App } from '#server/platform/app.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { bookable, openDepartures, presentDeparture, seatsLeft } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { readLocation } from './location.ts'
 import { dollars, presentAdventure, presentCard } from './present.ts'
 import { priceOfOne } from './price-of-one.ts'
-import { findAdventure, findAdventures, totalCap, type Cursor } from './queries.ts'
+import { findAdventure, findAdventures, totalCap } from './queries.ts'
 
 export interface Browse {
   readonly category?: string | undefined
-  readonly location?: string | undefined
   readonly limit: number
   readonly after?: string | undefined
 }
 
-/** Three statements however many adventures there are. An unknown category holds nothing. */
+/**
+ * The newest first, three statements however many there are. An unknown category holds nothing. Whoever looks for a
+ * place, days or words asks the search.
+ */
 export async function browse(
   app: App,
   input: Browse,
@@ -28,12 +28,14 @@ export async function browse(
   const read = app.read()
   const wanted = input.category ? category.safeParse(input.category.trim().toLowerCase()) : null
   if (wanted && !wanted.success) return { items: [], next: null, total: 0, capped: false }
-  const after = input.after === undefined ? null : readCursor(input.after)
+  if (input.after !== undefined && !validate(input.after))
+    throw new Refusal(400, 'invalid_input', 'This page of the list does not exist.', {
+      fields: { after: 'This is not a page mark' },
+    })
   const [now, settings] = [await app.clock.now(read), await platformSettings(app, read)]
   const { rows, total } = await findAdventures(read, {
     ...(wanted ? { category: wanted.data } : {}),
-    ...(after ? { after } : {}),
-    location: readLocation(input.location),
+    ...(input.after ? { after: input.after } : {}),
     now,
     limit: input.limit,
   })
@@ -41,23 +43,9 @@ export async function browse(
   const last = page.at(-1)
   return {
     items: page.map((row) => presentCard(row, settings)),
-    next: last && rows.length > input.limit ? writeCursor(last) : null,
+    next: last && rows.length > input.limit ? last.id : null,
     total: Math.min(total, totalCap),
     capped: total > totalCap,
-  }
-}
-
-const cursor = z.tuple([z.number(), z.uuid()])
-const writeCursor = ({ rank, id }: Cursor) => Buffer.from(JSON.stringify([rank, id])).toString('base64url')
-
-function readCursor(text: string): Cursor {
-  try {
-    const [rank, id] = cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
-    return { rank, id }
-  } catch (error) {
-    throw new Refusal(400, 'invalid_input', 'This page of the list does not exist.', {
-      fields: { after: error instanceof z.ZodError ? 'This is not a page mark' : 'This page mark is damaged' },
-    })
   }
 }
 

@@ -1,11 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Category } from '#contract/common.ts'
 import { category } from '#contract/common.ts'
 import { guideName } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { nextDeparture } from '#server/scheduling/index.ts'
-import type { LocationTerm } from './location.ts'
-import { matchLocation } from './location.ts'
 import type { CardRow, PictureRow } from './present.ts'
 
 /** More than so many are not counted. */
@@ -33,39 +31,22 @@ const card = (now: Date, pictures: number) => sql`
 
 export const current = sql`adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version`
 
-export interface Cursor {
-  readonly rank: number
-  readonly id: string
-}
-
-/** A page of cards in one statement: best match first, then the newest. */
+/** A page of cards in one statement, the newest first; `after` is the last adventure of the page before. */
 export async function findAdventures(
   read: Read,
-  input: { category?: Category; location: readonly LocationTerm[]; now: Date; limit: number; after?: Cursor },
-): Promise<{ rows: (CardRow & { rank: number })[]; total: number }> {
-  const location = matchLocation(input.location)
-  const inCategory = input.category ? sql`a.category = ${input.category}` : sql`true`
-  const offered = sql`select from adventures a where ${published} and ${inCategory}`
-  const located = location
-    ? // guesses only where nothing is exact
-      sql`(${location.exact} or (not exists (${offered} and ${location.exact}) and ${location.alike}))`
-    : sql`true`
-  const matched = (fields: RawBuilder<unknown>) =>
-    sql`select ${fields} from adventures a where ${published} and ${inCategory} and ${located}`
-  const after = input.after ? sql`(m.rank, m.id) < (${input.after.rank}::float8, ${input.after.id}::uuid)` : sql`true`
-  const found = await sql<(CardRow & { rank: number; total: number }) | { id: null; total: number }>`
-    with page as (
-      select m.id, m.rank from (${matched(sql`a.id, round((${location?.rank ?? sql`0`})::numeric, 4)::float8 as rank`)}) m
-      where ${after} order by m.rank desc, m.id desc limit ${input.limit + 1}
-    )
+  input: { category?: Category; now: Date; limit: number; after?: string },
+): Promise<{ rows: CardRow[]; total: number }> {
+  const offered = sql`from adventures a
+    where ${published} and ${input.category ? sql`a.category = ${input.category}` : sql`true`}`
+  const beyond = input.after ? sql`a.id < ${input.after}::uuid` : sql`true`
+  const found = await sql<(CardRow & { total: number }) | { id: null; total: number }>`
+    with page as (select a.id ${offered} and ${beyond} order by a.id desc limit ${input.limit + 1})
     select t.total, cards.* from
-      (select count(*) as total from (${matched(sql`1`)} limit ${totalCap + 1}) counted) t
-      left join lateral (
-        select page.rank, ${card(input.now, 1)} from page join ${current} on a.id = page.id
-      ) cards on true
-    order by cards.rank desc, cards.id desc`.execute(read)
+      (select count(*) as total from (select ${offered} limit ${totalCap + 1}) counted) t
+      left join lateral (select ${card(input.now, 1)} from page join ${current} on a.id = page.id) cards on true
+    order by cards.id desc`.execute(read)
   return {
-    rows: found.rows.filter((row): row is CardRow & { rank: number; total: number } => row.id !== null),
+    rows: found.rows.filter((row): row is CardRow & { total: number } => row.id !== null),
     total: found.rows[0]?.total ?? 0,
   }
 }

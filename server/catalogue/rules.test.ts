@@ -7,7 +7,6 @@ import { adventureIdIn } from './browse.ts'
 import { blurPoint } from './blur.ts'
 import { cancellationSentences } from './cancellation.ts'
 import type { TripPrice } from '#contract/listings.ts'
-import { readLocation } from './location.ts'
 import { childPrice, percentOf, priceOfOne, serviceFee, tripLines } from './price-of-one.ts'
 import { presentRoute } from './route.ts'
 
@@ -97,28 +96,6 @@ describe('the meeting point shown to everybody', () => {
       }),
       { numRuns: 300 },
     )
-  })
-})
-
-describe('a place as people write it', () => {
-  const plain = (text: string, state: string | null = null, inState: unknown = null) => ({ text, state, inState })
-  test.each([
-    [undefined, []],
-    ['', []],
-    ['  ,  , ', []],
-    ['Moab', [plain('moab')]],
-    ['  MOAB ,  ut ', [plain('moab'), plain('ut', 'UT')]],
-    ['moab ut', [plain('moab ut', null, { text: 'moab', state: 'UT' })]],
-    ['Red River  New Mexico', [plain('red river new mexico', null, { text: 'red river', state: 'NM' })]],
-    ['west virginia', [plain('west virginia', 'WV')]],
-    ['Red River', [plain('red river')]],
-    ['a\u0000b', [plain('a b')]],
-  ])('%j', (given, expected) => {
-    expect(readLocation(given)).toEqual(expected)
-  })
-
-  test('has four parts at most', () => {
-    expect(readLocation('a,b,c,d,e,f,g')).toHaveLength(4)
   })
 })
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from '#web/design/alert.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
@@ -64,7 +63,7 @@ export function CategoryCards() {
   const images = useQuery(imagesQuery(call))
   const counts = useQuery(countsQuery(call))
   if (images.isPending) return <Waiting />
-  if (images.isError) return <Alert tone="warn">{t('categoriesFailed')}</Alert>
+  if (images.isError) return <p>{t('categoriesFailed')}</p>
   return (
     <Grid as="ul">
       {images.data

@@ -1,5 +1,6 @@
 import type { categoryCounts, categoryImages, listCategories } from '#contract/catalogue.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import type { search } from '#contract/search.ts'
 import type { Call } from '#web/lib/call.ts'
 import { staleTimes } from '#web/lib/query-client.ts'
 
@@ -28,4 +29,11 @@ export const categoriesQuery = (call: Call) => ({
   },
   staleTime: staleTimes.categories,
   placeholderData: fallback,
+})
+
+/** Six adventures that go out next and have seats. */
+export const soonQuery = (call: Call) => ({
+  queryKey: ['/api/search', 'soonest'],
+  queryFn: async () =>
+    (await call<typeof search>('GET', '/api/search', { query: { sort: 'soonest', limit: '6' } })).items,
 })

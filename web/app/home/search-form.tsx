@@ -1,24 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Select } from '#web/design/select.tsx'
+import { browsePath } from '#web/features/search/browse-path.ts'
 import { call } from '#web/lib/call.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { home } from '#web/messages/en/home.ts'
+import { Part } from '../shell/part.tsx'
 import { categoriesQuery, imagesQuery } from './queries.ts'
 
-/** `/browse` with the values that are not empty. */
-export function browsePath(values: { category: string; location: string }): string {
-  const search = new URLSearchParams()
-  for (const name of ['category', 'location'] as const) {
-    const value = values[name].trim()
-    if (value) search.set(name, value)
-  }
-  return search.size === 0 ? '/browse' : `/browse?${search}`
+const suggestList = async () => ({ default: (await import('#web/features/search/suggest-list.tsx')).SuggestList })
+const placeKinds = ['place'] as const
+
+/** Suggestions are fetched when somebody goes to the field. */
+function LocationInput() {
+  const t = useMessages(home)
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  return (
+    <div className="relative">
+      <Input
+        name="location"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={120}
+        icon={<MapPin />}
+        placeholder={t('locationPlaceholder')}
+        onFocus={(event) => setField(event.currentTarget)}
+      />
+      {field ? <Part load={suggestList} props={{ field, kinds: placeKinds }} /> : null}
+    </div>
+  )
 }
 
 /** A plain form: it works before and without script. */
@@ -43,7 +58,7 @@ export function SearchForm() {
         action={action}
         method="get"
         onSubmit={submit}
-        className="grid gap-4 rounded-xl bg-surface-raised p-5 text-ink shadow-overlay tablet:grid-cols-[1fr_1.3fr_auto] tablet:items-end tablet:p-6"
+        className="grid gap-4 rounded-xl bg-surface-raised p-5 text-ink shadow-overlay tablet:grid-cols-2 tablet:items-end tablet:p-6 desktop:grid-cols-[1fr_1.3fr_auto]"
       >
         <Field label={t('category')}>
           <Select
@@ -54,16 +69,9 @@ export function SearchForm() {
           />
         </Field>
         <Field label={t('location')}>
-          <Input
-            name="location"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={200}
-            icon={<MapPin />}
-            placeholder={t('locationPlaceholder')}
-          />
+          <LocationInput />
         </Field>
-        <Button type="submit" variant="accent">
+        <Button type="submit" variant="accent" className="tablet:max-desktop:col-span-2">
           {t('searchButton')}
         </Button>
       </form>

@@ -1,53 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { BrowseResults } from '#web/features/catalogue/browse-results.tsx'
-import { browseTitle } from '#web/features/catalogue/browse-title.ts'
-import { CategoryChips, PlaceForm } from '#web/features/catalogue/browse-form.tsx'
-import { isCategory } from '#web/features/catalogue/category-name.ts'
-import { adventuresQuery, browsePath, searchOf } from '#web/features/catalogue/queries.ts'
-import { rememberOrigin, useOrigin } from '#web/features/catalogue/site-origin.ts'
+import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
+import { browsePath } from '#web/features/search/browse-path.ts'
+import { askedOfBrowsed, type Browsed, browsedOf } from '#web/features/search/browsed.ts'
+import { BrowseScreen } from '#web/features/search/browse-screen.tsx'
+import { browseTitle } from '#web/features/search/browse-title.ts'
+import { ListJsonLd } from '#web/features/search/list-json-ld.tsx'
+import { foundQuery, itemsOf } from '#web/features/search/queries.ts'
 import { Container } from '#web/design/container.tsx'
+import { call } from '#web/lib/call.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
+import { PageMeta } from '../page-meta.tsx'
 import { PageTitle } from '../page-title.tsx'
 import type { PrepareContext } from '../pages.ts'
 
 export async function prepare({ queryClient, call, url }: PrepareContext): Promise<void> {
   rememberOrigin(queryClient, url)
-  await queryClient.prefetchInfiniteQuery(adventuresQuery(call, searchOf(url.searchParams)))
+  const browsed = browsedOf(url.searchParams)
+  if (!browsed.unknown) await queryClient.prefetchInfiniteQuery(foundQuery(call, askedOfBrowsed(browsed)))
+}
+
+/** The adventures of the list, and whether it stands for itself: the first page in its usual order, not empty. */
+function useListed(browsed: Browsed) {
+  const { data } = useInfiniteQuery({ ...foundQuery(call, askedOfBrowsed(browsed)), enabled: !browsed.unknown })
+  const items = itemsOf(data)
+  return { items, own: items.length > 0 && browsed.sort === 'relevance' && !browsed.after }
 }
 
 export function Head() {
   const t = useMessages(sale)
-  const search = searchOf(useSearchParams()[0])
-  const { category } = search
-  const origin = useOrigin()
+  const browsed = browsedOf(useSearchParams()[0])
+  const { category, location } = browsed
+  const title = browseTitle(t, browsed)
   return (
     <>
-      <PageTitle page={browseTitle(t, search)} />
-      <meta
-        name="description"
-        content={
-          isCategory(category)
-            ? t('browseDescriptionIn', { category: t(category).toLowerCase() })
-            : t('browseDescription')
+      <PageTitle page={title} />
+      <PageMeta
+        title={title}
+        description={
+          category ? t('browseDescriptionIn', { category: t(category).toLowerCase() }) : t('browseDescription')
         }
+        path={browsePath({ category, location })}
+        indexed={useListed(browsed).own}
       />
-      <link rel="canonical" href={origin + browsePath({ ...search, after: '' })} />
     </>
   )
 }
 
 export default function BrowsePage() {
   const t = useMessages(sale)
-  const search = searchOf(useSearchParams()[0])
+  const browsed = browsedOf(useSearchParams()[0])
+  const { items, own } = useListed(browsed)
+  const title = browseTitle(t, browsed)
   return (
     <Container width="wide" className="grid grid-cols-1 gap-6 pt-block pb-section">
-      <h1 className="text-display-md wrap-anywhere">{browseTitle(t, search)}</h1>
-      <div className="grid grid-cols-1 gap-5">
-        <PlaceForm search={search} />
-        <CategoryChips search={search} />
-      </div>
-      <BrowseResults search={search} />
+      {own ? <ListJsonLd name={title} items={items} /> : null}
+      <h1 className="text-display-md wrap-anywhere">{title}</h1>
+      <BrowseScreen browsed={browsed} />
     </Container>
   )
 }

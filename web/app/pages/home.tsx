@@ -4,29 +4,57 @@ import { Container } from '#web/design/container.tsx'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
+import { rememberOrigin, useOrigin } from '#web/features/catalogue/site-origin.ts'
+import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
+import { common } from '#web/messages/en/common.ts'
 import { home } from '#web/messages/en/home.ts'
 import { titles } from '#web/messages/en/titles.ts'
 import { CategoryCards } from '../home/category-cards.tsx'
 import { Hero } from '../home/hero.tsx'
-import { categoriesQuery, countsQuery, imagesQuery } from '../home/queries.ts'
+import { categoriesQuery, countsQuery, imagesQuery, soonQuery } from '../home/queries.ts'
+import { ShortWays } from '../home/short-ways.tsx'
+import { SoonCards } from '../home/soon-cards.tsx'
+import { PageMeta } from '../page-meta.tsx'
 import { PageTitle } from '../page-title.tsx'
 
-export async function prepare({ queryClient, call }: PrepareContext): Promise<void> {
+export async function prepare({ queryClient, call, url }: PrepareContext): Promise<void> {
+  rememberOrigin(queryClient, url)
   await Promise.all([
     queryClient.prefetchQuery(imagesQuery(call)),
     queryClient.prefetchQuery(countsQuery(call)),
     queryClient.prefetchQuery(categoriesQuery(call)),
+    queryClient.prefetchQuery(soonQuery(call)),
   ])
 }
 
 export function Head() {
-  const t = useMessages(home)
+  const title = useMessages(titles)('home')
   return (
     <>
-      <PageTitle page={useMessages(titles)('home')} />
-      <meta name="description" content={t('description')} />
+      <PageTitle page={title} />
+      <PageMeta title={title} description={useMessages(home)('description')} path="/" />
     </>
+  )
+}
+
+/** Lets search engines offer our own search beside the result. */
+function SiteJsonLd() {
+  const name = useMessages(common)('brand')
+  const origin = useOrigin()
+  return (
+    <JsonLd
+      data={{
+        '@type': 'WebSite',
+        name,
+        url: `${origin}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      }}
+    />
   )
 }
 
@@ -40,7 +68,11 @@ export default function HomePage() {
   const t = useMessages(home)
   return (
     <>
+      <SiteJsonLd />
       <Hero />
+      <Container as="section" width="wide" aria-label={t('shortWays')} className="pt-6">
+        <ShortWays />
+      </Container>
       <Container as="section" width="wide" section aria-labelledby="categories" className="grid gap-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id="categories" className="text-display-md">
@@ -50,6 +82,7 @@ export default function HomePage() {
         </div>
         <CategoryCards />
       </Container>
+      <SoonCards />
       <section aria-labelledby="why" className="bg-surface-sunken">
         <Container width="wide" section className="grid gap-10">
           <h2 id="why" className="text-display-md">

@@ -1,15 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Container } from '#web/design/container.tsx'
-import { rememberOrigin, useOrigin } from '#web/features/catalogue/site-origin.ts'
+import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
 import { type Asked, askedOf, searchPath } from '#web/features/search/asked.ts'
-import { foundQuery } from '#web/features/search/queries.ts'
+import { listPath } from '#web/features/search/browsed.ts'
+import { ListJsonLd } from '#web/features/search/list-json-ld.tsx'
+import { foundQuery, itemsOf } from '#web/features/search/queries.ts'
 import { SearchScreen } from '#web/features/search/search-screen.tsx'
 import { searchTitle } from '#web/features/search/search-title.ts'
 import { call } from '#web/lib/call.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
+import { PageMeta } from '../page-meta.tsx'
 import { PageTitle } from '../page-title.tsx'
 import type { PrepareContext } from '../pages.ts'
 
@@ -25,20 +28,22 @@ function isOwnPage({ place, category }: Asked, path: string): boolean {
   return only !== undefined && more.length === 0 && path === searchPath({ category: [only] })
 }
 
+function useListed(asked: Asked) {
+  const items = itemsOf(useInfiniteQuery(foundQuery(call, asked)).data)
+  return { items, own: items.length > 0 && isOwnPage(asked, searchPath(asked)) }
+}
+
 export function Head() {
   const t = useMessages(search)
-  const c = useMessages(sale)
   const asked = askedOf(useSearchParams()[0])
-  const origin = useOrigin()
-  const path = searchPath({ ...asked, after: '' })
-  const found = useInfiniteQuery(foundQuery(call, asked))
-  const something = found.data?.pages.some(({ answer }) => answer !== null && answer.items.length > 0) ?? false
+  const { own } = useListed(asked)
+  const title = searchTitle(t, useMessages(sale), asked)
+  // Whoever finds such a list elsewhere comes to the page that is made for it.
+  const path = own && searchPath(asked) !== '/search' ? listPath(asked) : searchPath({ ...asked, after: '' })
   return (
     <>
-      <PageTitle page={searchTitle(t, c, asked)} />
-      <meta name="description" content={t('description')} />
-      {something && isOwnPage(asked, path) ? null : <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={origin + path} />
+      <PageTitle page={title} />
+      <PageMeta title={title} description={t('description')} path={path} indexed={own} />
     </>
   )
 }
@@ -47,9 +52,12 @@ export default function SearchPage() {
   const t = useMessages(search)
   const c = useMessages(sale)
   const asked = askedOf(useSearchParams()[0])
+  const { items, own } = useListed(asked)
+  const title = searchTitle(t, c, asked)
   return (
     <Container width="wide" className="grid grid-cols-1 gap-6 pt-block pb-section">
-      <h1 className="text-display-md wrap-anywhere">{searchTitle(t, c, asked)}</h1>
+      {own ? <ListJsonLd name={title} items={items} /> : null}
+      <h1 className="text-display-md wrap-anywhere">{title}</h1>
       <SearchScreen asked={asked} />
     </Container>
   )

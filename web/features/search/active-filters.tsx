@@ -5,7 +5,9 @@ import { formatLocalDate } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
-import { type Asked, nothingAsked, searchPath } from './asked.ts'
+import { languageNames } from '#web/features/catalogue/language-names.ts'
+import { type Asked, hasPlace, isNear, nothingAsked, type PathOf, searchPath, withoutLeftovers } from './asked.ts'
+import { monthName, speciesName } from './filter-names.ts'
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
@@ -19,37 +21,46 @@ function useChips(asked: Asked): { key: string; label: string; left: Asked }[] {
   const texts: [keyof Asked, string][] = [
     ['q', asked.q && t('titleWords', { words: asked.q })],
     ['place', asked.place],
+    ['lat', isNear(asked) ? t('chipNear') : ''],
+    ['radius', hasPlace(asked) && asked.radius ? t('chipRadius', { miles: asked.radius }) : ''],
     ['from', asked.from && t('chipFrom', { date: day(asked.from) })],
     ['to', asked.to && t('chipTo', { date: day(asked.to) })],
     ['party', asked.party && (Number.isInteger(people) ? t('chipParty', { count: people }) : asked.party)],
     ['priceMin', asked.priceMin && t('chipPriceMin', { dollars: asked.priceMin })],
     ['priceMax', asked.priceMax && t('chipPriceMax', { dollars: asked.priceMax })],
     ['duration', asked.duration && t(asked.duration)],
+    ['ratingMin', asked.ratingMin && t('ratedFrom', { rating: asked.ratingMin })],
     ['instant', asked.instant ? t('instant') : ''],
   ]
-  const without = <K extends 'category' | 'difficulty' | 'credential' | 'access'>(
+  const without = <K extends 'category' | 'difficulty' | 'credential' | 'access' | 'species' | 'language' | 'month'>(
     name: K,
     label: (value: Asked[K][number]) => string,
   ) =>
     asked[name].map((value) => ({
-      key: value,
+      key: `${name} ${value}`,
       label: label(value),
       left: { ...asked, [name]: asked[name].filter((other) => other !== value) },
     }))
   return [
     ...texts
       .filter(([, label]) => label !== '')
-      .map(([key, label]) => ({ key, label, left: { ...asked, [key]: nothingAsked[key] } })),
+      .map(([key, label]) => ({
+        key,
+        label,
+        left: { ...asked, [key]: nothingAsked[key], ...(key === 'lat' ? { lng: '' } : {}) },
+      })),
     ...without('category', (value) => c(value)),
     ...without('difficulty', (value) => c(value)),
     ...without('credential', (value) => t(value)),
     ...without('access', (value) => t(value)),
+    ...without('species', speciesName),
+    ...without('language', (value) => languageNames([value], locale)),
+    ...without('month', (value) => monthName(value, locale)),
   ]
 }
 
-/** The nearest first needs a place; whoever takes the place back gets the best match. */
-export const leftPath = (left: Asked): string =>
-  searchPath({ ...left, after: '', sort: left.sort === 'distance' && !left.q && !left.place ? 'relevance' : left.sort })
+/** The address without a wish; what only made sense together with it goes too. */
+export const leftPath = (left: Asked, pathOf: PathOf = searchPath): string => pathOf(withoutLeftovers(left))
 
 const chip =
   'inline-flex min-h-target items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-semibold text-ink wrap-anywhere hover:border-ink [&_svg]:size-4 [&_svg]:shrink-0'

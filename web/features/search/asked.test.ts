@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { askedOf, faultsOf, filterCount, queryOf, searchPath } from './asked.ts'
+import { askedOf, faultsOf, filterCount, queryOf, searchPath, withoutLeftovers } from './asked.ts'
+import { browsePath } from './browse-path.ts'
+import { askedOfBrowsed, browsedOf, listPath } from './browsed.ts'
 
 const asked = (text: string) => askedOf(new URLSearchParams(text))
 
@@ -18,9 +20,25 @@ describe('the address of a search', () => {
     expect(searchPath(asked('q=&from=&priceMin=&sort=relevance&instant='))).toBe('/search')
   })
 
+  it('keeps a position to two decimals, and a place that is named above it', () => {
+    expect(searchPath(asked('lat=39.739236&lng=-104.990251&radius=50'))).toBe('/search?lat=39.74&lng=-104.99&radius=50')
+    expect(searchPath(asked('lat=39.74&lng=-104.99&radius=50&place=Moab'))).toBe('/search?place=Moab&radius=50')
+    // What is no position is left to the server to refuse.
+    expect(asked('lat=north&lng=1e3')).toMatchObject({ lat: 'north', lng: '1e3' })
+  })
+
+  it('sorts free words, drops what cannot be one, and takes eight at most', () => {
+    expect(searchPath(asked('species=Walleye,brown+trout&species=walleye&language=xx1,es,EN&month=13,5,05,1'))).toBe(
+      '/search?species=brown+trout%2Cwalleye&language=en%2Ces&month=1%2C5',
+    )
+    expect(asked('species=a,b,c,d,e,f,g,h,i,j').species).toHaveLength(8)
+  })
+
   it('survives its own reading', () => {
     const path = searchPath(
-      asked('q=a%26b&place=Salmon,+ID&from=2027-05-01&party=2&priceMax=300&duration=day&instant=true&sort=soonest'),
+      asked(
+        'q=a%26b&place=Salmon,+ID&from=2027-05-01&party=2&priceMax=300&duration=day&instant=true&ratingMin=4.5&species=elk&language=fr&month=10&radius=25&sort=soonest',
+      ),
     )
     expect(searchPath(asked(path.slice(path.indexOf('?') + 1)))).toBe(path)
   })
@@ -48,6 +66,49 @@ describe('what the server is asked', () => {
   })
 })
 
+describe('a wish taken back', () => {
+  it('takes with it what only made sense together', () => {
+    expect(withoutLeftovers(asked('radius=50&sort=distance&after=x'))).toMatchObject({
+      radius: '',
+      sort: 'relevance',
+      after: '',
+    })
+    expect(withoutLeftovers(asked('place=Moab&radius=50&sort=distance'))).toMatchObject({
+      radius: '50',
+      sort: 'distance',
+    })
+    expect(withoutLeftovers(asked('lat=1&lng=2&sort=distance')).sort).toBe('distance')
+  })
+})
+
+describe('the short list', () => {
+  const browsed = (text: string) => browsedOf(new URLSearchParams(text))
+  it('has an address of the values that are not empty', () => {
+    expect(browsePath({ category: '', location: '  ' })).toBe('/browse')
+    expect(browsePath(browsed('category=Hiking&location=+Moab,+UT+&sort=relevance&q=x'))).toBe(
+      '/browse?category=hiking&location=Moab%2C+UT',
+    )
+  })
+
+  it('tells a category that is none, and cuts what is too long', () => {
+    expect(browsed('category=diving')).toMatchObject({ category: '', unknown: 'diving' })
+    expect(browsed(`location=${'x'.repeat(300)}`).location).toHaveLength(120)
+  })
+
+  it('asks for the nearest only with a place', () => {
+    expect(browsed('sort=distance').sort).toBe('relevance')
+    expect(browsed('sort=distance&location=Moab').sort).toBe('distance')
+  })
+
+  it('hands over to the search what it cannot say', () => {
+    const hikes = askedOfBrowsed(browsed('category=hiking&location=Moab&sort=price'))
+    expect(listPath(hikes)).toBe('/browse?category=hiking&location=Moab&sort=price')
+    expect(listPath({ ...hikes, party: '2' })).toBe('/search?place=Moab&party=2&category=hiking&sort=price')
+    expect(listPath({ ...hikes, category: ['fishing', 'hiking'] })).toContain('/search?')
+  })
+})
+
 it('counts the filters beside the list, not words and place', () => {
   expect(filterCount(asked('q=a&place=b&party=2&category=fishing,hiking&instant=true&priceMin=5'))).toBe(4)
+  expect(filterCount(asked('place=b&radius=50&ratingMin=4&species=elk,mule+deer&language=es&month=9,10'))).toBe(7)
 })

@@ -5,6 +5,10 @@ import type { search, SearchAccess, SearchSort } from '#contract/search.ts'
 export const categories = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const satisfies Category[]
 export const difficulties = ['easy', 'moderate', 'challenging', 'expert'] as const
 export const durations = ['half_day', 'day', 'days'] as const
+export const ratings = ['4', '4.5'] as const
+/** Miles. */
+export const radii = ['25', '50', '100', '200'] as const
+export const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
 export const credentials = ['certified', 'elite', 'wfr', 'usfs_permit', 'uscg_captain', 'avalanche_1'] as const
 export const accessNeeds = ['step_free', 'toilet', 'little_walking', 'ordinary_car'] as const satisfies SearchAccess[]
 export const sorts = ['relevance', 'price', 'rating', 'distance', 'soonest'] as const satisfies SearchSort[]
@@ -13,6 +17,11 @@ export const sorts = ['relevance', 'price', 'rating', 'distance', 'soonest'] as 
 export interface Asked {
   q: string
   place: string
+  /** Position of the one who asks, to two decimals; a place that is named stands above it. */
+  lat: string
+  lng: string
+  /** Miles around place or position. */
+  radius: string
   from: string
   to: string
   party: string
@@ -21,9 +30,15 @@ export interface Asked {
   priceMax: string
   difficulty: (typeof difficulties)[number][]
   duration: (typeof durations)[number] | ''
+  ratingMin: string
   instant: boolean
   credential: (typeof credentials)[number][]
   access: (typeof accessNeeds)[number][]
+  /** In small letters. */
+  species: string[]
+  /** Two letters each. */
+  language: string[]
+  month: (typeof months)[number][]
   sort: (typeof sorts)[number]
   /** Mark of the page to begin with. */
   after: string
@@ -32,6 +47,9 @@ export interface Asked {
 export const nothingAsked: Asked = {
   q: '',
   place: '',
+  lat: '',
+  lng: '',
+  radius: '',
   from: '',
   to: '',
   party: '',
@@ -40,25 +58,46 @@ export const nothingAsked: Asked = {
   priceMax: '',
   difficulty: [],
   duration: '',
+  ratingMin: '',
   instant: false,
   credential: [],
   access: [],
+  species: [],
+  language: [],
+  month: [],
   sort: 'relevance',
   after: '',
 }
+
+const mostOfAKind = 8
+const degrees = /^-?\d{1,3}(\.\d+)?$/
+/** About half a mile: enough to search by, too coarse for a house. */
+const rounded = (text: string) => (degrees.test(text) ? String(Number(Number(text).toFixed(2))) : text)
 
 /** Lists may be separated by commas or come as repeated keys, as a form without script sends them. */
 export function askedOf(query: URLSearchParams): Asked {
   const text = (name: string, most = 400) => (query.get(name) ?? '').trim().slice(0, most)
   const dollars = (name: string) => text(name, 20).replace(/^\$\s*|,/g, '')
+  const given = (name: string) =>
+    new Set(query.getAll(name).flatMap((part) => part.split(',').map((word) => word.trim().toLowerCase())))
   const several = <T extends string>(name: string, known: readonly T[]): T[] => {
-    const given = new Set(query.getAll(name).flatMap((part) => part.split(',').map((word) => word.trim())))
-    return known.filter((word) => given.has(word))
+    const words = given(name)
+    return known.filter((word) => words.has(word))
   }
+  const free = (name: string, shape: RegExp) =>
+    [...given(name)]
+      .filter((word) => shape.test(word))
+      .toSorted()
+      .slice(0, mostOfAKind)
   const one = <T extends string>(name: string, known: readonly T[]) => known.find((word) => word === query.get(name))
+  const place = text('place')
+  const position = (name: string) => (place ? '' : rounded(text(name, 20)))
   return {
     q: text('q'),
-    place: text('place'),
+    place,
+    lat: position('lat'),
+    lng: position('lng'),
+    radius: text('radius', 20),
     from: text('from', 20),
     to: text('to', 20),
     party: text('party', 20),
@@ -67,9 +106,13 @@ export function askedOf(query: URLSearchParams): Asked {
     priceMax: dollars('priceMax'),
     difficulty: several('difficulty', difficulties),
     duration: one('duration', durations) ?? '',
+    ratingMin: text('ratingMin', 20),
     instant: query.get('instant') === 'true',
     credential: several('credential', credentials),
     access: several('access', accessNeeds),
+    species: free('species', /^[^\p{Cc}]{1,60}$/u),
+    language: free('language', /^[a-z]{2}$/),
+    month: several('month', months),
     sort: one('sort', sorts) ?? 'relevance',
     after: text('after', 300),
   }
@@ -87,6 +130,25 @@ export function searchPath(asked: Partial<Asked>): string {
     if (text !== '') query.set(name, text)
   }
   return query.size === 0 ? '/search' : `/search?${query}`
+}
+
+/** How a list of adventures writes the address of another one. */
+export type PathOf = (asked: Asked) => string
+
+/** Whether the search is around the one who asks. */
+export const isNear = ({ lat, lng }: Asked): boolean => lat !== '' && lng !== ''
+/** Whether "the nearest first" and a radius mean anything. */
+export const hasPlace = (asked: Asked): boolean => asked.place !== '' || isNear(asked)
+
+/** The nearest first needs a place, a radius too; whoever takes the place back gets the best match. */
+export function withoutLeftovers(left: Asked): Asked {
+  const nearest = left.sort === 'distance' && !left.q && !hasPlace(left)
+  return {
+    ...left,
+    after: '',
+    sort: nearest ? 'relevance' : left.sort,
+    radius: hasPlace(left) ? left.radius : '',
+  }
 }
 
 const dollarsOf = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
@@ -113,18 +175,22 @@ const minutes = {
 
 /** For the API: prices in cents, durations in minutes. Only for what has no faults. */
 export function queryOf(asked: Asked): NonNullable<QueryInput<typeof search>> {
-  const { q, place, from, to, party, sort } = asked
+  const { q, place, lat, lng, radius, from, to, party, ratingMin, sort } = asked
   const lists = {
     category: asked.category.join(','),
     difficulty: asked.difficulty.join(','),
     credential: asked.credential.join(','),
     access: asked.access.join(','),
+    species: asked.species.join(','),
+    language: asked.language.join(','),
+    month: asked.month.join(','),
   }
   const cents = {
     priceMin: asked.priceMin && String((dollarsOf(asked.priceMin) ?? 0) * 100),
     priceMax: asked.priceMax && String((dollarsOf(asked.priceMax) ?? 0) * 100),
   }
-  const texts = Object.entries({ q, place, from, to, party, ...lists, ...cents }).filter(([, value]) => value !== '')
+  const plain = { q, place, lat, lng, radius, from, to, party, ratingMin }
+  const texts = Object.entries({ ...plain, ...lists, ...cents }).filter(([, value]) => value !== '')
   return {
     ...Object.fromEntries(texts),
     ...minutes[asked.duration],
@@ -135,8 +201,8 @@ export function queryOf(asked: Asked): NonNullable<QueryInput<typeof search>> {
 
 /** How many of the filters beside the list are set. */
 export const filterCount = (asked: Asked): number =>
-  asked.category.length +
-  asked.difficulty.length +
-  asked.credential.length +
-  asked.access.length +
-  [asked.priceMin, asked.priceMax, asked.duration, asked.instant].filter(Boolean).length
+  [asked.category, asked.difficulty, asked.credential, asked.access, asked.species, asked.language, asked.month].reduce(
+    (sum, list) => sum + list.length,
+    0,
+  ) +
+  [asked.radius, asked.priceMin, asked.priceMax, asked.duration, asked.ratingMin, asked.instant].filter(Boolean).length

@@ -1,13 +1,28 @@
+import { ChevronDown } from 'lucide-react'
 import type { SearchFacets } from '#contract/search.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { Select } from '#web/design/select.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { languageNames } from '#web/features/catalogue/language-names.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
-import { accessNeeds, type Asked, categories, credentials, difficulties, durations, sorts } from './asked.ts'
+import {
+  accessNeeds,
+  type Asked,
+  categories,
+  credentials,
+  difficulties,
+  durations,
+  hasPlace,
+  months,
+  radii,
+  ratings,
+  sorts,
+} from './asked.ts'
+import { monthName, speciesName } from './filter-names.ts'
 
 interface Props {
   asked: Asked
@@ -16,12 +31,17 @@ interface Props {
   capped: boolean
 }
 
+/** The server counts no further, neither do we. */
+const mostCounted = 1000
+
 /** Everything beside words, place, days and party; part of a form. */
 export function FilterFields({ asked, faults, facets, capped }: Props) {
   const t = useMessages(search)
   const c = useMessages(sale)
+  const locale = useLocale()
   const count = (n: number | undefined) =>
-    facets ? t(capped ? 'countedMany' : 'counted', { count: n ?? 0 }) : undefined
+    facets ? t(capped ? 'countedMany' : 'counted', { count: Math.min(n ?? 0, mostCounted) }) : undefined
+  const placeless = !hasPlace(asked) && !asked.q
   return (
     <div className="grid gap-6">
       <Field label={t('sort')} {...errorOf(faults['sort'])}>
@@ -29,7 +49,20 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
           key={asked.sort}
           name="sort"
           defaultValue={asked.sort}
-          options={sorts.map((value) => ({ value, label: t(value === 'price' ? 'sortPrice' : value) }))}
+          options={sorts.map((value) =>
+            value === 'distance' && placeless
+              ? { value, label: t('distanceNeeds'), disabled: true }
+              : { value, label: t(value === 'price' ? 'sortPrice' : value) },
+          )}
+        />
+      </Field>
+      <Field label={t('radius')} {...(hasPlace(asked) ? {} : { help: t('radiusHelp') })} {...errorOf(faults['radius'])}>
+        <Select
+          key={asked.radius}
+          name="radius"
+          defaultValue={asked.radius}
+          placeholder={t('usualRadius')}
+          options={radii.map((value) => ({ value, label: t('miles', { miles: value }) }))}
         />
       </Field>
       <Boxes
@@ -81,6 +114,16 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
           })),
         ]}
       />
+      <RadioGroup
+        label={t('ratingMin')}
+        name="ratingMin"
+        defaultValue={asked.ratingMin}
+        options={[
+          { value: '', label: t('anyRating') },
+          ...ratings.map((value) => ({ value, label: t('ratedFrom', { rating: value }) })),
+        ]}
+        {...errorOf(faults['ratingMin'])}
+      />
       <Boxes
         name="difficulty"
         legend={t('difficulty')}
@@ -113,7 +156,59 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
         chosen={asked.access}
         choices={accessNeeds.map((value) => ({ value, label: t(value), count: count(facets?.access[value]) }))}
       />
+      <Fold
+        name="month"
+        legend={t('month')}
+        help={t('monthHelp')}
+        chosen={asked.month}
+        choices={months.map((value) => ({ value, label: monthName(value, locale), count: undefined }))}
+        columns
+      />
+      <Fold
+        name="species"
+        legend={t('species')}
+        chosen={asked.species}
+        choices={choicesOf(asked.species, facets?.species).map((value) => ({
+          value,
+          label: speciesName(value),
+          count: count(facets?.species[value]),
+        }))}
+      />
+      <Fold
+        name="language"
+        legend={t('language')}
+        chosen={asked.language}
+        choices={choicesOf(asked.language, facets?.language).map((value) => ({
+          value,
+          label: languageNames([value], locale),
+          count: count(facets?.language[value]),
+        }))}
+      />
     </div>
+  )
+}
+
+/** What the list can be narrowed to, the most frequent first, and what it is narrowed to. */
+const choicesOf = (chosen: readonly string[], counts: Readonly<Record<string, number>> | undefined): string[] => [
+  ...new Set([...chosen, ...Object.keys(counts ?? {})]),
+]
+
+/** Long lists of choices: closed until one of them is chosen. Works without script. */
+interface FoldProps extends Omit<BoxesProps, 'folded' | 'any'> {
+  help?: string
+}
+
+function Fold({ help, ...boxes }: FoldProps) {
+  if (boxes.choices.length === 0) return null
+  return (
+    <details open={boxes.chosen.length > 0} className="group/fold border-t border-line pt-2">
+      <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-3 rounded-sm text-sm font-semibold">
+        {boxes.legend}
+        <ChevronDown aria-hidden="true" className="size-5 text-ink-muted group-open/fold:rotate-180" />
+      </summary>
+      {help ? <p className="text-sm text-ink-muted">{help}</p> : null}
+      <Boxes {...boxes} folded any />
+    </details>
   )
 }
 
@@ -130,12 +225,16 @@ interface BoxesProps {
   choices: readonly { value: string; label: string; count: string | undefined }[]
   /** One of the chosen is enough: the counts of the others say nothing then. */
   any?: boolean
+  /** The legend stands above already. */
+  folded?: boolean
+  /** Short words, two beside each other. */
+  columns?: boolean
 }
 
-function Boxes({ name, legend, chosen, choices, any = false }: BoxesProps) {
+function Boxes({ name, legend, chosen, choices, any = false, folded = false, columns = false }: BoxesProps) {
   return (
-    <fieldset>
-      <legend className="text-sm font-semibold">{legend}</legend>
+    <fieldset className={columns ? 'grid grid-cols-2' : folded ? '-mx-1 max-h-80 overflow-y-auto px-1' : undefined}>
+      <legend className={folded ? 'sr-only' : 'text-sm font-semibold'}>{legend}</legend>
       {choices.map(({ value, label, count }) => (
         <Checkbox
           key={value}

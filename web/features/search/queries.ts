@@ -12,6 +12,10 @@ export type Found =
   | { answer: Answer; refused: null }
   | { answer: null; refused: { message: string; fields: Record<string, string> } }
 
+/** The adventures of all pages that are there. */
+export const itemsOf = (data: { pages: readonly Found[] } | undefined): Answer['items'] =>
+  (data?.pages ?? []).flatMap(({ answer }) => answer?.items ?? [])
+
 /** Adventures of a search, page by page. Faults of single fields do not throw. */
 export const foundQuery = (call: Call, asked: Asked) => ({
   queryKey: ['/api/search', searchPath(asked)],

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { recentKey as key } from './recent-key.ts'
 
 export interface Recent {
   path: string
   label: string
 }
 
-const key = 'treq-recent-searches'
 const most = 5
 const none: readonly Recent[] = []
 

@@ -8,17 +8,17 @@ import { AdventureCard } from '#web/features/catalogue/adventure-card.tsx'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { search } from '#web/messages/en/search.ts'
 import { leftPath } from './active-filters.tsx'
-import { type Asked, nothingAsked } from './asked.ts'
+import { type Asked, nothingAsked, type PathOf } from './asked.ts'
 
 type Wish = SearchAnswer['alternatives']['without'][number]
 
-const { q, place, from, to, party, sort: _sort, after: _after, ...noFilters } = nothingAsked
+const { q, place, lat, lng, radius, from, to, party, sort: _sort, after: _after, ...noFilters } = nothingAsked
 const taken: Record<Wish, Partial<Asked>> = {
   dates: { from, to },
   party: { party },
   filters: noFilters,
   words: { q },
-  place: { place },
+  place: { place, lat, lng, radius },
 }
 const buttons = {
   dates: 'withoutDates',
@@ -29,15 +29,21 @@ const buttons = {
 } as const
 const names = { dates: 'ofDates', party: 'ofParty', filters: 'ofFilters', words: 'ofWords', place: 'ofPlace' } as const
 
+interface Props {
+  asked: Asked
+  alternatives: SearchAnswer['alternatives']
+  pathOf: PathOf
+}
+
 /** What to do when nothing fits, and what comes nearest. */
-export function SearchEmpty({ asked, alternatives }: { asked: Asked; alternatives: SearchAnswer['alternatives'] }) {
+export function SearchEmpty({ asked, alternatives, pathOf }: Props) {
   const t = useMessages(search)
   const locale = useLocale()
   const { items, without } = alternatives
   // Words of the question may hold a place or a party; only what stands in a field of its own can be taken back here.
   const ways = without
-    .map((wish) => ({ wish, path: leftPath({ ...asked, ...taken[wish] }) }))
-    .filter(({ path }) => path !== leftPath(asked))
+    .map((wish) => ({ wish, path: leftPath({ ...asked, ...taken[wish] }, pathOf) }))
+    .filter(({ path }) => path !== leftPath(asked, pathOf))
   const wishes = new Intl.ListFormat(locale).format(without.map((wish) => t(names[wish])))
   return (
     <>
@@ -52,7 +58,7 @@ export function SearchEmpty({ asked, alternatives }: { asked: Asked; alternative
                 {t(buttons[wish])}
               </Link>
             ))}
-            <Link to="/search" variant="bare" className={buttonClasses()}>
+            <Link to={pathOf(nothingAsked)} variant="bare" className={buttonClasses()}>
               {t('seeAll')}
             </Link>
           </>

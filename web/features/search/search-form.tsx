@@ -10,7 +10,7 @@ import { Sheet } from '#web/design/sheet.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { search } from '#web/messages/en/search.ts'
-import { type Asked, askedOf, filterCount, searchPath } from './asked.ts'
+import { type Asked, askedOf, filterCount, isNear, searchPath } from './asked.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { SuggestInput } from './suggest-input.tsx'
 
@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode
 }
 
-const topNames = ['q', 'place', 'from', 'to', 'party'] as const
+const topNames = ['q', 'place', 'lat', 'lng', 'from', 'to', 'party'] as const
 const wordKinds = ['category', 'species', 'adventure'] as const
 const placeKinds = ['place'] as const
 
@@ -59,6 +59,8 @@ export function SearchForm({ asked, faults, facets, capped, children }: Props) {
     <div className="grid grid-cols-1 gap-6 desktop:grid-cols-[16rem_minmax(0,1fr)] desktop:gap-x-10">
       <search aria-label={t('form')} className="contents">
         <form ref={form} action={action} method="get" noValidate onSubmit={submit} className="contents">
+          {asked.lat ? <input type="hidden" name="lat" value={asked.lat} /> : null}
+          {asked.lng ? <input type="hidden" name="lng" value={asked.lng} /> : null}
           <div className="grid grid-cols-2 items-start gap-3 tablet:grid-cols-6 desktop:col-span-2 desktop:grid-cols-[2fr_2fr_1fr_1fr_0.6fr_auto]">
             <Field label={t('words')} className="max-tablet:col-span-2 tablet:max-desktop:col-span-3" {...errorOf('q')}>
               <SuggestInput
@@ -83,7 +85,7 @@ export function SearchForm({ asked, faults, facets, capped, children }: Props) {
                 defaultValue={asked.place}
                 enterKeyHint="search"
                 icon={<MapPin />}
-                placeholder={t('placePlaceholder')}
+                placeholder={t(isNear(asked) ? 'placeNear' : 'placePlaceholder')}
               />
             </Field>
             <Field label={t('from')} className="grid-cols-1 tablet:max-desktop:col-span-2" {...errorOf('from')}>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { useInfiniteQuery } from '@tanstack/react-query'
 import type { SearchAnswer } from '#contract/search.ts'
 import { Alert } from '#web/design/alert.tsx'
@@ -11,7 +11,7 @@ import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/ad
 import { useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
-import { type Asked, searchPath } from './asked.ts'
+import type { Asked, PathOf } from './asked.ts'
 import { SearchEmpty } from './search-empty.tsx'
 import { Understood } from './understood.tsx'
 
@@ -32,11 +32,14 @@ const plainClick = (event: MouseEvent) =>
 interface Props {
   asked: Asked
   answers: readonly SearchAnswer[]
+  pathOf: PathOf
+  /** Stands under the count. */
+  beside?: ReactNode
   more: Pick<ReturnType<typeof useInfiniteQuery>, 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'>
 }
 
 /** Count, what was understood, cards, and the way to more of them. */
-export function SearchResults({ asked, answers, more }: Props) {
+export function SearchResults({ asked, answers, more, pathOf, beside }: Props) {
   const t = useMessages(search)
   const c = useMessages(sale)
   const [first] = answers
@@ -60,9 +63,10 @@ export function SearchResults({ asked, answers, more }: Props) {
         </output>
         {items.length > 0 ? <p className="text-sm text-ink-muted">{c('picturesHonest')}</p> : null}
       </div>
-      <Understood asked={asked} answer={first} />
+      {items.length > 0 ? beside : null}
+      <Understood asked={asked} answer={first} pathOf={pathOf} />
       {items.length === 0 ? (
-        <SearchEmpty asked={asked} alternatives={first.alternatives} />
+        <SearchEmpty asked={asked} alternatives={first.alternatives} pathOf={pathOf} />
       ) : (
         <Grid as="ul">
           {items.map((adventure, at) => (
@@ -73,13 +77,13 @@ export function SearchResults({ asked, answers, more }: Props) {
       {more.isFetchNextPageError ? <Alert tone="warn">{t('moreFailed')}</Alert> : null}
       <div className="flex flex-wrap items-center justify-center gap-4">
         {asked.after ? (
-          <Link to={searchPath({ ...asked, after: '' })} variant="inline">
+          <Link to={pathOf({ ...asked, after: '' })} variant="inline">
             {t('first')}
           </Link>
         ) : null}
         {last.next ? (
           <Link
-            to={searchPath({ ...asked, after: last.next })}
+            to={pathOf({ ...asked, after: last.next })}
             variant="bare"
             rel="next"
             onClick={follow}

@@ -2,14 +2,16 @@ import { isCategory } from '#web/features/catalogue/category-name.ts'
 import type { Translate } from '#web/lib/i18n.tsx'
 import type { sale } from '#web/messages/en/sale.ts'
 import type { search } from '#web/messages/en/search.ts'
-import type { Asked } from './asked.ts'
+import { type Asked, isNear } from './asked.ts'
 
 /** What a search is called, in heading, title and among the recent ones. */
 export function searchTitle(t: Translate<typeof search>, c: Translate<typeof sale>, asked: Asked): string {
   const { q: words, place, category } = asked
   const [only, ...more] = category
   if (words && place) return t('titleBoth', { words, place })
+  if (words && isNear(asked)) return t('titleBothYou', { words })
   if (words) return t('titleWords', { words })
   if (place) return t('titleNear', { place })
+  if (isNear(asked)) return t('titleNearYou')
   return isCategory(only ?? '') && only && more.length === 0 ? t('titleCategory', { category: c(only) }) : t('title')
 }

@@ -3,7 +3,7 @@ import { Link } from '#web/design/link.tsx'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
-import { type Asked, searchPath } from './asked.ts'
+import { type Asked, isNear, type PathOf } from './asked.ts'
 
 const nameOf = ({ name, kind, states }: FoundPlace) =>
   kind === 'state' || !states[0] ? name : `${name}, ${states.join('/')}`
@@ -12,18 +12,25 @@ const wordsOf = ({ name, kind, states }: FoundPlace) =>
   kind === 'state' || !states[0] ? name : `${name}, ${states[0]}`
 /** A town is no smaller than this to the search. */
 const leastMiles = 10
+/** Around a position without a radius. */
+const usualMiles = 60
 
 /** What words and place were taken to mean, and what else they may have meant. */
-export function Understood({ asked, answer }: { asked: Asked; answer: SearchAnswer }) {
+export function Understood({ asked, answer, pathOf }: { asked: Asked; answer: SearchAnswer; pathOf: PathOf }) {
   const t = useMessages(search)
   const { place, understood } = answer
   const corrections = Object.entries(understood.corrections)
   const readings = useReadings(understood)
   const meant = place?.didYouMean.filter(({ id }) => id !== place.resolved?.id) ?? []
-  if (!place && corrections.length === 0 && readings.length === 0) return null
+  const near = isNear(asked)
+  if (!place && !near && corrections.length === 0 && readings.length === 0) return null
   return (
     <div className="grid gap-1 text-ink-muted" data-testid="understood">
-      {place ? <PlaceLine place={place} /> : null}
+      {near ? (
+        <p className="font-semibold text-ink">{t('withinYou', { miles: asked.radius || usualMiles })}</p>
+      ) : place ? (
+        <PlaceLine place={place} radius={asked.radius} />
+      ) : null}
       {corrections.map(([typed, right]) => (
         <p key={typed}>{t('corrected', { typed, right })}</p>
       ))}
@@ -32,15 +39,15 @@ export function Understood({ asked, answer }: { asked: Asked; answer: SearchAnsw
           {t('understood')} {readings.join(' · ')}
         </p>
       ) : null}
-      {meant.length > 0 ? <Places label={t('didYouMean')} asked={asked} places={meant} /> : null}
+      {meant.length > 0 ? <Places label={t('didYouMean')} asked={asked} places={meant} pathOf={pathOf} /> : null}
       {place && place.ambiguous.length > 0 ? (
-        <Places label={t('ambiguous')} asked={asked} places={place.ambiguous} />
+        <Places label={t('ambiguous')} asked={asked} places={place.ambiguous} pathOf={pathOf} />
       ) : null}
     </div>
   )
 }
 
-function PlaceLine({ place }: { place: NonNullable<SearchAnswer['place']> }) {
+function PlaceLine({ place, radius }: { place: NonNullable<SearchAnswer['place']>; radius: string }) {
   const t = useMessages(search)
   const { resolved, text, exact, didYouMean } = place
   if (!resolved) return <p>{t('unknownPlace', { text })}</p>
@@ -49,9 +56,12 @@ function PlaceLine({ place }: { place: NonNullable<SearchAnswer['place']> }) {
     <>
       {guessed ? <p>{t('guessed', { text, place: nameOf(resolved) })}</p> : null}
       <p className="font-semibold text-ink">
-        {resolved.kind === 'state'
+        {resolved.kind === 'state' && !radius
           ? t('inState', { place: resolved.name })
-          : t('within', { miles: Math.max(Math.round(resolved.radiusMiles), leastMiles), place: nameOf(resolved) })}
+          : t('within', {
+              miles: radius || Math.max(Math.round(resolved.radiusMiles), leastMiles),
+              place: nameOf(resolved),
+            })}
       </p>
     </>
   )
@@ -70,7 +80,14 @@ function useReadings({ categories, party, months, family }: SearchAnswer['unders
   ]
 }
 
-function Places({ label, asked, places }: { label: string; asked: Asked; places: readonly FoundPlace[] }) {
+interface PlacesProps {
+  label: string
+  asked: Asked
+  places: readonly FoundPlace[]
+  pathOf: PathOf
+}
+
+function Places({ label, asked, places, pathOf }: PlacesProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <span>{label}</span>
@@ -78,7 +95,7 @@ function Places({ label, asked, places }: { label: string; asked: Asked; places:
         {places.map((place) => (
           <li key={place.id}>
             <Link
-              to={searchPath({ ...asked, place: wordsOf(place), after: '' })}
+              to={pathOf({ ...asked, place: wordsOf(place), after: '' })}
               variant="inline"
               className="inline-flex min-h-target items-center"
             >

@@ -1,11 +1,10 @@
 import type { Translate } from '#web/lib/i18n.tsx'
 import type { sale } from '#web/messages/en/sale.ts'
-import { isCategory } from './category-name.ts'
-import type { Search } from './queries.ts'
+import type { Browsed } from './browsed.ts'
 
-/** What a search is called, in heading and title. */
-export function browseTitle(t: Translate<typeof sale>, { category, location }: Search): string {
-  const name = isCategory(category) ? t(category) : ''
+/** What a list is called, in heading and title. */
+export function browseTitle(t: Translate<typeof sale>, { category, location }: Browsed): string {
+  const name = category ? t(category) : ''
   if (name && location) return t('browseTitleBoth', { category: name, place: location })
   if (name) return t('browseTitleIn', { category: name })
   return location ? t('browseTitleNear', { place: location }) : t('browseTitle')

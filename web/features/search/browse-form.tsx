@@ -4,38 +4,41 @@ import { useHref, useNavigate } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { CategoryIcon, categoryIconNames } from '#web/design/category-icon.tsx'
 import { Field } from '#web/design/field.tsx'
-import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
-import { browsePath, type Search } from './queries.ts'
+import { browsePath } from './browse-path.ts'
+import type { Browsed } from './browsed.ts'
+import { SuggestInput } from './suggest-input.tsx'
+
+const placeKinds = ['place'] as const
 
 /** A plain form, so it works before and without script; the category stands in the chips beside it. */
-export function PlaceForm({ search }: { search: Search }) {
+export function PlaceForm({ browsed }: { browsed: Browsed }) {
   const t = useMessages(sale)
   const action = useHref('/browse')
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const location = new FormData(event.currentTarget).get('location')
-    void navigate(
-      browsePath({ category: search.category, location: typeof location === 'string' ? location.trim() : '' }),
-    )
+    const given = new FormData(event.currentTarget).get('location')
+    const location = typeof given === 'string' ? given : ''
+    void navigate(browsePath({ ...browsed, location, after: '' }))
   }
   return (
     <search aria-label={t('searchForm')}>
       <form action={action} method="get" onSubmit={submit} className="flex items-end gap-3">
-        {search.category ? <input type="hidden" name="category" value={search.category} /> : null}
+        {browsed.category ? <input type="hidden" name="category" value={browsed.category} /> : null}
+        {browsed.sort === 'relevance' ? null : <input type="hidden" name="sort" value={browsed.sort} />}
         <Field label={t('place')} className="grow tablet:w-96 tablet:grow-0">
-          <Input
+          <SuggestInput
             // A new address is a new value, also for a field that nobody controls.
-            key={search.location}
+            key={browsed.location}
+            kinds={placeKinds}
             name="location"
             type="search"
-            defaultValue={search.location}
-            autoComplete="off"
+            defaultValue={browsed.location}
             enterKeyHint="search"
-            maxLength={200}
+            maxLength={120}
             icon={<MapPin />}
             placeholder={t('placePlaceholder')}
           />
@@ -52,27 +55,23 @@ export function PlaceForm({ search }: { search: Search }) {
 const chip =
   'inline-flex min-h-target items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap text-ink hover:border-ink aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand'
 
-/** One link per category, the place kept. */
-export function CategoryChips({ search }: { search: Search }) {
+/** One link per category, place and order kept. */
+export function CategoryChips({ browsed }: { browsed: Browsed }) {
   const t = useMessages(sale)
-  const current = (value: string) => (search.category === value ? 'true' : undefined)
+  const { location, sort, unknown } = browsed
+  const current = (value: string) => (!unknown && browsed.category === value ? 'true' : undefined)
   return (
     <nav aria-label={t('categories')} className="-mx-gutter">
       <ul className="flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] tablet:flex-wrap">
         <li>
-          <Link
-            to={browsePath({ location: search.location })}
-            variant="bare"
-            aria-current={current('')}
-            className={chip}
-          >
+          <Link to={browsePath({ location, sort })} variant="bare" aria-current={current('')} className={chip}>
             {t('allAdventures')}
           </Link>
         </li>
         {categoryIconNames.map((category) => (
           <li key={category}>
             <Link
-              to={browsePath({ category, location: search.location })}
+              to={browsePath({ category, location, sort })}
               variant="bare"
               aria-current={current(category)}
               className={chip}

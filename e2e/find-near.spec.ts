@@ -1,0 +1,91 @@
+import { expect, hydrated, test } from './fixtures.ts'
+import { isNarrow, openFilters } from './find-steps.ts'
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`)
+
+test.describe('with a position', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 39.739236, longitude: -104.990251 } })
+
+  test('home leads to the coming weekend around it, and the wish can be taken back @both', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const near = page.getByRole('button', { name: 'This weekend near me' })
+    await expect(near).toHaveAccessibleDescription(/do not store it/)
+    await near.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?lat=39\.74&lng=-104\.99&radius=100&from=[\d-]+&to=[\d-]+$/)
+    const query = new URL(page.url()).searchParams
+    const from = day(query.get('from') ?? '')
+    expect(from.getUTCDay()).toBe(6)
+    expect(day(query.get('to') ?? '').getTime() - from.getTime()).toBe(86_400_000)
+    expect(from.getTime() - Date.now()).toBeLessThan(8 * 86_400_000)
+    await expect(page.getByRole('heading', { level: 1, name: 'Adventures near you' })).toBeVisible()
+    await expect(page.getByText('Within 100 miles of you')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+
+    const active = page.getByRole('navigation', { name: 'Active filters' })
+    await active.getByRole('link', { name: /^Remove: From/ }).click()
+    await active.getByRole('link', { name: /^Remove: Until/ }).click()
+    await expect(page).toHaveURL(/\/search\?lat=39\.74&lng=-104\.99&radius=100$/)
+    await expect(page.getByTestId('result-count')).toHaveText(/^\d+ adventures$/)
+    const filters = await openFilters(page)
+    await filters.getByLabel('Sort by').selectOption('Nearest')
+    await filters.or(page.getByRole('dialog')).getByRole('button', { name: 'Show results' }).click()
+    await expect(page).toHaveURL(/lat=39\.74&lng=-104\.99&radius=100&sort=distance$/)
+    await active.getByRole('link', { name: 'Remove: Near you' }).click()
+    await expect(page).toHaveURL(/\/search$/)
+  })
+
+  test('the position stays out of what the browser keeps, and a place that is typed replaces it', async ({ page }) => {
+    await page.goto('/search')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'This weekend near me' }).click()
+    await expect(page).toHaveURL(/lat=39\.74/)
+    await page.getByLabel('What').fill('snow')
+    await page.getByLabel('What').press('Enter')
+    await expect(page).toHaveURL(/q=snow&lat=39\.74/)
+    await expect(page.getByRole('heading', { level: 1, name: '“snow” near you' })).toBeVisible()
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    )
+    expect(kept).not.toContain('39.74')
+    await page.getByLabel('Where').fill('Moab, UT')
+    await page.getByLabel('Where').press('Enter')
+    await expect(page).toHaveURL(/place=Moab%2C\+UT/)
+    await expect(page).not.toHaveURL(/lat=/)
+  })
+})
+
+test('whoever keeps the position to themselves is told what to do instead @both', async ({ page }) => {
+  for (const path of ['/', '/search']) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'This weekend near me' }).click()
+    await expect(page.getByText('Your browser keeps your position to itself. Type a town instead')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+})
+
+test('a position that cannot be found, and a browser that cannot look', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(null)
+  await page.goto('/search')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'This weekend near me' }).click()
+  await expect(page.getByText('Your position could not be found just now.')).toBeVisible()
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
+  await page.goto('/search')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'This weekend near me' }).click()
+  await expect(page.getByText('only told over a secure connection')).toBeVisible()
+})
+
+test('a position that makes no sense is refused in words @both', async ({ page }) => {
+  await page.goto('/search?lat=north&lng=5')
+  await expect(page.getByRole('alert')).toContainText('This is not a latitude')
+  await page.goto('/search?lat=12')
+  await expect(page.getByRole('alert')).toContainText('Latitude and longitude come together')
+  await page.goto('/search?lat=40&lng=-105&radius=12000')
+  await expect(page.getByRole('alert')).toContainText('At most 500 miles')
+  if (!isNarrow(page)) await expect(page.getByLabel('Distance from the place')).toHaveAttribute('aria-invalid', 'true')
+})

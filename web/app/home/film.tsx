@@ -1,0 +1,57 @@
+import { Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { cx } from '#web/design/cx.ts'
+import { IconButton } from '#web/design/icon-button.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { home } from '#web/messages/en/home.ts'
+
+const films = [
+  { src: '/media/hero/loop.webm', type: 'video/webm' },
+  { src: '/media/hero/loop.mp4', type: 'video/mp4' },
+]
+
+/** The looping film over the still picture, with a way to stop it. */
+export function Film() {
+  const t = useMessages(home)
+  const video = useRef<HTMLVideoElement>(null)
+  const [playing, setPlaying] = useState(false)
+  const toggle = () => {
+    const film = video.current
+    if (!film) return
+    // A browser that refuses to play leaves the still picture.
+    if (film.paused) film.play().catch(() => setPlaying(false))
+    else film.pause()
+  }
+  return (
+    <>
+      <video
+        ref={video}
+        autoPlay
+        muted
+        loop
+        playsInline
+        poster="/media/hero/poster.webp"
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        className={cx(
+          'absolute inset-0 size-full object-cover transition-opacity duration-slow',
+          !playing && 'opacity-0',
+        )}
+      >
+        {films.map((film) => (
+          <source key={film.type} {...film} />
+        ))}
+      </video>
+      <IconButton
+        label={playing ? t('pauseFilm') : t('playFilm')}
+        variant="floating"
+        className="absolute! right-4 bottom-4 z-raised"
+        onClick={toggle}
+      >
+        {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+      </IconButton>
+    </>
+  )
+}

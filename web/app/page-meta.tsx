@@ -1,0 +1,42 @@
+import { useOrigin } from '#web/features/catalogue/site-origin.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { common } from '#web/messages/en/common.ts'
+
+interface Props {
+  title: string
+  description: string
+  /** The one address of the page, without the origin. */
+  path: string
+  /** False for one of countless lists: not for search engines. */
+  indexed?: boolean
+}
+
+const image = {
+  path: '/media/og.webp',
+  width: 1200,
+  height: 630,
+  alt: 'Sunrise over a misty mountain lake with a rowboat.',
+}
+
+/** Description, canonical address and Open Graph of a page without a picture of its own. */
+export function PageMeta({ title, description, path, indexed = true }: Props) {
+  const brand = useMessages(common)('brand')
+  const origin = useOrigin()
+  return (
+    <>
+      <meta name="description" content={description} />
+      {indexed ? null : <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={origin + path} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={origin + path} />
+      <meta property="og:image" content={origin + image.path} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Map as MapIcon, SlidersHorizontal } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { buttonClasses } from '#web/design/button.tsx'
+import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { search } from '#web/messages/en/search.ts'
+import { searchPath, withoutLeftovers } from './asked.ts'
+import { CategoryChips, PlaceForm } from './browse-form.tsx'
+import { browsePath } from './browse-path.ts'
+import { askedOfBrowsed, type Browsed, listPath } from './browsed.ts'
+import { BrowseUnknown } from './browse-unknown.tsx'
+import { SearchOutcome, useOutcome } from './search-outcome.tsx'
+import { SortLinks } from './sort-links.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
+import { useRemembered } from './use-remembered.ts'
+
+/** One category, one place: the list, and the ways to the whole search and to the map. */
+export function BrowseScreen({ browsed }: { browsed: Browsed }) {
+  const t = useMessages(search)
+  const asked = askedOfBrowsed(browsed)
+  const way = buttonClasses({ variant: 'secondary', size: 'sm' })
+  const { category } = browsed
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <PlaceForm browsed={browsed} />
+          <div className="flex gap-3">
+            <Link to={searchPath(withoutLeftovers(asked))} variant="bare" className={way}>
+              <SlidersHorizontal aria-hidden="true" className="size-5" />
+              {t('moreFilters')}
+            </Link>
+            <Link to={category ? `/map?category=${category}` : '/map'} variant="bare" className={way}>
+              <MapIcon aria-hidden="true" className="size-5" />
+              {t('onMap')}
+            </Link>
+          </div>
+        </div>
+        <CategoryChips browsed={browsed} />
+      </div>
+      {browsed.unknown ? <BrowseUnknown location={browsed.location} /> : <List browsed={browsed} />}
+    </>
+  )
+}
+
+function List({ browsed }: { browsed: Browsed }) {
+  const asked = askedOfBrowsed(browsed)
+  const outcome = useOutcome(asked)
+  const { location: next } = useNavigation()
+  useRemembered(asked, outcome.answers.length > 0)
+  useFocusAfter(browsePath(browsed))
+  return (
+    <SearchOutcome
+      asked={asked}
+      outcome={outcome}
+      waiting={next?.pathname.endsWith('/browse') ?? false}
+      pathOf={listPath}
+      beside={<SortLinks asked={asked} pathOf={listPath} />}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Compass } from 'lucide-react'
+import { buttonClasses } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+import { browsePath } from './browse-path.ts'
+
+/** For a category that is none of ours; the ones we know stand above it. */
+export function BrowseUnknown({ location }: { location: string }) {
+  const t = useMessages(sale)
+  return (
+    <EmptyState
+      title={t('emptyTitle')}
+      icon={<Compass aria-hidden="true" />}
+      action={
+        <>
+          <Link to="/browse" variant="bare" className={buttonClasses()}>
+            {t('seeAll')}
+          </Link>
+          {location ? (
+            <Link to={browsePath({ location })} variant="bare" className={buttonClasses({ variant: 'secondary' })}>
+              {t('everyCategoryThere')}
+            </Link>
+          ) : null}
+        </>
+      }
+    >
+      <p>{t('emptyUnknown')}</p>
+    </EmptyState>
+  )
+}

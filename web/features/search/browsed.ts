@@ -1,0 +1,47 @@
+import { isCategory } from '#web/features/catalogue/category-name.ts'
+import { type Asked, nothingAsked, searchPath, sorts } from './asked.ts'
+import { browsePath } from './browse-path.ts'
+
+/** What `/browse` was asked for: one category, one place, an order. */
+export interface Browsed {
+  category: Asked['category'][number] | ''
+  /** A category that is none of ours, as it was given. */
+  unknown: string
+  location: string
+  sort: Asked['sort']
+  after: string
+}
+
+/** Longer values than the search takes are cut; the nearest first needs a place. */
+export function browsedOf(query: URLSearchParams): Browsed {
+  const text = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most)
+  const category = text('category', 40).toLowerCase()
+  const location = text('location', 120)
+  const sort = sorts.find((one) => one === query.get('sort')) ?? 'relevance'
+  return {
+    category: isCategory(category) ? category : '',
+    unknown: isCategory(category) ? '' : text('category', 40),
+    location,
+    sort: sort === 'distance' && !location ? 'relevance' : sort,
+    after: text('after', 300),
+  }
+}
+
+/** The same wishes for the search. */
+export const askedOfBrowsed = ({ category, location, sort, after }: Browsed): Asked => ({
+  ...nothingAsked,
+  place: location,
+  category: category ? [category] : [],
+  sort,
+  after,
+})
+
+/** The address on `/browse`, where it can say everything that is asked; otherwise the one on `/search`. */
+export function listPath(asked: Asked): string {
+  const [category = '', ...more] = asked.category
+  const { place: location, sort, after } = asked
+  const said = askedOfBrowsed({ category, unknown: '', location, sort, after })
+  return more.length === 0 && searchPath(said) === searchPath(asked)
+    ? browsePath({ category, location, sort, after })
+    : searchPath(asked)
+}

@@ -1,0 +1,23 @@
+import type { AdventureCard } from '#contract/catalogue.ts'
+import { useOrigin } from '#web/features/catalogue/site-origin.ts'
+import { JsonLd } from '#web/lib/json-ld.tsx'
+
+/** The adventures of a list in their order, for search engines. */
+export function ListJsonLd({ name, items }: { name: string; items: readonly AdventureCard[] }) {
+  const origin = useOrigin()
+  return (
+    <JsonLd
+      data={{
+        '@type': 'ItemList',
+        name,
+        numberOfItems: items.length,
+        itemListElement: items.map(({ title, href }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name: title,
+          url: origin + href,
+        })),
+      }}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { LocateFixed } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#web/design/button.tsx'
+import { cx } from '#web/design/cx.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { useConfig } from '#web/lib/use-config.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { near } from '#web/messages/en/near.ts'
+import type { PositionFault } from './near.ts'
+
+type State = 'idle' | 'asking' | PositionFault | 'failed'
+
+/** A button that asks for the position after it was pressed, and says why beforehand. Not there without script. */
+export function NearMe() {
+  const t = useMessages(near)
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const offset = useConfig()?.clockOffset ?? 0
+  const [state, setState] = useState<State>('idle')
+  const here = useRef(true)
+  const id = useId()
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  const ask = async () => {
+    setState('asking')
+    try {
+      const { askPosition, localDay, nearPath } = await import('./near.ts')
+      const found = await askPosition()
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (!here.current) return
+      if ('fault' in found) return setState(found.fault)
+      setState('idle')
+      await navigate(nearPath(found, localDay(new Date(Date.now() + offset))))
+    } catch {
+      if (here.current) setState('failed')
+    }
+  }
+  return (
+    // Hidden, not absent, until it works: nothing below moves.
+    <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-2', !hydrated && 'invisible')}>
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={state === 'asking'}
+        aria-describedby={id}
+        onClick={() => void ask()}
+      >
+        <LocateFixed aria-hidden="true" className="size-5" />
+        {t('button')}
+      </Button>
+      <div className="max-w-text flex-1 basis-64 text-sm text-ink-muted">
+        <p id={id} hidden={state !== 'idle'}>
+          {t('why')}
+        </p>
+        <output className="block">{state === 'idle' ? '' : t(state)}</output>
+      </div>
+    </div>
+  )
+}

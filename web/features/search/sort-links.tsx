@@ -1,0 +1,35 @@
+import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { search } from '#web/messages/en/search.ts'
+import { type Asked, hasPlace, type PathOf, sorts } from './asked.ts'
+
+/** One link for each order; the nearest first only where there is a place. */
+export function SortLinks({ asked, pathOf }: { asked: Asked; pathOf: PathOf }) {
+  const t = useMessages(search)
+  const offered = sorts.filter((sort) => sort !== 'distance' || hasPlace(asked))
+  return (
+    <nav
+      aria-labelledby="sort-by"
+      className="-mx-gutter flex items-center gap-x-5 overflow-x-auto px-gutter text-sm [scrollbar-width:none]"
+    >
+      <span id="sort-by" className="shrink-0 text-ink-muted">
+        {t('sort')}
+      </span>
+      <ul className="flex gap-x-5">
+        {offered.map((sort) => (
+          <li key={sort} className="shrink-0">
+            <Link
+              to={pathOf({ ...asked, sort, after: '' })}
+              variant="bare"
+              preventScrollReset
+              aria-current={asked.sort === sort ? 'true' : undefined}
+              className="inline-flex min-h-target items-center rounded-sm underline-offset-4 hover:underline aria-[current=true]:font-semibold aria-[current=true]:text-brand aria-[current=true]:underline aria-[current=true]:decoration-2"
+            >
+              {t(sort === 'price' ? 'sortPrice' : sort)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+import { search } from '#web/messages/en/search.ts'
+import { type Asked, isNear, searchPath } from './asked.ts'
+import { remember } from './recent.ts'
+import { searchTitle } from './search-title.ts'
+
+/** A search that was answered is kept in this browser. Where somebody stood is not. */
+export function useRemembered(asked: Asked, answered: boolean) {
+  const t = useMessages(search)
+  const c = useMessages(sale)
+  const worth = answered && !isNear(asked) && (asked.q !== '' || asked.place !== '')
+  const path = searchPath({ ...asked, after: '' })
+  const label = searchTitle(t, c, asked)
+  useEffect(() => {
+    if (worth) remember({ path, label })
+  }, [worth, path, label])
+}
