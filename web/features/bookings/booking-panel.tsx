@@ -54,7 +54,7 @@ export function BookingPanel({ adventure, idInPath }: Props) {
         <DeparturesWaiting />
       ) : departures.isError && !departures.data ? (
         <DeparturesFailed busy={departures.isFetching} onRetry={() => void departures.refetch()} />
-      ) : items.length === 0 ? (
+      ) : items.every(({ seatsLeft }) => seatsLeft === 0) ? (
         <div className="grid justify-items-start gap-3">
           <p className="font-semibold">{t('noDates')}</p>
           <p className="text-sm text-ink-muted">{t('noDatesText')}</p>
@@ -80,7 +80,7 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
   const [chosenId, setChosenId] = useState(wish.departure)
   const [party, setParty] = useState<Party>(wish.party)
   const { book, busy, refusal, forgive } = useHold(adventure.href)
-  const chosen = departures.find(({ id }) => id === chosenId)
+  const chosen = departures.find(({ id, seatsLeft }) => id === chosenId && seatsLeft > 0)
   const room = Math.min(adventure.maxParty, chosen?.seatsLeft ?? adventure.maxParty)
   const instant = chosen?.instant ?? adventure.instantBook
 

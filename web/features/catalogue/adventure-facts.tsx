@@ -1,17 +1,19 @@
-import { Clock, Languages, Mountain, Users, Zap, Cake, CalendarRange, Fish } from 'lucide-react'
+import { Clock, Languages, Mountain, Users, Zap, Cake, CalendarRange, Fish, Weight } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { adventure as messages } from '#web/messages/en/adventure.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { languageNames } from './language-names.ts'
 
 /** What decides, at the top. */
 export function AdventureFacts({ adventure }: { adventure: Adventure }) {
   const t = useMessages(sale)
+  const a = useMessages(messages)
   const locale = useLocale()
-  const { minimumAge, maxParty, privateOnly } = adventure
+  const { minimumAge, maxParty, privateOnly, weightLimitPounds } = adventure
   const icon = (Icon: typeof Clock) => <Icon aria-hidden="true" />
   return (
     <section aria-labelledby="at-a-glance">
@@ -21,7 +23,16 @@ export function AdventureFacts({ adventure }: { adventure: Adventure }) {
       <DefinitionList
         items={[
           { term: t('duration'), detail: formatDuration(adventure.durationMinutes, locale), icon: icon(Clock) },
-          { term: t('difficulty'), detail: t(adventure.difficulty), icon: icon(Mountain) },
+          {
+            term: t('difficulty'),
+            detail: (
+              <>
+                {t(adventure.difficulty)}
+                <span className="block text-sm font-normal text-ink-muted">{a(`${adventure.difficulty}Means`)}</span>
+              </>
+            ),
+            icon: icon(Mountain),
+          },
           {
             term: t('ages'),
             detail: minimumAge > 0 ? t('agesFrom', { age: minimumAge }) : t('allAges'),
@@ -34,6 +45,9 @@ export function AdventureFacts({ adventure }: { adventure: Adventure }) {
           },
           { term: t('languages'), detail: languageNames(adventure.languages, locale), icon: icon(Languages) },
           { term: t('booking'), detail: t(adventure.instantBook ? 'instantFact' : 'requestFact'), icon: icon(Zap) },
+          ...(weightLimitPounds === null
+            ? []
+            : [{ term: a('weight'), detail: a('weightPounds', { count: weightLimitPounds }), icon: icon(Weight) }]),
         ]}
         className="desktop:grid-cols-3!"
       />

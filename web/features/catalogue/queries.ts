@@ -1,5 +1,6 @@
-import type { listAdventures, showAdventure } from '#contract/catalogue.ts'
+import type { Adventure, listAdventures, showAdventure } from '#contract/catalogue.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import type { search } from '#contract/search.ts'
 import type { Call } from '#web/lib/call.ts'
 
 export type AdventurePage = OutputOf<typeof listAdventures>
@@ -39,4 +40,13 @@ export const adventuresQuery = (call: Call, { category, location, after }: Searc
 export const adventureQuery = (call: Call, id: string) => ({
   queryKey: ['/api/adventures/:id', id],
   queryFn: () => call<typeof showAdventure>('GET', '/api/adventures/:id', { params: { id } }),
+})
+
+/** Adventures of the same category within 200 miles, nearest first; the adventure itself is among them. */
+export const nearbyQuery = (call: Call, { id, category, meetingPoint: { lat, lng } }: Adventure) => ({
+  queryKey: ['/api/search', 'near', id],
+  queryFn: async () => {
+    const query = { lat: String(lat), lng: String(lng), radius: '200', category, sort: 'distance', limit: 4 } as const
+    return (await call<typeof search>('GET', '/api/search', { query })).items
+  },
 })
