@@ -31,13 +31,13 @@ export function cancellationSentences(tier: CancellationTier, settings: Terms): 
   return sentences
 }
 
-/** The tier as stretches of time, longest notice first; the last one reaches to the start and brings nothing back. */
+/** The tier as stretches of time, longest notice first; the last one reaches to the start. */
 export function cancellationSteps(tier: CancellationTier, settings: Terms): CancellationStep[] {
   const { rows } = settings.cancellation[tier]
   const steps = rows.map(({ hoursBefore, percent }) => ({
     hoursBefore,
     percent,
-    when: `${span(hoursBefore)} or more before`,
+    when: hoursBefore === 0 ? 'Until the start' : `${span(hoursBefore)} or more before`,
     back: percent === 100 ? 'Everything back' : `${percent}% back`,
   }))
   const last = rows.at(-1)

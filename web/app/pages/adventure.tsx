@@ -85,13 +85,18 @@ export default function AdventurePage() {
       <AdventureJsonLd adventure={adventure} />
       <Container width="wide" className="grid grid-cols-1 gap-6 pt-4 pb-section">
         <header className="grid gap-3">
-          <Breadcrumb
-            items={[
-              { label: t('allAdventures'), to: '/browse' },
-              { label: t(adventure.category), to: `/browse?category=${adventure.category}` },
-              { label: place.name },
-            ]}
-          />
+          <div className="flex items-start justify-between gap-4">
+            <Breadcrumb
+              items={[
+                { label: t('allAdventures'), to: '/browse' },
+                { label: t(adventure.category), to: `/browse?category=${adventure.category}` },
+                { label: place.name },
+              ]}
+            />
+            <div className="flex shrink-0 items-center gap-2">
+              <ShareButton href={adventure.href} title={adventure.title} />
+            </div>
+          </div>
           <div className="flex items-end justify-between gap-12">
             <div className="grid gap-3">
               <h1 className="text-display-lg">{adventure.title}</h1>
@@ -118,9 +123,6 @@ export default function AdventurePage() {
                 <span className="text-ink-muted">
                   {place.name}, {place.region}, {place.state}
                 </span>
-                <div className="flex items-center gap-2">
-                  <ShareButton href={adventure.href} title={adventure.title} />
-                </div>
               </div>
             </div>
             <div className="grid shrink-0 justify-items-end gap-2 max-desktop:hidden">

@@ -1,4 +1,4 @@
-import { Clock, Languages, Mountain, Users, Zap, Cake, CalendarRange, Fish, Weight } from 'lucide-react'
+import { Clock, Languages, Mountain, Users, Zap, Cake, CalendarRange, Fish } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
@@ -35,7 +35,16 @@ export function AdventureFacts({ adventure }: { adventure: Adventure }) {
           },
           {
             term: t('ages'),
-            detail: minimumAge > 0 ? t('agesFrom', { age: minimumAge }) : t('allAges'),
+            detail: (
+              <>
+                {minimumAge > 0 ? t('agesFrom', { age: minimumAge }) : t('allAges')}
+                {weightLimitPounds === null ? null : (
+                  <span className="block text-sm font-normal text-ink-muted">
+                    {a('weightPounds', { count: weightLimitPounds })}
+                  </span>
+                )}
+              </>
+            ),
             icon: icon(Cake),
           },
           {
@@ -45,9 +54,6 @@ export function AdventureFacts({ adventure }: { adventure: Adventure }) {
           },
           { term: t('languages'), detail: languageNames(adventure.languages, locale), icon: icon(Languages) },
           { term: t('booking'), detail: t(adventure.instantBook ? 'instantFact' : 'requestFact'), icon: icon(Zap) },
-          ...(weightLimitPounds === null
-            ? []
-            : [{ term: a('weight'), detail: a('weightPounds', { count: weightLimitPounds }), icon: icon(Weight) }]),
         ]}
         className="desktop:grid-cols-3!"
       />

@@ -10,9 +10,7 @@ import { sale } from '#web/messages/en/sale.ts'
 import { AdventureCard, AdventureCardSkeleton } from './adventure-card.tsx'
 import { nearbyQuery } from './queries.ts'
 
-const most = 3
-
-/** Three of the same kind in the region, asked for when the reader comes near: nobody above waits for them. */
+/** Three of the region, of the same kind where there are such, asked for when the reader comes near: nobody above waits for them. */
 export function AdventureNearby({ adventure }: { adventure: Adventure }) {
   const t = useMessages(messages)
   const c = useMessages(sale)
@@ -30,7 +28,7 @@ export function AdventureNearby({ adventure }: { adventure: Adventure }) {
     return () => watcher.disconnect()
   }, [near])
   const found = useQuery({ ...nearbyQuery(call, adventure), enabled: near })
-  const items = found.data?.filter(({ id }) => id !== adventure.id).slice(0, most)
+  const items = found.data
   const category = c(adventure.category)
   return (
     <section ref={place} aria-labelledby="nearby" className="grid grid-cols-1 gap-5 border-t border-line pt-block">
@@ -43,7 +41,7 @@ export function AdventureNearby({ adventure }: { adventure: Adventure }) {
         </Link>
       </div>
       {items?.length === 0 || found.isError ? (
-        <p className="text-ink-muted">{t('nearbyNone', { category: category.toLowerCase() })}</p>
+        <p className="text-ink-muted">{t('nearbyNone')}</p>
       ) : items ? (
         <Grid as="ul">
           {items.map((one) => (

@@ -1,6 +1,5 @@
 import { MapPin } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue.ts'
-import { DefinitionList } from '#web/design/definition-list.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { adventure as messages } from '#web/messages/en/adventure.ts'
@@ -52,20 +51,24 @@ function ForWhom({ adventure }: { adventure: Adventure }) {
   const t = useMessages(sale)
   const a = useMessages(messages)
   const { difficulty, fitness, minimumAge, weightLimitPounds } = adventure
+  const facts = [
+    { term: a('level'), detail: `${t(difficulty)}. ${a(`${difficulty}Means`)}` },
+    ...(fitness ? [{ term: t('fitness'), detail: fitness }] : []),
+    { term: a('age'), detail: minimumAge > 0 ? a('agesFromText', { age: minimumAge }) : a('allAgesText') },
+    ...(weightLimitPounds === null
+      ? []
+      : [{ term: a('weight'), detail: a('weightPounds', { count: weightLimitPounds }) }]),
+  ]
   return (
     <AdventurePart title={a('forWhom')} anchor="for-whom">
-      <DefinitionList
-        look="rows"
-        items={[
-          { term: a('level'), detail: `${t(difficulty)}. ${a(`${difficulty}Means`)}` },
-          ...(fitness ? [{ term: t('fitness'), detail: fitness }] : []),
-          { term: a('age'), detail: minimumAge > 0 ? a('agesFromText', { age: minimumAge }) : a('allAgesText') },
-          ...(weightLimitPounds === null
-            ? []
-            : [{ term: a('weight'), detail: a('weightPounds', { count: weightLimitPounds }) }]),
-        ]}
-        className="[&_dd]:max-w-96 [&_dt]:shrink-0"
-      />
+      <dl className="grid border-t border-line">
+        {facts.map(({ term, detail }) => (
+          <div key={term} className="grid gap-x-6 gap-y-1 border-b border-line py-3 tablet:grid-cols-[8rem_1fr]">
+            <dt className="text-ink-muted">{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
     </AdventurePart>
   )
 }

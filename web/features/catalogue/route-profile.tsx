@@ -5,8 +5,8 @@ import { adventure } from '#web/messages/en/adventure.ts'
 import { heightTicks, type Milestone, ticksBetween } from './route-geometry.ts'
 
 const percent = (value: number) => `${value.toFixed(2)}%`
-const label = 'fill-ink-muted stroke-surface-raised stroke-4 text-xs tabular-nums [paint-order:stroke]'
-const [top, bottom] = [12, 96]
+const label = 'fill-ink-muted text-xs tabular-nums'
+const [top, bottom] = [6, 97]
 
 interface Props {
   stones: readonly Milestone[]
@@ -30,7 +30,7 @@ export function RouteProfile({ stones, cursor, onMove }: Props) {
   const whole = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value)
   const short = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)
   // The last round distance may lie beyond the end; one too near the end would run into its label.
-  const distances = [...ticksBetween(0, total, 4).filter((miles) => x(miles) < 86), total]
+  const distances = [...ticksBetween(0, total, 5).filter((miles) => x(miles) < 86), total]
   const said = cursor ? t('cursorAt', { miles: short(cursor.miles), feet: whole(cursor.feet) }) : ''
   const look = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -43,7 +43,7 @@ export function RouteProfile({ stones, cursor, onMove }: Props) {
         onPointerLeave={({ currentTarget }) => {
           if (!currentTarget.contains(document.activeElement)) onMove(null)
         }}
-        className="relative rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+        className="relative ml-14 rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
       >
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made here is no file */}
         <svg role="img" aria-label={t('profileLabel')} className="block h-44 w-full overflow-visible tablet:h-52">
@@ -61,7 +61,7 @@ export function RouteProfile({ stones, cursor, onMove }: Props) {
           </svg>
           {heights.map((feet) => (
             <svg key={feet} y={percent(y(feet))} overflow="visible">
-              <text x="0" y="-4" className={label}>
+              <text x="-10" y="4" textAnchor="end" className={label}>
                 {t('feet', { feet: whole(feet) })}
               </text>
             </svg>
@@ -71,7 +71,7 @@ export function RouteProfile({ stones, cursor, onMove }: Props) {
               <line
                 x1={percent(x(cursor.miles))}
                 x2={percent(x(cursor.miles))}
-                y1={percent(top - 8)}
+                y1="0"
                 y2={percent(bottom)}
                 className="stroke-ink"
               />
@@ -101,7 +101,7 @@ export function RouteProfile({ stones, cursor, onMove }: Props) {
           />
         ) : null}
       </div>
-      <svg aria-hidden="true" className="block h-5 w-full overflow-visible">
+      <svg aria-hidden="true" className="ml-14 block h-5 w-[calc(100%-3.5rem)] overflow-visible">
         {distances.map((miles, at) => (
           <text
             key={miles}

@@ -27,7 +27,10 @@ export function RouteSketch({ route }: { route: AdventureRoute }) {
       <DefinitionList
         items={[
           { term: t('routeLength'), detail: miles(route.miles) },
-          { term: t('routeClimb'), detail: feet(route.climbFeet) },
+          // a way that only falls has a low end worth telling, and no climb
+          route.climbFeet > 0
+            ? { term: t('routeClimb'), detail: feet(route.climbFeet) }
+            : { term: t('routeLow'), detail: feet(Math.min(...stones.map((stone) => stone.feet))) },
           { term: t('routeTop'), detail: top ? feet(top.feet) : '' },
         ]}
         className="grid-cols-3! gap-x-4!"

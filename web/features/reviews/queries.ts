@@ -1,6 +1,9 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import { type adventureReviews, type guideReviews, reviewSort, type ReviewSort } from '#contract/reviews.ts'
+import type { adventureReviews, guideReviews, ReviewSort } from '#contract/reviews.ts'
 import type { Call } from '#web/lib/call.ts'
+
+// Written out, not read from the contract's schema: the page would carry the validator along.
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const satisfies readonly ReviewSort[]
 
 export type ReviewsPage = OutputOf<typeof adventureReviews>
 
@@ -15,10 +18,10 @@ export interface ReviewsAsked {
 
 /** From `?reviews=lowest&stars=2&reviewsAfter=…`; anything else is left out. */
 export function reviewsAskedOf(query: URLSearchParams): ReviewsAsked {
-  const sort = reviewSort.safeParse(query.get('reviews'))
+  const sort = reviewSorts.find((one) => one === query.get('reviews'))
   const stars = Number(query.get('stars'))
   return {
-    sort: sort.success ? sort.data : 'newest',
+    sort: sort ?? 'newest',
     stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null,
     after: (query.get('reviewsAfter') ?? '').slice(0, 200),
   }

@@ -86,7 +86,10 @@ function FoldedText({ text }: { text: string }) {
     <div className="grid justify-items-start gap-1">
       <p
         id={id}
-        className={cx('max-w-text whitespace-pre-line', long && !open && 'line-clamp-5 noscript:line-clamp-none')}
+        className={cx(
+          'max-w-text',
+          long && !open ? 'line-clamp-5 noscript:line-clamp-none noscript:whitespace-pre-line' : 'whitespace-pre-line',
+        )}
       >
         {text}
       </p>

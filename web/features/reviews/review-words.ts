@@ -1,8 +1,18 @@
-import { type Review, type ReviewSummary, removalReason } from '#contract/reviews.ts'
+import type { RemovalReason, Review, ReviewSummary } from '#contract/reviews.ts'
 import type { Translate } from '#web/lib/i18n.tsx'
 import type { reviews } from '#web/messages/en/reviews.ts'
 
 type T = Translate<typeof reviews>
+
+const reasonKeys: ReadonlySet<string> = new Set([
+  'not_a_guest',
+  'hate_or_threat',
+  'private_data',
+  'advertising',
+  'wrong_trip',
+  'legal',
+] satisfies RemovalReason[])
+const isKnown = (name: string): name is RemovalReason => reasonKeys.has(name)
 
 /** `2026-10` → `October 2026`. */
 export const tripMonthOf = (month: string, locale: string): string =>
@@ -18,10 +28,7 @@ export const partyOf = (t: T, { adults, children }: Pick<Review, 'adults' | 'chi
 export function removedOf(t: T, removed: ReviewSummary['removed'], locale: string): string | null {
   const reasons = Object.entries(removed).filter(([, count]) => count > 0)
   if (reasons.length === 0) return null
-  const words = reasons.map(([name, count]) => {
-    const known = removalReason.safeParse(name)
-    return t(known.success ? known.data : 'otherReason', { count })
-  })
+  const words = reasons.map(([name, count]) => t(isKnown(name) ? name : 'otherReason', { count }))
   return t('removed', {
     count: reasons.reduce((sum, [, count]) => sum + count, 0),
     reasons: new Intl.ListFormat(locale, { type: 'conjunction' }).format(words),

@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type MouseEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { reviewSort } from '#contract/reviews.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
@@ -10,7 +9,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { reviews } from '#web/messages/en/reviews.ts'
-import { type ReviewsAsked, reviewsAskedOf, reviewsPath, type ReviewsQuery } from './queries.ts'
+import { type ReviewsAsked, reviewsAskedOf, reviewsPath, type ReviewsQuery, reviewSorts } from './queries.ts'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { removedOf } from './review-words.ts'
@@ -90,7 +89,7 @@ export function Reviews({ query, withAdventure = false }: Props) {
           />
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
             <nav aria-label={t('sort')} className="flex flex-wrap items-center gap-1">
-              {reviewSort.options.map((sort) => (
+              {reviewSorts.map((sort) => (
                 <Link
                   key={sort}
                   to={pathOf({ sort })}
@@ -171,10 +170,16 @@ export function Reviews({ query, withAdventure = false }: Props) {
 function ReviewsWaiting() {
   const t = useMessages(reviews)
   return (
-    <section aria-busy="true" aria-label={t('loading')} className="grid gap-4">
-      <Skeleton shape="block" className="h-40" />
-      <Skeleton shape="block" className="h-28" />
-      <Skeleton shape="block" className="h-28" />
-    </section>
+    <>
+      <section aria-busy="true" aria-label={t('loading')} className="grid gap-4 noscript:hidden">
+        <Skeleton shape="block" className="h-40" />
+        <Skeleton shape="block" className="h-28" />
+        <Skeleton shape="block" className="h-28" />
+      </section>
+      {/* The server could not read them, and nothing here asks again. */}
+      <noscript>
+        <p>{t('failed')}</p>
+      </noscript>
+    </>
   )
 }

@@ -58,7 +58,11 @@ export function DepartureList({ departures, chosen, people, instantBook, onChoos
         />
       ))}
       {shown.length < departures.length ? (
-        <Button variant="quiet" size="sm" onClick={() => setWanted(shown.filter(({ seatsLeft }) => seatsLeft > 0).length + step)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => setWanted(shown.filter(({ seatsLeft }) => seatsLeft > 0).length + step)}
+        >
           {t('moreDates')}
         </Button>
       ) : null}

@@ -5,6 +5,10 @@ import type { Call } from '#web/lib/call.ts'
 export const departuresQuery = (call: Call, id: string) => ({
   queryKey: ['/api/adventures/:id/departures', id],
   queryFn: async (): Promise<Departure[]> =>
-    (await call<typeof listDepartures>('GET', '/api/adventures/:id/departures', { params: { id }, query: { full: 'true' } }))
-      .items,
+    (
+      await call<typeof listDepartures>('GET', '/api/adventures/:id/departures', {
+        params: { id },
+        query: { full: 'true' },
+      })
+    ).items,
 })

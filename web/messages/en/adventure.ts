@@ -3,8 +3,8 @@ export const adventure = {
   onThisPage: 'On this page',
   partAbout: 'About',
   partRoute: 'Route',
-  partBring: 'What to know',
-  partCancel: 'Cancelling',
+  partBring: 'In the price',
+  partCancel: 'Cancellation',
   partGuide: 'Guide',
   partReviews: 'Reviews',
   partQuestions: 'Questions',
@@ -26,7 +26,6 @@ export const adventure = {
   age: 'Age',
   agesFromText: 'Everybody is at least {age}.',
   allAgesText: 'No lower limit; ask the guide about very small children.',
-  notesTitle: 'Good to know before you go',
   mapAround: 'See the area on the map',
 
   stepsLabel: 'What comes back, by the time of cancelling',
@@ -67,10 +66,8 @@ export const adventure = {
   emailText: '{title} on Treq: {url}',
 
   nearbyTitle: 'More like this nearby',
-  nearbyNone: 'We know no other {category} adventure within 200 miles yet.',
+  nearbyNone: 'We know no other adventure within 200 miles yet.',
   nearbyAll: 'All {category} adventures',
 
   guideMore: 'More about {name}',
-  ratingLink: 'Read the reviews',
-  taxOnTop: 'Taxes, where a state asks for them, come on top.',
 } as const

@@ -24,7 +24,6 @@ export const reviews = {
   highest: 'Highest',
   lowest: 'Lowest',
   stars: '{stars} out of 5 stars',
-  from: '{author} from {place}',
   adults: { one: '1 adult', other: '{count} adults' },
   children: { one: '1 child', other: '{count} children' },
   wentIn: 'Trip in {month}',
