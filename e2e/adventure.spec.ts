@@ -146,7 +146,7 @@ test('what is told to search engines is what the page shows', async ({ page }) =
   const trip = blocks.map((block) => JSON.parse(block) as Record<string, unknown>).find((one) => one['name'] === title)
   expect(trip).toMatchObject({ '@type': ['Product', 'TouristTrip'], offers: { priceCurrency: 'USD' } })
   expect(String(trip?.['url'])).toMatch(new RegExp(`${href}$`))
-  const { price } = trip?.['offers'] as { price: string }
+  const { price } = (trip as { offers: { price: string } }).offers
   await expect(page.locator('#book')).toContainText(`$${price.replace(/\.00$/, '')}`)
 })
 

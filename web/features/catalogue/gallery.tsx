@@ -19,6 +19,9 @@ const layouts: Record<number, string> = {
   5: 'tablet:grid-cols-4 tablet:grid-rows-2',
 }
 
+/** Width of the first picture, in rem, where the page is widest. */
+const largest = (count: number): number => (count === 1 ? 88 : count < 4 ? 59 : 44)
+
 /** Share of the composed layout that the picture at `at` of `count` takes. */
 function tileClass(at: number, count: number): string {
   if (at >= composed) return 'tablet:hidden'
@@ -79,8 +82,8 @@ export function Gallery({ pictures, title }: { pictures: readonly Picture[]; tit
                   ratio="fill"
                   sizes={
                     index === 0
-                      ? '(min-width: 88rem) 44rem, (min-width: 48rem) 60vw, 92vw'
-                      : '(min-width: 48rem) 33vw, 92vw'
+                      ? `(min-width: 88rem) ${largest(count)}rem, (min-width: 48rem) ${count < 4 ? 66 : 50}vw, 92vw`
+                      : '(min-width: 88rem) 29rem, (min-width: 48rem) 33vw, 92vw'
                   }
                   priority={index === 0}
                   {...(picture.caption ? { illustration: t('illustration') } : {})}
