@@ -43,6 +43,19 @@ export const adventureRoute = z.object({
 })
 export type AdventureRoute = z.infer<typeof adventureRoute>
 
+/** One stretch of time before the start, and what comes back to who cancels in it. Longest notice first. */
+export const cancellationStep = z.object({
+  /** The stretch ends so many hours before the start; 0 for the last. */
+  hoursBefore: z.int(),
+  /** Of the trip price, or of what was paid beyond the deposit where `depositKept`. */
+  percent: z.number(),
+  /** `7 days or more before`, `Less than 48 hours before`. */
+  when: z.string(),
+  /** `Everything back`, `50% back`, `Nothing back`. */
+  back: z.string(),
+})
+export type CancellationStep = z.infer<typeof cancellationStep>
+
 export const adventure = adventureCard.extend({
   description: z.string(),
   itinerary: z.array(z.object({ label: z.string(), text: z.string() })),
@@ -51,6 +64,8 @@ export const adventure = adventureCard.extend({
   bring: z.array(z.string()),
   fitness: z.string(),
   minimumAge: z.int(),
+  /** Of one person; null where there is none. */
+  weightLimitPounds: z.int().nullable(),
   maxParty: z.int(),
   privateOnly: z.boolean(),
   priceMode,
@@ -58,7 +73,12 @@ export const adventure = adventureCard.extend({
   /** Null where the price does not depend on age. */
   childPrice: money.nullable(),
   permits: z.array(z.object({ name: z.string(), amount: money })),
-  cancellation: z.object({ tier: cancellationTier, sentences: z.array(z.string()) }),
+  cancellation: z.object({
+    tier: cancellationTier,
+    sentences: z.array(z.string()),
+    steps: z.array(cancellationStep),
+    depositKept: z.boolean(),
+  }),
   languages: z.array(z.string()),
   species: z.array(z.string()),
   season: z.string().nullable(),

@@ -31,6 +31,11 @@ export const listDepartures = endpoint({
     from: localDate.optional(),
     to: localDate.optional(),
     party: z.coerce.number().int().min(1).max(50).optional(),
+    /** Those without a seat left as well, so that a calendar can say so; `seatsLeft` is 0. */
+    full: z
+      .enum(['true', 'false'])
+      .transform((text) => text === 'true')
+      .optional(),
   }),
   output: z.object({ items: z.array(departure) }),
 })

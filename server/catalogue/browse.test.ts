@@ -205,7 +205,7 @@ describe('what is shown', () => {
 })
 
 describe('departures', () => {
-  const of = async (id: string, query: { from?: string; to?: string; party?: number } = {}) => {
+  const of = async (id: string, query: { from?: string; to?: string; party?: number; full?: 'true' } = {}) => {
     const { status, body } = await visitor.call(listDepartures, { params: { id }, query })
     expect(status).toBe(200)
     return body.items
@@ -243,6 +243,11 @@ describe('departures', () => {
       occupySeats(world.app, tx, { departure: { id: full }, holderId: newId(), seats: 2 }),
     )
     expect((await of(made.adventureId)).map((item) => item.id)).toEqual([next])
+    const withFull = await of(made.adventureId, { full: 'true' })
+    expect(withFull.map(({ id, seatsLeft }) => [id, seatsLeft])).toEqual([
+      [full, 0],
+      [next, 2],
+    ])
     expect(tooSoon).not.toBe('')
     const card = await cardOf(made.adventureId)
     expect(card?.nextDeparture).toEqual({ date: (await of(made.adventureId))[0]?.date, seatsLeft: 2 })

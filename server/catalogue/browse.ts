@@ -65,11 +65,16 @@ export async function showAdventure(app: App, idOrSlug: string): Promise<Adventu
   return presentAdventure(app, row, guide, await platformSettings(app, read))
 }
 
-/** Departures that `party` people can book now. Throws 404 for an adventure that is unknown or not published. */
+/** Departures that `party` people can book now, or with `full` those without a seat as well. Throws 404 for an adventure that is unknown or not published. */
 export async function listDepartures(
   app: App,
   idOrSlug: string,
-  input: { from?: string | undefined; to?: string | undefined; party?: number | undefined },
+  input: {
+    from?: string | undefined
+    to?: string | undefined
+    party?: number | undefined
+    full?: boolean | undefined
+  },
 ): Promise<Departure[]> {
   const read = app.read()
   const now = await app.clock.now(read)
@@ -83,7 +88,7 @@ export async function listDepartures(
     now,
     ...(input.from ? { from: input.from } : {}),
     ...(input.to ? { to: input.to } : {}),
-    ...(input.party ? { party: input.party } : {}),
+    ...(input.full ? { party: 0 } : input.party ? { party: input.party } : {}),
   })
   const fromPrice = dollars(priceOfOne(content, settings.serviceFee))
   const rules = {

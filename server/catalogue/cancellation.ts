@@ -1,4 +1,4 @@
-import type { CancellationTier } from '#contract/catalogue.ts'
+import type { CancellationStep, CancellationTier } from '#contract/catalogue.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
 
 type Terms = Pick<PlatformSettings, 'cancellation' | 'grace'>
@@ -29,6 +29,21 @@ export function cancellationSentences(tier: CancellationTier, settings: Terms): 
   }
   sentences.push('If the guide, the weather or Treq cancels, everything comes back, service fee included.')
   return sentences
+}
+
+/** The tier as stretches of time, longest notice first; the last one reaches to the start. */
+export function cancellationSteps(tier: CancellationTier, settings: Terms): CancellationStep[] {
+  const { rows } = settings.cancellation[tier]
+  const steps = rows.map(({ hoursBefore, percent }) => ({
+    hoursBefore,
+    percent,
+    when: hoursBefore === 0 ? 'Until the start' : `${span(hoursBefore)} or more before`,
+    back: percent === 100 ? 'Everything back' : `${percent}% back`,
+  }))
+  const last = rows.at(-1)
+  if (last?.hoursBefore === 0) return steps
+  const when = last ? `Less than ${span(last.hoursBefore)} before` : 'At any time'
+  return [...steps, { hoursBefore: 0, percent: 0, when, back: 'Nothing back' }]
 }
 
 const hours = (n: number) => `${n} ${n === 1 ? 'hour' : 'hours'}`

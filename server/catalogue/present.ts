@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import type { GuideCard } from '#server/guides/index.ts'
 import type { SettingsInForce } from '#server/settings/index.ts'
 import { blurPoint } from './blur.ts'
-import { cancellationSentences } from './cancellation.ts'
+import { cancellationSentences, cancellationSteps } from './cancellation.ts'
 import type { AdventureContent } from '#contract/listings.ts'
 import { childPrice, priceOfOne } from './price-of-one.ts'
 import { presentRating, type RatingSums } from './rate-adventure.ts'
@@ -88,6 +88,7 @@ export function presentAdventure(app: App, row: CardRow, guide: GuideCard, setti
     bring: content.bring,
     fitness: content.fitness,
     minimumAge: content.minimumAge,
+    weightLimitPounds: content.weightLimitPounds,
     maxParty: content.maxParty,
     privateOnly: content.kind === 'private',
     priceMode: content.price.mode,
@@ -97,6 +98,8 @@ export function presentAdventure(app: App, row: CardRow, guide: GuideCard, setti
     cancellation: {
       tier: content.cancellationTier,
       sentences: cancellationSentences(content.cancellationTier, settings),
+      steps: cancellationSteps(content.cancellationTier, settings),
+      depositKept: settings.cancellation[content.cancellationTier].keepsDeposit,
     },
     languages: content.languages,
     species: content.species,

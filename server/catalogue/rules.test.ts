@@ -5,7 +5,7 @@ import { cancellationTier } from '#contract/catalogue.ts'
 import { defaultSettings } from '#server/settings/index.ts'
 import { adventureIdIn } from './browse.ts'
 import { blurPoint } from './blur.ts'
-import { cancellationSentences } from './cancellation.ts'
+import { cancellationSentences, cancellationSteps } from './cancellation.ts'
 import type { TripPrice } from '#contract/listings.ts'
 import { childPrice, percentOf, priceOfOne, serviceFee, tripLines } from './price-of-one.ts'
 import { presentRoute } from './route.ts'
@@ -127,6 +127,26 @@ describe('cancellation in plain words', () => {
     ['final_sale', 'This is a final sale: nothing is refunded when you cancel.'],
   ] as const)('%s', (tier, sentence) => {
     expect(words(tier)).toContain(sentence)
+  })
+
+  test('as stretches of time: less with each, nothing in the last', () => {
+    const steps = (tier: Parameters<typeof cancellationSteps>[0]) => cancellationSteps(tier, defaultSettings)
+    expect(steps('moderate')).toEqual([
+      { hoursBefore: 168, percent: 100, when: '7 days or more before', back: 'Everything back' },
+      { hoursBefore: 48, percent: 50, when: '48 hours or more before', back: '50% back' },
+      { hoursBefore: 0, percent: 0, when: 'Less than 48 hours before', back: 'Nothing back' },
+    ])
+    expect(steps('final_sale')).toEqual([{ hoursBefore: 0, percent: 0, when: 'At any time', back: 'Nothing back' }])
+    for (const tier of cancellationTier.options) {
+      const percents = steps(tier).map(({ percent }) => percent)
+      expect(percents).toEqual(percents.toSorted((a, b) => b - a))
+      expect(percents.at(-1)).toBe(0)
+    }
+    const kind = { rows: [{ hoursBefore: 0, percent: 80 }], keepsDeposit: false }
+    const changed = { ...defaultSettings, cancellation: { ...defaultSettings.cancellation, flexible: kind } }
+    expect(cancellationSteps('flexible', changed)).toEqual([
+      { hoursBefore: 0, percent: 80, when: 'Until the start', back: '80% back' },
+    ])
   })
 
   test('every tier says what happens when others cancel, and follows the settings', () => {

@@ -24,7 +24,10 @@ export const nextDeparture = (adventureId: RawBuilder<unknown>, noticeDays: RawB
   where d.adventure_id = ${adventureId} and ${open(noticeDays, now)} and ${left} > 0
   order by d.starts_at limit 1)`
 
-/** Departures of an adventure that a party of `party` can book at `now`, soonest first; dates are local and inclusive. */
+/**
+ * Departures of an adventure that a party of `party` (0: full ones too) can book at `now`, soonest first; dates are local
+ * and inclusive.
+ */
 export async function openDepartures(
   read: Read,
   input: {

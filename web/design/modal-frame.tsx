@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { cx } from '#web/design/cx.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 
@@ -10,6 +10,8 @@ export type ModalProps = {
   description?: ReactNode
   /** Opens it; focus comes back here. */
   trigger?: ReactElement
+  /** Without a trigger: where the focus goes when it closes. */
+  returnFocus?: RefObject<HTMLElement | null>
   open?: boolean
   onOpenChange?: (open: boolean) => void
   footer?: ReactNode
@@ -40,6 +42,7 @@ export function ModalFrame({
   children,
   description,
   trigger,
+  returnFocus,
   open,
   onOpenChange,
   footer,
@@ -70,6 +73,11 @@ export function ModalFrame({
         <Radix.Content
           onClickCapture={followLink}
           onOpenAutoFocus={startFocus}
+          onCloseAutoFocus={(event) => {
+            if (!returnFocus?.current) return
+            event.preventDefault()
+            returnFocus.current.focus()
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'fixed z-modal flex flex-col bg-surface-raised text-ink shadow-overlay focus:outline-none',

@@ -39,7 +39,7 @@ export function BookingPanel({ adventure, idInPath }: Props) {
       as="section"
       id="book"
       aria-labelledby="book-title"
-      className="grid scroll-mt-24 grid-cols-1 gap-5 shadow-raised [scrollbar-width:thin] desktop:sticky desktop:top-22 desktop:max-h-[calc(100dvh-7rem)] desktop:overflow-y-auto"
+      className="flex scroll-mt-24 flex-col gap-5 shadow-raised [scrollbar-width:thin] desktop:sticky desktop:top-22 desktop:max-h-[calc(100dvh-7rem)] desktop:overflow-y-auto"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="book-title" className="text-display-xs">
@@ -54,7 +54,7 @@ export function BookingPanel({ adventure, idInPath }: Props) {
         <DeparturesWaiting />
       ) : departures.isError && !departures.data ? (
         <DeparturesFailed busy={departures.isFetching} onRetry={() => void departures.refetch()} />
-      ) : items.length === 0 ? (
+      ) : items.every(({ seatsLeft }) => seatsLeft === 0) ? (
         <div className="grid justify-items-start gap-3">
           <p className="font-semibold">{t('noDates')}</p>
           <p className="text-sm text-ink-muted">{t('noDatesText')}</p>
@@ -80,7 +80,7 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
   const [chosenId, setChosenId] = useState(wish.departure)
   const [party, setParty] = useState<Party>(wish.party)
   const { book, busy, refusal, forgive } = useHold(adventure.href)
-  const chosen = departures.find(({ id }) => id === chosenId)
+  const chosen = departures.find(({ id, seatsLeft }) => id === chosenId && seatsLeft > 0)
   const room = Math.min(adventure.maxParty, chosen?.seatsLeft ?? adventure.maxParty)
   const instant = chosen?.instant ?? adventure.instantBook
 
@@ -119,39 +119,39 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
           setParty(next)
         }}
       />
-      <div className="grid gap-4 border-t border-line pt-5">
+      <div className="border-t border-line pt-5">
         {chosen ? (
           <LiveQuote departure={chosen} party={party} />
         ) : (
           <p className="text-sm text-ink-muted">{t('chooseFirst')}</p>
         )}
-        {/* Always in sight while the rest of the panel scrolls. */}
-        <div className="-my-2 grid gap-3 bg-surface-raised py-2 desktop:sticky desktop:bottom-0">
-          {refusal ? (
-            <HoldRefusalAlert
-              refusal={refusal}
-              back={chosen ? pathWith(adventure.href, chosen.id, party) : adventure.href}
-            />
-          ) : null}
-          <Button
-            variant="accent"
-            size="lg"
-            block
-            disabled={!chosen}
-            loading={busy}
-            loadingLabel={t('holding')}
-            onClick={() => {
-              if (chosen) void book(chosen.id, party)
-            }}
-          >
-            {t(instant ? 'book' : 'requestToBook')}
-          </Button>
-        </div>
-        <p className="text-sm text-ink-muted">
-          {instant ? t('instantNote') : t('answerWithin', { guide: adventure.guide.name })} {t('holdNote')}{' '}
-          {status === 'unauthenticated' ? t('signInNote') : null}
-        </p>
       </div>
+      {/* Always in sight while the rest of the panel scrolls; the strip below it hides what passes under the edge. */}
+      <div className="-mt-2 grid gap-3 bg-surface-raised pt-3 desktop:sticky desktop:-bottom-1 desktop:z-raised desktop:after:absolute desktop:after:inset-x-0 desktop:after:top-full desktop:after:h-5 desktop:after:bg-surface-raised">
+        {refusal ? (
+          <HoldRefusalAlert
+            refusal={refusal}
+            back={chosen ? pathWith(adventure.href, chosen.id, party) : adventure.href}
+          />
+        ) : null}
+        <Button
+          variant="accent"
+          size="lg"
+          block
+          disabled={!chosen}
+          loading={busy}
+          loadingLabel={t('holding')}
+          onClick={() => {
+            if (chosen) void book(chosen.id, party)
+          }}
+        >
+          {t(instant ? 'book' : 'requestToBook')}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-muted">
+        {instant ? t('instantNote') : t('answerWithin', { guide: adventure.guide.name })} {t('holdNote')}{' '}
+        {status === 'unauthenticated' ? t('signInNote') : null}
+      </p>
     </>
   )
 }

@@ -4,14 +4,16 @@ import { DefinitionList } from '#web/design/definition-list.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { adventure as messages } from '#web/messages/en/adventure.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { languageNames } from './language-names.ts'
 
 /** What decides, at the top. */
 export function AdventureFacts({ adventure }: { adventure: Adventure }) {
   const t = useMessages(sale)
+  const a = useMessages(messages)
   const locale = useLocale()
-  const { minimumAge, maxParty, privateOnly } = adventure
+  const { minimumAge, maxParty, privateOnly, weightLimitPounds } = adventure
   const icon = (Icon: typeof Clock) => <Icon aria-hidden="true" />
   return (
     <section aria-labelledby="at-a-glance">
@@ -21,10 +23,28 @@ export function AdventureFacts({ adventure }: { adventure: Adventure }) {
       <DefinitionList
         items={[
           { term: t('duration'), detail: formatDuration(adventure.durationMinutes, locale), icon: icon(Clock) },
-          { term: t('difficulty'), detail: t(adventure.difficulty), icon: icon(Mountain) },
+          {
+            term: t('difficulty'),
+            detail: (
+              <>
+                {t(adventure.difficulty)}
+                <span className="block text-sm font-normal text-ink-muted">{a(`${adventure.difficulty}Means`)}</span>
+              </>
+            ),
+            icon: icon(Mountain),
+          },
           {
             term: t('ages'),
-            detail: minimumAge > 0 ? t('agesFrom', { age: minimumAge }) : t('allAges'),
+            detail: (
+              <>
+                {minimumAge > 0 ? t('agesFrom', { age: minimumAge }) : t('allAges')}
+                {weightLimitPounds === null ? null : (
+                  <span className="block text-sm font-normal text-ink-muted">
+                    {a('weightPounds', { count: weightLimitPounds })}
+                  </span>
+                )}
+              </>
+            ),
             icon: icon(Cake),
           },
           {

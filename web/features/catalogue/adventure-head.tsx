@@ -1,6 +1,8 @@
 import type { Adventure } from '#contract/catalogue.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { common } from '#web/messages/en/common.ts'
+import { sale } from '#web/messages/en/sale.ts'
+import { JsonLd } from './json-ld.tsx'
 import { useOrigin } from './site-origin.ts'
 
 /** Description, canonical address and Open Graph of one adventure. */
@@ -32,18 +34,23 @@ export function AdventureMeta({ adventure }: { adventure: Adventure }) {
   )
 }
 
-/** What search engines read. A data block: the browser never runs it, and no `<` can end it early. */
+/** The trip for search engines: its offer, its place in the site, and a rating only where the page shows one. */
 export function AdventureJsonLd({ adventure }: { adventure: Adventure }) {
+  const t = useMessages(sale)
   const origin = useOrigin()
   const url = origin + adventure.href
-  const data = {
+  const { nextDeparture, fromPrice, guideCard, rating } = adventure
+  const provider = { '@type': 'Organization', name: guideCard.outfitter }
+  const trip = {
     '@context': 'https://schema.org',
-    '@type': 'TouristTrip',
+    '@type': ['Product', 'TouristTrip'],
     name: adventure.title,
     description: adventure.summary,
     url,
+    sku: adventure.id,
+    category: t(adventure.category),
     image: adventure.pictures.flatMap(({ variants }) => variants.at(-1)?.url ?? []).map((path) => origin + path),
-    touristType: adventure.category,
+    touristType: t(adventure.category),
     itinerary: {
       '@type': 'Place',
       name: adventure.place.name,
@@ -54,28 +61,47 @@ export function AdventureJsonLd({ adventure }: { adventure: Adventure }) {
         addressCountry: 'US',
       },
     },
-    provider: { '@type': 'Organization', name: adventure.guideCard.outfitter },
+    brand: provider,
+    provider,
     offers: {
       '@type': 'Offer',
       url,
-      price: (adventure.fromPrice.amount / 100).toFixed(2),
-      priceCurrency: adventure.fromPrice.currency,
-      availability: adventure.nextDeparture ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+      price: (fromPrice.amount / 100).toFixed(2),
+      priceCurrency: fromPrice.currency,
+      availability: nextDeparture ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+      seller: provider,
     },
-    ...(adventure.rating.average === null
+    ...(rating.average === null
       ? {}
       : {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: adventure.rating.average,
-            reviewCount: adventure.rating.count,
+            ratingValue: rating.average,
+            reviewCount: rating.count,
+            bestRating: 5,
+            worstRating: 1,
           },
         }),
   }
+  const trail = [
+    { name: t('browseTitle'), path: '/browse' },
+    { name: t(adventure.category), path: `/browse?category=${adventure.category}` },
+    { name: adventure.title, path: adventure.href },
+  ]
+  const crumbs = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
+  }
   return (
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
-    />
+    <>
+      <JsonLd data={trip} />
+      <JsonLd data={crumbs} />
+    </>
   )
 }

@@ -1,58 +1,25 @@
-import { Check, MapPin, Minus, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { MapPin } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue.ts'
-import { Badge } from '#web/design/badge.tsx'
+import { Link } from '#web/design/link.tsx'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { adventure as messages } from '#web/messages/en/adventure.ts'
 import { sale } from '#web/messages/en/sale.ts'
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid content-start gap-4">
-      <h2 id={id} className="text-display-sm">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-function List({ items, icon }: { items: readonly string[]; icon: ReactNode }) {
-  return (
-    <ul className="grid content-start gap-2.5 [&_svg]:mt-[0.3em] [&_svg]:size-4 [&_svg]:shrink-0">
-      {items.map((item) => (
-        <li key={item} className="flex items-start gap-3">
-          {icon}
-          <span>{item}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const tick = <Check aria-hidden="true" className="text-success" />
-const dash = <Minus aria-hidden="true" className="text-ink-muted" />
-const shield = <ShieldCheck aria-hidden="true" className="text-brand" />
+import { AdventureCancellation } from './adventure-cancellation.tsx'
+import { SafetyAndAccess, WhatIsIncluded } from './adventure-lists.tsx'
+import { AdventurePart } from './adventure-part.tsx'
+import { RouteSketch } from './route-sketch.tsx'
 
 /** Everything a person reads before deciding, in the order of the questions. */
 export function AdventureStory({ adventure }: { adventure: Adventure }) {
   const t = useMessages(sale)
-  const locale = useLocale()
-  const degrees = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
-  const { meetingPoint, cancellation } = adventure
+  const a = useMessages(messages)
   return (
-    <div className="grid max-w-text gap-block">
-      <Part title={t('about')}>
+    <>
+      <AdventurePart title={t('about')} anchor="about">
         <p className="whitespace-pre-line">{adventure.description}</p>
-        {adventure.fitness ? (
-          <p className="text-ink-muted">
-            <span className="font-semibold text-ink">{t('fitness')}. </span>
-            {adventure.fitness}
-          </p>
-        ) : null}
-      </Part>
+      </AdventurePart>
       {adventure.itinerary.length > 0 ? (
-        <Part title={t('itinerary')}>
+        <AdventurePart title={t('itinerary')}>
           <ol className="grid">
             {adventure.itinerary.map(({ label, text }) => (
               <li
@@ -64,52 +31,69 @@ export function AdventureStory({ adventure }: { adventure: Adventure }) {
               </li>
             ))}
           </ol>
-        </Part>
+        </AdventurePart>
       ) : null}
-      <div className="grid gap-x-10 gap-y-block tablet:grid-cols-2">
-        {adventure.included.length > 0 ? (
-          <Part title={t('included')}>
-            <List items={adventure.included} icon={tick} />
-          </Part>
-        ) : null}
-        {adventure.excluded.length > 0 ? (
-          <Part title={t('excluded')}>
-            <List items={adventure.excluded} icon={dash} />
-          </Part>
-        ) : null}
-      </div>
-      {adventure.bring.length > 0 ? (
-        <Part title={t('bring')}>
-          <List items={adventure.bring} icon={dash} />
-        </Part>
+      {adventure.route ? (
+        <AdventurePart title={a('routeTitle')} anchor="route" wide>
+          <RouteSketch route={adventure.route} />
+        </AdventurePart>
       ) : null}
-      {adventure.safetyNotes.length > 0 ? (
-        <Part title={t('safety')}>
-          <List items={adventure.safetyNotes} icon={shield} />
-        </Part>
-      ) : null}
-      {adventure.accessFacts.length > 0 ? (
-        <Part title={t('access')}>
-          <List items={adventure.accessFacts} icon={dash} />
-        </Part>
-      ) : null}
-      <Part title={t('meeting')}>
-        <p className="flex items-start gap-3">
-          <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent-ink" />
-          <span>{meetingPoint.text}</span>
-        </p>
-        <p className="text-sm text-ink-muted">
-          {t('meetingFuzzy', { lat: degrees(meetingPoint.lat), lng: degrees(meetingPoint.lng) })}
-        </p>
-      </Part>
-      <Part title={t('cancellation')}>
-        <p>
-          <Badge tone={cancellation.tier === 'final_sale' ? 'danger' : 'brand'}>
-            {t('cancellationTier', { tier: t(cancellation.tier) })}
-          </Badge>
-        </p>
-        <List items={cancellation.sentences} icon={dash} />
-      </Part>
-    </div>
+      <WhatIsIncluded adventure={adventure} />
+      <ForWhom adventure={adventure} />
+      <SafetyAndAccess adventure={adventure} />
+      <MeetingPoint adventure={adventure} />
+      <AdventureCancellation cancellation={adventure.cancellation} />
+    </>
+  )
+}
+
+function ForWhom({ adventure }: { adventure: Adventure }) {
+  const t = useMessages(sale)
+  const a = useMessages(messages)
+  const { difficulty, fitness, minimumAge, weightLimitPounds } = adventure
+  const facts = [
+    { term: a('level'), detail: `${t(difficulty)}. ${a(`${difficulty}Means`)}` },
+    ...(fitness ? [{ term: t('fitness'), detail: fitness }] : []),
+    { term: a('age'), detail: minimumAge > 0 ? a('agesFromText', { age: minimumAge }) : a('allAgesText') },
+    ...(weightLimitPounds === null
+      ? []
+      : [{ term: a('weight'), detail: a('weightPounds', { count: weightLimitPounds }) }]),
+  ]
+  return (
+    <AdventurePart title={a('forWhom')} anchor="for-whom">
+      <dl className="grid border-t border-line">
+        {facts.map(({ term, detail }) => (
+          <div key={term} className="grid gap-x-6 gap-y-1 border-b border-line py-3 tablet:grid-cols-[8rem_1fr]">
+            <dt className="text-ink-muted">{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </AdventurePart>
+  )
+}
+
+/** Half the height of the area shown, in degrees: some ten miles. */
+const around = 0.15
+
+function MeetingPoint({ adventure }: { adventure: Adventure }) {
+  const t = useMessages(sale)
+  const a = useMessages(messages)
+  const locale = useLocale()
+  const { text, lat, lng } = adventure.meetingPoint
+  const degrees = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+  const wide = around / Math.cos((lat * Math.PI) / 180)
+  const bounds = [lng - wide, lat - around, lng + wide, lat + around].map((edge) => edge.toFixed(3)).join(',')
+  return (
+    <AdventurePart title={t('meeting')} anchor="meeting">
+      <p className="flex items-start gap-3">
+        <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent-ink" />
+        <span>{text}</span>
+      </p>
+      <p className="text-sm text-ink-muted">{t('meetingFuzzy', { lat: degrees(lat), lng: degrees(lng) })}</p>
+      <p>
+        <Link to={`/map?bounds=${bounds}`}>{a('mapAround')}</Link>
+      </p>
+    </AdventurePart>
   )
 }

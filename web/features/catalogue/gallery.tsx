@@ -1,92 +1,150 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Images } from 'lucide-react'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { Picture } from '#contract/common.ts'
+import { Button } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
-import { IconButton } from '#web/design/icon-button.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
+import { adventure } from '#web/messages/en/adventure.ts'
 import { sale } from '#web/messages/en/sale.ts'
+import { GalleryLightbox } from './gallery-lightbox.tsx'
 import { PlacePicture } from './place-picture.tsx'
 
-/** Pictures side by side: swiped, scrolled, or moved by the arrow keys; each with its honest caption. */
-export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
+/** So many stand in the composed layout; the others wait behind "Show all". */
+const composed = 5
+const layouts: Record<number, string> = {
+  1: 'tablet:grid-cols-1',
+  2: 'tablet:grid-cols-[2fr_1fr]',
+  3: 'tablet:grid-cols-3 tablet:grid-rows-2',
+  4: 'tablet:grid-cols-4 tablet:grid-rows-2',
+  5: 'tablet:grid-cols-4 tablet:grid-rows-2',
+}
+
+/** Width of the first picture, in rem, where the page is widest. */
+const largest = (count: number): number => (count === 1 ? 88 : count < 4 ? 59 : 44)
+
+/** Share of the composed layout that the picture at `at` of `count` takes. */
+function tileClass(at: number, count: number): string {
+  if (at >= composed) return 'tablet:hidden'
+  if (count < 3) return ''
+  if (at === 0) return 'tablet:col-span-2 tablet:row-span-2'
+  return count === 4 && at === 1 ? 'tablet:col-span-2' : ''
+}
+
+/**
+ * One large picture with smaller ones beside it; on a phone, and anywhere without script, a row that is swiped or
+ * scrolled. Each opens all of them on the full screen.
+ */
+export function Gallery({ pictures, title }: { pictures: readonly Picture[]; title: string }) {
   const t = useMessages(sale)
+  const a = useMessages(adventure)
   const row = useRef<HTMLUListElement>(null)
+  const pressed = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
-  const last = pictures.length - 1
-  if (last < 0) return null
-  const show = (next: number) => {
-    const target = Math.min(last, Math.max(0, next))
-    const slide = row.current?.children[target]
-    if (row.current && slide instanceof HTMLElement)
-      row.current.scrollTo({ left: slide.offsetLeft - row.current.offsetLeft, behavior: 'smooth' })
-  }
+  const [open, setOpen] = useState<number | null>(null)
+  const count = pictures.length
+  if (count === 0) return null
   const settle = () => {
     const list = row.current
-    if (!list) return
-    const middle = list.scrollLeft + list.clientWidth / 2
-    const slides = [...list.children].filter((slide) => slide instanceof HTMLElement)
-    const near = slides.findIndex((slide) => slide.offsetLeft - list.offsetLeft + slide.offsetWidth > middle)
+    const slide = list?.firstElementChild
+    if (!list || !slide) return
     const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 4
-    setAt(list.scrollLeft < 4 ? 0 : atEnd || near === -1 ? last : near)
+    setAt(atEnd ? count - 1 : Math.round(list.scrollLeft / slide.clientWidth))
+  }
+  const show = (index: number) => (event: MouseEvent<HTMLElement>) => {
+    pressed.current = event.currentTarget
+    setOpen(index)
   }
   return (
     <section aria-label={t('gallery')} className="relative">
       <ul
         ref={row}
-        // The browser itself scrolls it by arrow keys, therefore it is focusable.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label={t('gallery')}
         onScroll={settle}
-        className="flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-lg [scrollbar-width:none]"
+        className={cx(
+          '-mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-2 overflow-x-auto px-gutter [scrollbar-width:none]',
+          'tablet:mx-0 tablet:grid tablet:h-[clamp(20rem,42vw,34rem)] tablet:overflow-clip tablet:rounded-xl tablet:px-0',
+          'noscript:flex noscript:h-auto noscript:overflow-x-auto noscript:[scrollbar-width:auto]',
+          layouts[Math.min(count, composed)],
+        )}
       >
         {pictures.map((picture, index) => (
           <li
             key={picture.variants[0]?.url ?? index}
-            className={cx('shrink-0 snap-start', last > 0 ? 'w-[92%] tablet:w-[72%]' : 'w-full')}
+            className={cx(
+              'shrink-0 snap-start tablet:min-h-0 tablet:w-auto noscript:block noscript:w-[min(88%,44rem)]',
+              count > 1 ? 'w-[92%]' : 'w-full',
+              tileClass(index, count),
+            )}
           >
-            <figure className="grid gap-2">
-              <div className="aspect-[4/3] overflow-clip rounded-lg tablet:aspect-[2/1]">
+            <figure className="grid gap-2 tablet:h-full tablet:grid-rows-[minmax(0,1fr)] noscript:h-auto">
+              <div className="relative aspect-[4/3] overflow-clip rounded-lg tablet:aspect-auto tablet:h-full tablet:rounded-none noscript:aspect-[4/3] noscript:rounded-lg">
                 <PlacePicture
                   picture={picture}
                   ratio="fill"
-                  sizes="(min-width: 48rem) 60rem, 92vw"
+                  sizes={
+                    index === 0
+                      ? `(min-width: 88rem) ${largest(count)}rem, (min-width: 48rem) ${count < 4 ? 66 : 50}vw, 92vw`
+                      : '(min-width: 88rem) 29rem, (min-width: 48rem) 33vw, 92vw'
+                  }
                   priority={index === 0}
+                  {...(picture.caption ? { illustration: t('illustration') } : {})}
+                />
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={a('openPicture', { at: index + 1, count, alt: picture.alt })}
+                  onClick={show(index)}
+                  className="absolute inset-0 cursor-zoom-in transition-colors hover:bg-ink/10 focus-visible:-outline-offset-4 noscript:hidden"
                 />
               </div>
               {picture.caption ? (
-                <figcaption className="px-0.5 text-xs text-ink-muted">{picture.caption}</figcaption>
+                <figcaption className="px-0.5 text-xs text-ink-muted tablet:sr-only noscript:not-sr-only">
+                  {picture.caption}
+                </figcaption>
               ) : null}
             </figure>
           </li>
         ))}
       </ul>
-      {last > 0 ? (
-        <div className="absolute top-3 right-3 flex items-center gap-2">
-          <span className="rounded-full bg-surface-raised px-3 py-1 text-xs font-semibold tabular-nums text-ink shadow-rest">
-            <span className="sr-only">{t('picturesOf', { at: at + 1, count: last + 1 })}</span>
-            <span aria-hidden="true">
-              {at + 1} / {last + 1}
-            </span>
-          </span>
-          <IconButton
-            label={t('previousPicture')}
-            variant="floating"
-            aria-disabled={at === 0 || undefined}
-            onClick={() => show(at - 1)}
+      {count > 1 ? (
+        <>
+          <p
+            aria-hidden="true"
+            className="absolute top-3 right-[10%] rounded-full bg-surface-raised px-3 py-1 text-xs font-semibold text-ink tabular-nums shadow-rest tablet:hidden noscript:hidden"
           >
-            <ChevronLeft aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={t('nextPicture')}
-            variant="floating"
-            aria-disabled={at === last || undefined}
-            onClick={() => show(at + 1)}
+            {at + 1} / {count}
+          </p>
+          <p className="flex justify-center gap-2 pt-3 tablet:hidden noscript:hidden">
+            <span className="sr-only">{t('picturesOf', { at: at + 1, count })}</span>
+            {pictures.map((picture, index) => (
+              <span
+                key={picture.variants[0]?.url ?? index}
+                aria-hidden="true"
+                className={cx(
+                  'h-2 rounded-full transition-[width,background-color] duration-base',
+                  index === at ? 'w-5 bg-brand' : 'w-2 bg-line-strong',
+                )}
+              />
+            ))}
+          </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-haspopup="dialog"
+            onClick={show(0)}
+            className="absolute! bottom-4 left-4 shadow-raised max-tablet:hidden noscript:hidden"
           >
-            <ChevronRight aria-hidden="true" />
-          </IconButton>
-        </div>
+            <Images aria-hidden="true" className="size-4" />
+            {a('showAll', { count })}
+          </Button>
+        </>
       ) : null}
+      <GalleryLightbox
+        pictures={pictures}
+        title={title}
+        start={open}
+        onClose={() => setOpen(null)}
+        returnFocus={pressed}
+      />
     </section>
   )
 }

@@ -2,16 +2,27 @@ import { BadgeCheck } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { Badge } from '#web/design/badge.tsx'
+import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { Link } from '#web/design/link.tsx'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { adventure } from '#web/messages/en/adventure.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { languageNames } from './language-names.ts'
 
 export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
   const t = useMessages(sale)
+  const a = useMessages(adventure)
   const locale = useLocale()
   return (
-    <Card as="section" tone="sunken" padding="lg" aria-labelledby="your-guide" className="grid max-w-text gap-5">
+    <Card
+      as="section"
+      id="guide"
+      tone="sunken"
+      padding="lg"
+      aria-labelledby="your-guide"
+      className="grid scroll-mt-24 gap-5"
+    >
       <h2 id="your-guide" className="text-display-sm">
         {t('yourGuide')}
       </h2>
@@ -19,7 +30,9 @@ export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
         <Avatar name={guide.name} size="lg" decorative {...(guide.imageUrl ? { src: guide.imageUrl } : {})} />
         <div className="grid gap-0.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="display text-display-xs">{guide.name}</span>
+            <Link to={guide.href} variant="title" className="display text-display-xs">
+              {guide.name}
+            </Link>
             <Badge tone="brand">
               <BadgeCheck aria-hidden="true" />
               {t('levelOf', { level: guide.level })}
@@ -34,7 +47,7 @@ export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
           </p>
         </div>
       </div>
-      <p className="whitespace-pre-line">{guide.story}</p>
+      <p className="max-w-text whitespace-pre-line">{guide.story}</p>
       {guide.credentials.length > 0 ? (
         <div className="grid gap-2 border-t border-line-strong pt-4">
           <h3 className="font-sans text-sm font-semibold">{t('checkedByTreq')}</h3>
@@ -45,6 +58,15 @@ export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
           </ul>
         </div>
       ) : null}
+      <p>
+        <Link
+          to={guide.href}
+          variant="bare"
+          className={buttonClasses({ variant: 'secondary', className: 'max-tablet:w-full' })}
+        >
+          {a('guideMore', { name: guide.name })}
+        </Link>
+      </p>
     </Card>
   )
 }

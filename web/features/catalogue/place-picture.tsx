@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from '#contract/common.ts'
+import { cx } from '#web/design/cx.ts'
 import { Picture } from '#web/design/picture.tsx'
 
 interface Props {
@@ -13,6 +14,14 @@ interface Props {
   illustration?: string
   className?: string
 }
+
+/** Where a cropped picture is held: what matters in it stays in the box. In thirds, because no style may stand in markup. */
+const holds = [
+  ['[&_img]:object-left-top', '[&_img]:object-top', '[&_img]:object-right-top'],
+  ['[&_img]:object-left', '[&_img]:object-center', '[&_img]:object-right'],
+  ['[&_img]:object-left-bottom', '[&_img]:object-bottom', '[&_img]:object-right-bottom'],
+]
+const third = (part: number) => (part < 0.33 ? 0 : part > 0.67 ? 2 : 1)
 
 /** A picture of the catalogue in the widths it has; a quiet ground where there is none. */
 export function PlacePicture({
@@ -43,7 +52,7 @@ export function PlacePicture({
       ratio={ratio}
       {...(priority ? { priority } : {})}
       {...(illustration && picture.caption ? { illustration } : {})}
-      {...(className ? { className } : {})}
+      className={cx(holds[third(picture.focalY)]?.[third(picture.focalX)], className)}
     />
   )
 }

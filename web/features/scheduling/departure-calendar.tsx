@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import type { Departure } from '#contract/scheduling.ts'
+import { Button } from '#web/design/button.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { formatLocalDate, formatLocalTime } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
-import { roomOf } from './departure-words.ts'
+import { monthOf, roomOf } from './departure-words.ts'
 
 /** The picker counts in the browser's own days; a trip's date has no zone, so noon of the same day stands for it. */
 const toDay = (date: string): Date => {
@@ -28,7 +30,7 @@ const classNames = {
   button_next: navButton,
   month_grid: 'w-full table-fixed border-collapse',
   weekday: 'h-9 text-xs font-semibold text-ink-muted',
-  day: 'p-0 text-center text-ink-muted [&.open_button]:font-semibold [&.open_button]:text-ink',
+  day: 'p-0 text-center text-ink-muted [&.open_button]:font-semibold [&.open_button]:text-ink [&.full_button]:line-through',
   day_button:
     'inline-grid size-11 max-w-full place-items-center rounded-full tabular-nums transition-colors enabled:bg-brand-soft enabled:text-on-brand-soft enabled:hover:bg-brand enabled:hover:text-on-brand disabled:font-normal',
   selected: '[&_button]:bg-brand! [&_button]:text-on-brand!',
@@ -57,9 +59,20 @@ export default function DepartureCalendar({ departures, chosen, people, onChoose
   const first = departures[0]
   const last = departures.at(-1)
   const current = departures.find(({ id }) => id === chosen)
+  const [month, setMonth] = useState(() => toDay((current ?? open[0] ?? first)?.date ?? ''))
   if (!first || !last) return null
   const sameDay = current ? (byDate.get(current.date) ?? []) : []
   const isOpen = (day: Date) => byDate.has(toDate(day))
+  const seatsByDate = Map.groupBy(departures, ({ date }) => date)
+  const seatsOn = (day: Date) => seatsByDate.get(toDate(day))?.map(({ seatsLeft }) => seatsLeft)
+  const isFull = (day: Date) => seatsOn(day)?.every((seats) => seats === 0) ?? false
+  const shown = toDate(month).slice(0, 7)
+  const later = open.find(({ date }) => date.slice(0, 7) > shown) ?? open[0]
+  const sayDay = (day: Date) => {
+    const date = formatLocalDate(toDate(day), 'long', locale)
+    if (isFull(day)) return t('fullDay', { day: date })
+    return seatsOn(day) && !isOpen(day) ? t('tooFewSeats', { day: date }) : date
+  }
   return (
     <div className="grid gap-3">
       <DayPicker
@@ -71,15 +84,27 @@ export default function DepartureCalendar({ departures, chosen, people, onChoose
           const departure = byDate.get(toDate(day))?.[0]
           if (departure) onChoose(departure.id)
         }}
-        defaultMonth={toDay((current ?? first).date)}
+        month={month}
+        onMonthChange={setMonth}
         startMonth={toDay(first.date)}
         endMonth={toDay(last.date)}
         disabled={(day) => !isOpen(day)}
-        modifiers={{ open: isOpen }}
-        modifiersClassNames={{ open: 'open' }}
+        modifiers={{ open: isOpen, full: isFull }}
+        modifiersClassNames={{ open: 'open', full: 'full' }}
+        labels={{ labelDayButton: sayDay }}
         classNames={classNames}
         components={{ Chevron }}
       />
+      {departures.some(({ date }) => date.startsWith(shown)) ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-surface-sunken px-4 py-2 text-sm">
+          <p>{t('noneInMonth', { month: monthOf(shown, locale) })}</p>
+          {later ? (
+            <Button variant="link" size="sm" onClick={() => setMonth(toDay(later.date))}>
+              {t('nextInMonth', { month: monthOf(later.date, locale) })}
+            </Button>
+          ) : null}
+        </div>
+      )}
       <p className="text-xs text-ink-muted">{t('calendarHelp')}</p>
       {current ? (
         <RadioGroup

@@ -24,8 +24,11 @@ interface Props {
 export function DepartureList({ departures, chosen, people, instantBook, onChoose }: Props) {
   const t = useMessages(sale)
   const locale = useLocale()
-  const [limit, setLimit] = useState(firstShown)
+  const [wanted, setWanted] = useState(firstShown)
   const at = departures.findIndex(({ id }) => id === chosen)
+  // Full ones stand where they belong, but count for nothing: so many with room are shown.
+  const open = departures.flatMap(({ seatsLeft }, index) => (seatsLeft > 0 ? [index] : []))
+  const limit = (open[wanted - 1] ?? departures.length - 1) + 1
   const shown = departures.slice(0, Math.max(limit, at + 1))
   const months = Map.groupBy(shown, ({ date }) => date.slice(0, 7))
   return (
@@ -55,7 +58,11 @@ export function DepartureList({ departures, chosen, people, instantBook, onChoos
         />
       ))}
       {shown.length < departures.length ? (
-        <Button variant="quiet" size="sm" onClick={() => setLimit(shown.length + step)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => setWanted(shown.filter(({ seatsLeft }) => seatsLeft > 0).length + step)}
+        >
           {t('moreDates')}
         </Button>
       ) : null}

@@ -17,7 +17,9 @@ export const monthOf = (date: string, locale: string): string =>
   )
 
 export const roomOf = (t: Translate<typeof sale>, departure: Departure): string =>
-  t(departure.kind === 'private' ? 'privateFor' : 'seatsLeft', { count: departure.seatsLeft })
+  departure.seatsLeft === 0
+    ? t('full')
+    : t(departure.kind === 'private' ? 'privateFor' : 'seatsLeft', { count: departure.seatsLeft })
 
 /** `Sun, Nov 22, 2026 · 9:00 AM`. */
 export const whenOf = ({ date, time }: Pick<Departure, 'date' | 'time'>, locale: string): string =>

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Adventure } from '#contract/catalogue.ts'
+import { Grid } from '#web/design/grid.tsx'
+import { Link } from '#web/design/link.tsx'
+import { call } from '#web/lib/call.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { adventure as messages } from '#web/messages/en/adventure.ts'
+import { sale } from '#web/messages/en/sale.ts'
+import { AdventureCard, AdventureCardSkeleton } from './adventure-card.tsx'
+import { nearbyQuery } from './queries.ts'
+
+/** Three of the region, of the same kind where there are such, asked for when the reader comes near: nobody above waits for them. */
+export function AdventureNearby({ adventure }: { adventure: Adventure }) {
+  const t = useMessages(messages)
+  const c = useMessages(sale)
+  const place = useRef<HTMLElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current || near) return undefined
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true)
+      },
+      { rootMargin: '600px' },
+    )
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [near])
+  const found = useQuery({ ...nearbyQuery(call, adventure), enabled: near })
+  const items = found.data
+  const category = c(adventure.category)
+  return (
+    <section ref={place} aria-labelledby="nearby" className="grid grid-cols-1 gap-5 border-t border-line pt-block">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+        <h2 id="nearby" className="text-display-sm">
+          {t('nearbyTitle')}
+        </h2>
+        <Link to={`/browse?category=${adventure.category}`}>
+          {t('nearbyAll', { category: category.toLowerCase() })}
+        </Link>
+      </div>
+      {items?.length === 0 || found.isError ? (
+        <p className="text-ink-muted">{t('nearbyNone')}</p>
+      ) : items ? (
+        <Grid as="ul">
+          {items.map((one) => (
+            <AdventureCard key={one.id} adventure={one} />
+          ))}
+        </Grid>
+      ) : (
+        <Grid aria-hidden="true" className="noscript:hidden">
+          {['a', 'b', 'c'].map((key) => (
+            <AdventureCardSkeleton key={key} />
+          ))}
+        </Grid>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { Check, Copy, Mail, Share } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useRef, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { controlClasses } from '#web/design/control-classes.ts'
+import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { adventure } from '#web/messages/en/adventure.ts'
+import { useOrigin } from './site-origin.ts'
+
+interface Props {
+  /** Canonical local path. */
+  href: string
+  title: string
+}
+
+/** The device's own way to share where there is one; else the link to copy, or an e-mail. */
+export function ShareButton({ href, title }: Props) {
+  const t = useMessages(adventure)
+  const url = useOrigin() + href
+  const field = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [told, setTold] = useState<'copied' | 'copyByHand' | null>(null)
+  const change = (next: boolean) => {
+    setTold(null)
+    if (!next || typeof navigator.share !== 'function') setOpen(next)
+    // Called off by the person, or refused by the device: the link is still there to copy.
+    else navigator.share({ title, url }).catch((cause: unknown) => setOpen(!isCalledOff(cause)))
+  }
+  const copy = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(url)
+      setTold('copied')
+    } catch {
+      // No clipboard without TLS, or not allowed: the text is selected, the person copies it.
+      setTold('copyByHand')
+    }
+  }
+  const email = `mailto:?${new URLSearchParams({ subject: title, body: t('emailText', { title, url }) })}`
+  return (
+    <Popover.Root open={open} onOpenChange={change}>
+      <Popover.Trigger asChild>
+        <Button variant="secondary" size="sm" className="noscript:hidden">
+          <Share aria-hidden="true" className="size-4" />
+          {t('share')}
+        </Button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={t('shareTitle')}
+          className="z-menu grid w-88 max-w-[calc(100vw-1.5rem)] gap-3 rounded-md border border-line bg-surface-raised p-4 text-ink shadow-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in"
+        >
+          <label className="grid gap-1.5 text-sm font-semibold">
+            {t('link')}
+            <input
+              ref={field}
+              readOnly
+              value={url}
+              onFocus={({ target }) => target.select()}
+              className={`${controlClasses} font-normal`}
+            />
+          </label>
+          <Button onClick={() => void copy()}>
+            {told === 'copied' ? (
+              <Check aria-hidden="true" className="size-4" />
+            ) : (
+              <Copy aria-hidden="true" className="size-4" />
+            )}
+            {t('copyLink')}
+          </Button>
+          <output className="block min-h-6 text-center text-sm font-medium">{told ? t(told) : ''}</output>
+          <Link
+            to={email.replaceAll('+', '%20')}
+            variant="bare"
+            className="inline-flex min-h-target items-center justify-center gap-2 rounded-md border-t border-line pt-2 text-sm font-semibold hover:underline"
+          >
+            <Mail aria-hidden="true" className="size-4" />
+            {t('byEmail')}
+          </Link>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+const isCalledOff = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'

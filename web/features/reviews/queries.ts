@@ -1,0 +1,70 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { adventureReviews, guideReviews, ReviewSort } from '#contract/reviews.ts'
+import type { Call } from '#web/lib/call.ts'
+
+// Written out, not read from the contract's schema: the page would carry the validator along.
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const satisfies readonly ReviewSort[]
+
+export type ReviewsPage = OutputOf<typeof adventureReviews>
+
+/** What of the reviews is wanted. */
+export interface ReviewsAsked {
+  sort: ReviewSort
+  /** 1 to 5; null for all. */
+  stars: number | null
+  /** Mark of the page to begin with; `''` for the first. */
+  after: string
+}
+
+/** From `?reviews=lowest&stars=2&reviewsAfter=…`; anything else is left out. */
+export function reviewsAskedOf(query: URLSearchParams): ReviewsAsked {
+  const sort = reviewSorts.find((one) => one === query.get('reviews'))
+  const stars = Number(query.get('stars'))
+  return {
+    sort: sort ?? 'newest',
+    stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null,
+    after: (query.get('reviewsAfter') ?? '').slice(0, 200),
+  }
+}
+
+/** The address of the same page with these wishes; whatever else stands in it stays. */
+export function reviewsPath(current: URLSearchParams, { sort, stars, after }: ReviewsAsked): string {
+  const query = new URLSearchParams(current)
+  const wishes = { reviews: sort === 'newest' ? '' : sort, stars: stars ? String(stars) : '', reviewsAfter: after }
+  for (const [name, value] of Object.entries(wishes)) {
+    if (value) query.set(name, value)
+    else query.delete(name)
+  }
+  return `${query.size > 0 ? `?${query}` : '?'}#reviews`
+}
+
+const queryOf = ({ sort, stars }: ReviewsAsked, after: string) => ({
+  sort,
+  ...(stars ? { stars } : {}),
+  ...(after ? { after } : {}),
+})
+
+const pages = (key: readonly string[], asked: ReviewsAsked, read: (after: string) => Promise<ReviewsPage>) => ({
+  queryKey: [...key, asked.sort, asked.stars, asked.after],
+  queryFn: ({ pageParam }: { pageParam: string }) => read(pageParam),
+  initialPageParam: asked.after,
+  getNextPageParam: (page: ReviewsPage) => page.next,
+})
+
+/** Reviews of an adventure, page by page; `id` may be `slug-identifier`. */
+export const adventureReviewsQuery = (call: Call, id: string) => (asked: ReviewsAsked) =>
+  pages(['/api/adventures/:id/reviews', id], asked, (after) =>
+    call<typeof adventureReviews>('GET', '/api/adventures/:id/reviews', {
+      params: { id },
+      query: queryOf(asked, after),
+    }),
+  )
+
+/** Reviews of everything a guide offers, page by page; `id` may be `slug-identifier`. */
+export const guideReviewsQuery = (call: Call, id: string) => (asked: ReviewsAsked) =>
+  pages(['/api/guides/:id/reviews', id], asked, (after) =>
+    call<typeof guideReviews>('GET', '/api/guides/:id/reviews', { params: { id }, query: queryOf(asked, after) }),
+  )
+
+/** Either of the two: options for `useInfiniteQuery` by what is asked. */
+export type ReviewsQuery = ReturnType<typeof adventureReviewsQuery>

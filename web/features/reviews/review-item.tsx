@@ -1,0 +1,109 @@
+import { Info } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Review } from '#contract/reviews.ts'
+import { Avatar } from '#web/design/avatar.tsx'
+import { cx } from '#web/design/cx.ts'
+import { Link } from '#web/design/link.tsx'
+import { Rating } from '#web/design/rating.tsx'
+import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { reviews } from '#web/messages/en/reviews.ts'
+import { partyOf, tripMonthOf } from './review-words.ts'
+
+/** Longer texts are folded where a script can unfold them. */
+const foldFrom = 420
+
+interface Props {
+  review: Review
+  /** Says which adventure it is about, where several stand in one list. */
+  withAdventure: boolean
+}
+
+export function ReviewItem({ review, withAdventure }: Props) {
+  const t = useMessages(reviews)
+  const locale = useLocale()
+  const { author, from, label, reply, pictures } = review
+  return (
+    <li className="grid gap-3 border-t border-line pt-6">
+      <article aria-label={t('ofAuthor', { author })} className="grid gap-3">
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Avatar name={author} decorative />
+          <div className="grid grow gap-0.5">
+            <p>
+              <span className="font-semibold">{author}</span>
+              {from ? <span className="text-sm text-ink-muted"> · {from}</span> : null}
+            </p>
+            <p className="text-sm text-ink-muted">
+              {t('wentIn', { month: tripMonthOf(review.tripMonth, locale) })} · {partyOf(t, review)}
+            </p>
+          </div>
+          <Rating
+            value={review.overall}
+            look="full"
+            text=""
+            label={t('stars', { stars: review.overall })}
+            className="[&_.tabular-nums]:hidden"
+          />
+        </header>
+        {withAdventure ? (
+          <p className="text-sm">
+            <Link to={review.adventure.href}>{t('about', { title: review.adventure.title })}</Link>
+          </p>
+        ) : null}
+        <FoldedText text={review.text} />
+        {pictures.length > 0 ? (
+          <ul className="flex gap-2 overflow-x-auto">
+            {pictures.map((picture) => (
+              <li key={picture.variants[0]?.url ?? picture.alt} className="w-28 shrink-0">
+                <PlacePicture picture={picture} ratio="square" sizes="7rem" className="rounded-md" />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {label ? (
+          <p className="flex items-start gap-2 text-sm text-ink-muted">
+            <Info aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
+            {t(label)}
+          </p>
+        ) : null}
+        {reply ? (
+          <div className="grid gap-1.5 rounded-md border-l-2 border-brand bg-surface-sunken px-4 py-3 tablet:ml-15">
+            <h3 className="font-sans text-sm font-semibold">{t('reply', { author: reply.author })}</h3>
+            <p className="text-sm whitespace-pre-line">{reply.text}</p>
+          </div>
+        ) : null}
+      </article>
+    </li>
+  )
+}
+
+function FoldedText({ text }: { text: string }) {
+  const t = useMessages(reviews)
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const long = text.length > foldFrom
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p
+        id={id}
+        className={cx(
+          'max-w-text',
+          long && !open ? 'line-clamp-5 noscript:line-clamp-none noscript:whitespace-pre-line' : 'whitespace-pre-line',
+        )}
+      >
+        {text}
+      </p>
+      {long ? (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="min-h-target rounded-sm text-sm font-semibold underline underline-offset-4 noscript:hidden"
+        >
+          {t(open ? 'readLess' : 'readMore')}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { RemovalReason, Review, ReviewSummary } from '#contract/reviews.ts'
+import type { Translate } from '#web/lib/i18n.tsx'
+import type { reviews } from '#web/messages/en/reviews.ts'
+
+type T = Translate<typeof reviews>
+
+const reasonKeys: ReadonlySet<string> = new Set([
+  'not_a_guest',
+  'hate_or_threat',
+  'private_data',
+  'advertising',
+  'wrong_trip',
+  'legal',
+] satisfies RemovalReason[])
+const isKnown = (name: string): name is RemovalReason => reasonKeys.has(name)
+
+/** `2026-10` → `October 2026`. */
+export const tripMonthOf = (month: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+
+/** `2 adults, 1 child`; children only where there were some. */
+export const partyOf = (t: T, { adults, children }: Pick<Review, 'adults' | 'children'>): string =>
+  [t('adults', { count: adults }), ...(children > 0 ? [t('children', { count: children })] : [])].join(', ')
+
+/** How many were taken down and why; null where none was. */
+export function removedOf(t: T, removed: ReviewSummary['removed'], locale: string): string | null {
+  const reasons = Object.entries(removed).filter(([, count]) => count > 0)
+  if (reasons.length === 0) return null
+  const words = reasons.map(([name, count]) => t(isKnown(name) ? name : 'otherReason', { count }))
+  return t('removed', {
+    count: reasons.reduce((sum, [, count]) => sum + count, 0),
+    reasons: new Intl.ListFormat(locale, { type: 'conjunction' }).format(words),
+  })
+}
+
+/** `4.83` → `4.8`. */
+export const figureOf = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)

@@ -1,0 +1,50 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Departure } from '#contract/scheduling.ts'
+import DepartureCalendar from './departure-calendar.tsx'
+import { DepartureList } from './departure-list.tsx'
+
+const departure = (date: string, seatsLeft: number): Departure => ({
+  id: `0192d0a0-0000-7000-8000-0000${date.replaceAll('-', '')}`,
+  date,
+  time: '09:00',
+  zone: 'America/New_York',
+  startsAt: `${date}T14:00:00.000Z`,
+  endsAt: `${date}T19:00:00.000Z`,
+  capacity: 8,
+  seatsLeft,
+  kind: 'shared',
+  instant: true,
+  fromPrice: { amount: 9345, currency: 'USD' },
+})
+const departures = [
+  departure('2027-03-05', 0),
+  departure('2027-03-06', 8),
+  departure('2027-03-12', 1),
+  departure('2027-03-13', 0),
+  departure('2027-05-01', 8),
+  departure('2027-05-02', 8),
+]
+const choice = { departures, chosen: undefined, people: 2, instantBook: true, onChoose: () => undefined }
+
+test('full departures stand in the list, cannot be chosen, and crowd out none with room', () => {
+  const markup = renderToString(<DepartureList {...choice} />).replaceAll('<!-- -->', '')
+  const radio = (date: string) => new RegExp(`<input[^>]*${date.replaceAll('-', '')}[^>]*>`).exec(markup)?.[0]
+  expect(markup.match(/>Full</g)).toHaveLength(2)
+  expect(radio('2027-03-05')).toContain('disabled=""')
+  expect(radio('2027-03-06')).not.toContain('disabled=""')
+  // one seat is too few for two
+  expect(radio('2027-03-12')).toContain('disabled=""')
+  expect(radio('2027-05-01')).not.toContain('disabled=""')
+  expect(radio('2027-05-02')).toBeUndefined()
+  expect(markup).toContain('Show more dates')
+  expect(markup).not.toContain('April 2027')
+})
+
+test('the calendar opens with the first day that has room and says why another has none', () => {
+  const markup = renderToString(<DepartureCalendar {...choice} />)
+  expect(markup).toContain('March 2027')
+  expect(markup).toContain('aria-label="Friday, March 5, 2027, full"')
+  expect(markup).toContain('aria-label="Friday, March 12, 2027, too few seats for your party"')
+  expect(markup).toContain('aria-label="Saturday, March 6, 2027"')
+})
