@@ -1,10 +1,12 @@
 import * as contract from '#contract/catalogue.ts'
 import { category } from '#contract/common.ts'
 import { listDepartures as departuresEndpoint } from '#contract/scheduling.ts'
+import { guideAdventures as guideAdventuresEndpoint } from '#contract/guides.ts'
 import { publishingGuides } from '#server/guides/index.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { endedDepartures } from '#server/scheduling/index.ts'
 import { browse, listDepartures, showAdventure } from './browse.ts'
+import { guideAdventures } from './guide-adventures.ts'
 import { presentPicture } from './present.ts'
 import { countByCategory, countPublished, findCategoryImages } from './queries.ts'
 
@@ -17,6 +19,7 @@ export const catalogueRoutes: Routes = (on, app) => {
   on(departuresEndpoint, async ({ params, query }) => ({ items: await listDepartures(app, params.id, query) }), {
     cache,
   })
+  on(guideAdventuresEndpoint, ({ params, query }) => guideAdventures(app, params.id, query), { cache })
   on(contract.listCategories, () => Promise.resolve([...category.options]), { cache })
   on(contract.categoryCounts, () => countByCategory(app.read()), { cache })
   on(
