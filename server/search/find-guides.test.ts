@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { QueryInput } from '#contract/endpoint.ts'
 import { searchGuides } from '#contract/search.ts'
 import { rateAdventure } from '#server/catalogue/index.ts'
@@ -222,7 +223,7 @@ describe('order and pages', () => {
   test('a page mark that is damaged or of another search is refused', async () => {
     const { next } = (await ask({ limit: 2 })).body
     const mark = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const print: unknown = (JSON.parse(Buffer.from(next!, 'base64url').toString()) as unknown[])[0]
+    const [print] = z.array(z.unknown()).parse(JSON.parse(Buffer.from(next!, 'base64url').toString()))
     for (const [query, sentence] of [
       [{ after: 'x' }, 'This page mark is damaged'],
       [{ after: mark([print, 'Ana', named.jeep.guideId]) }, 'This page mark is damaged'],

@@ -3,6 +3,7 @@ import type { Adventure } from '#contract/catalogue.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
+import { Link } from '#web/design/link.tsx'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { languageNames } from './language-names.ts'
@@ -19,7 +20,9 @@ export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
         <Avatar name={guide.name} size="lg" decorative {...(guide.imageUrl ? { src: guide.imageUrl } : {})} />
         <div className="grid gap-0.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="display text-display-xs">{guide.name}</span>
+            <Link to={guide.href} variant="title" className="display text-display-xs">
+              {guide.name}
+            </Link>
             <Badge tone="brand">
               <BadgeCheck aria-hidden="true" />
               {t('levelOf', { level: guide.level })}
