@@ -4,6 +4,7 @@ import { guideRoutes } from './routes.ts'
 
 export { levelName, levelWord, publishingLevel } from './level.ts'
 export {
+  foremostGuides,
   guideById,
   guideCard,
   guideHref,
@@ -11,6 +12,7 @@ export {
   guideOfAccount,
   guideSlug,
   guideStandings,
+  holdsCredential,
   outfitter,
   publicGuides,
   publishingGuides,

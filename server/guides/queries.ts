@@ -54,13 +54,21 @@ export async function guideCard(read: Read, guideId: string, now: Date): Promise
 
 /**
  * Guides who may publish, as a table expression for those who look for guides: id, name, outfitter, home, headline,
- * story, level, languages, years_guiding, image_url, and `held`, the types of credentials that hold at `now`.
+ * story, level, languages, years_guiding, image_url, credentials.
  */
-export const publicGuides = (now: Date) => sql`(
+export const publicGuides = sql`(
   select g.id, g.name, o.name as outfitter, g.home, g.headline, g.story, g.level, g.languages, g.years_guiding,
-    g.image_url, array(select c->>'type' from jsonb_array_elements(g.credentials) c
-      where c->>'validUntil' >= ${dayOf(now)}) as held
+    g.image_url, g.credentials
   from guides g join outfitters o on o.id = g.outfitter_id where g.level >= ${publishingLevel})`
+
+/** Identifiers of so many guides who may publish, the highest levels and most years first, as a table expression. */
+export const foremostGuides = (limit: number) => sql`(
+  select id from guides where level >= ${publishingLevel} order by level desc, years_guiding desc, id limit ${limit})`
+
+/** Whether one of `credentials`, a column of `publicGuides`, is of this type and holds at `now`. */
+export const holdsCredential = (credentials: RawBuilder<unknown>, type: string, now: Date) => sql<boolean>`(
+  ${credentials} @> ${JSON.stringify([{ type }])}::jsonb and exists (
+    select from jsonb_array_elements(${credentials}) c where c->>'type' = ${type} and c->>'validUntil' >= ${dayOf(now)}))`
 
 export type GuideFacts = Pick<GuideRow, 'id' | 'account_id' | 'outfitter_id' | 'name' | 'level'>
 const facts = ['id', 'account_id', 'outfitter_id', 'name', 'level'] as const

@@ -3,10 +3,10 @@ import type { Category } from '#contract/common.ts'
 import type { OutputOf, QueryOf } from '#contract/endpoint.ts'
 import type { FoundGuide, GuideSort, searchGuides as searchGuidesEndpoint } from '#contract/search.ts'
 import { adventuresOfGuide, dollars, fewestForAverage, guideRatings, presentRating } from '#server/catalogue/index.ts'
-import { guideHref, levelWord, publicGuides } from '#server/guides/index.ts'
+import { guideHref, holdsCredential, levelWord, publicGuides } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { readGuideMark, writeGuideMark, type GuideMark } from './find-guides-mark.ts'
-import { plainSql, readGuideWords, wordsOf } from './find-guides-words.ts'
+import { plainSql, readable, readGuideWords, wordsOf } from './find-guides-words.ts'
 import { priorReviews } from './score.ts'
 import { searchDb } from './search-db.ts'
 import { unlessTooLong } from './search.ts'
@@ -39,7 +39,7 @@ export async function findGuides(app: App, query: Query): Promise<OutputOf<typeo
   const read = searchDb(app)
   const now = await app.clock.now(app.read())
   return unlessTooLong(async () => {
-    const words = await readGuideWords(read, wordsOf(query.q ?? ''), now)
+    const words = await readGuideWords(read, wordsOf(query.q ?? ''))
     const { rows } = await statement(query, words, mark, now).execute(read)
     const found = rows.filter((row): row is GuideRow => row.id !== null)
     const page = found.slice(0, limit)
@@ -77,12 +77,28 @@ interface GuideRow {
 /** Whether the order can be told from the guide alone, for however many. */
 const isPlain = (sort: GuideSort) => sort === 'name' || sort === 'experience'
 
-function statement(query: Query, words: readonly string[], mark: GuideMark | null, now: Date) {
-  const matched = sql`select g.*, ${wordScore(words)} as fit
-    from ${publicGuides(now)} g
+/** Guides with an adventure that has a word, a table expression for each word; the words stand for themselves. */
+const toldBy = (words: readonly string[]) =>
+  words.map(
+    (word, at) => sql`${sql.ref(`told_${at}`)} as materialized (select distinct l.guide_id from (
+      select guide_id from search_listings where words @@ to_tsquery('english', ${`${word}:*ABC`})
+      order by score desc limit ${mostListings}) l)`,
+  )
+
+/** Guides that fit, with how well the words do: from 0 to 1. */
+function matchedGuides(query: Query, words: readonly string[], now: Date): RawBuilder<unknown> {
+  const where = conditions(query, words, now)
+  if (words.length === 0) return sql`select g.*, 0::float8 as fit from ${publicGuides} g where ${where}`
+  const told = words.map((_word, at) => sql`or g.id in (select guide_id from ${sql.ref(`told_${at}`)})`)
+  return sql`select g.*, ${wordScore(words)} as fit
+    from (select * from ${publicGuides} g where g.id in ${readable} ${sql.join(told, sql` `)} offset 0) g
       cross join lateral (select ${plainSql(sql`g.name || ' ' || g.outfitter`)} as called,
         ${plainSql(sql`g.home || ' ' || g.headline`)} as about offset 0) t
-    where ${conditions(query, words)}`
+    where ${where}`
+}
+
+function statement(query: Query, words: readonly string[], mark: GuideMark | null, now: Date) {
+  const matched = matchedGuides(query, words, now)
   const named = query.sort === 'name'
   const direction = named ? sql`asc` : sql`desc`
   const key = named ? sql`${mark?.at ?? ''}::text collate "C"` : sql`${mark?.at ?? 0}::float8`
@@ -94,7 +110,7 @@ function statement(query: Query, words: readonly string[], mark: GuideMark | nul
         cross join lateral (select count(*) as n from ${listings(sql`m.id`)}) l`
   const count = isPlain(query.sort) ? sql`(select from matched limit ${mostGuides + 1})` : sql`best`
   return sql<GuideRow | { matched: number; id: null }>`
-    with matched as not materialized (${matched}),
+    with ${sql.join([...toldBy(words), sql`matched as not materialized (${matched})`])},
       best as not materialized (select m.* from matched m order by m.fit desc, m.level desc, m.years_guiding desc, m.id
         limit ${mostGuides + 1}),
       page as materialized (select p.* from (${ordered}) p where ${beyond}
@@ -131,23 +147,22 @@ function atOf(sort: GuideSort, words: readonly string[]): RawBuilder<unknown> {
 /** `word` holds letters and digits only. */
 const begins = (text: RawBuilder<unknown>, word: string) => sql`${text} ~ ${`\\m${word}`}`
 const inStory = (word: string) => sql`g.story ~* ${`\\m${word}`}`
-const inListings = (word: string) => sql`g.id in (select l.guide_id from search_listings l
-  where l.words @@ to_tsquery('english', ${`${word}:*ABC`}) order by l.score desc limit ${mostListings})`
+const inListings = (at: number) => sql`g.id in (select guide_id from ${sql.ref(`told_${at}`)})`
 
 /** From 0 to 1: where the words stand, each where it counts most. */
 function wordScore(words: readonly string[]): RawBuilder<unknown> {
   if (words.length === 0) return sql`0::float8`
   const scores = words.map(
-    (word) => sql`case when ${begins(sql`t.called`, word)} then ${places.name}::float8
+    (word, at) => sql`case when ${begins(sql`t.called`, word)} then ${places.name}::float8
       when ${begins(sql`t.about`, word)} then ${places.about}::float8
-      when ${inListings(word)} then ${places.adventures}::float8 else ${places.story}::float8 end`,
+      when ${inListings(at)} then ${places.adventures}::float8 else ${places.story}::float8 end`,
   )
   return sql`(${sql.join(scores, sql` + `)}) / ${words.length}`
 }
 
-function conditions(query: Query, words: readonly string[]): RawBuilder<unknown> {
+function conditions(query: Query, words: readonly string[], now: Date): RawBuilder<unknown> {
   const list = words.map(
-    (word) => sql`(${begins(sql`t.called`, word)} or ${begins(sql`t.about`, word)} or ${inListings(word)}
+    (word, at) => sql`(${begins(sql`t.called`, word)} or ${begins(sql`t.about`, word)} or ${inListings(at)}
       or ${inStory(word)})`,
   )
   const { category = [], state = [], language = [], credential = [], ratingMin } = query
@@ -159,7 +174,7 @@ function conditions(query: Query, words: readonly string[]): RawBuilder<unknown>
   }
   if (language.length > 0) list.push(sql`g.languages && ${language}::text[]`)
   const types = credential.filter((type) => type !== 'certified' && type !== 'elite')
-  if (types.length > 0) list.push(sql`g.held @> ${types}::text[]`)
+  list.push(...types.map((type) => holdsCredential(sql`g.credentials`, type, now)))
   if (credential.includes('certified')) list.push(sql`g.level >= 3`)
   if (credential.includes('elite')) list.push(sql`g.level >= 4`)
   if (ratingMin !== undefined) {

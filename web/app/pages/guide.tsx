@@ -68,14 +68,18 @@ export default function GuidePage() {
     <article>
       <GuideJsonLd guide={guide} />
       <GuideHero guide={guide} />
-      <Container width="wide" className="grid grid-cols-1 gap-section pt-block pb-section">
-        <div className="grid grid-cols-1 gap-block desktop:grid-cols-[minmax(0,1fr)_26rem] desktop:gap-x-16">
-          <section aria-labelledby="about" className="grid content-start gap-4">
-            <h2 id="about" className="text-display-sm">
-              {t('about', { name: guide.name })}
-            </h2>
-            <p className="max-w-text text-lg whitespace-pre-line">{guide.story}</p>
-          </section>
+      {/* On a phone what was checked stands between the story and the adventures. */}
+      <Container
+        width="wide"
+        className="grid grid-cols-1 gap-x-16 gap-y-block pt-block pb-section desktop:grid-cols-[minmax(0,1fr)_26rem] desktop:grid-rows-[auto_auto_1fr]"
+      >
+        <section aria-labelledby="about" className="grid content-start gap-4">
+          <h2 id="about" className="text-display-sm">
+            {t('about', { name: guide.name })}
+          </h2>
+          <p className="max-w-text text-lg whitespace-pre-line">{guide.story}</p>
+        </section>
+        <div className="desktop:col-start-2 desktop:row-span-3 desktop:row-start-1">
           <GuideChecks guide={guide} />
         </div>
         <GuideAdventures guide={guide} idInPath={id} after={after} />

@@ -85,6 +85,7 @@ export function WishlistEmpty() {
   const t = useMessages(wishlist)
   return (
     <EmptyState
+      headingLevel={3}
       icon={<Heart aria-hidden="true" />}
       title={t('emptyTitle')}
       action={

@@ -28,8 +28,8 @@ export function GuideAdventures({ guide, idInPath, after }: { guide: GuideProfil
         {t('adventures', { name })}
       </h2>
       {found.isPending ? (
-        <Grid aria-busy="true">
-          {['a', 'b', 'c'].map((key) => (
+        <Grid columns={2} aria-busy="true">
+          {['a', 'b'].map((key) => (
             <AdventureCardSkeleton key={key} />
           ))}
         </Grid>
@@ -87,7 +87,7 @@ function Cards({ name, path, after, found }: CardsProps) {
   return (
     <>
       <p className="text-sm text-ink-muted">{t('picturesHonest')}</p>
-      <Grid as="ul">
+      <Grid as="ul" columns={2}>
         {items.map((adventure) => (
           <AdventureCard key={adventure.id} adventure={adventure} />
         ))}

@@ -2,7 +2,6 @@ import { BadgeCheck, Check } from 'lucide-react'
 import type { GuideLevel, GuideProfile } from '#contract/guides.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
-import { formatLocalDate } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 
@@ -15,7 +14,7 @@ const checksOf = (level: GuideLevel) => (level === 'applicant' || level === 'ide
 /** What the level of a guide means, and the credentials that hold today. */
 export function GuideChecks({ guide }: { guide: GuideProfile }) {
   const t = useMessages(guides)
-  const locale = useLocale()
+  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <Card as="section" tone="sunken" padding="md" aria-labelledby="checked" className="grid content-start gap-6">
       <div className="grid gap-3">
@@ -47,7 +46,7 @@ export function GuideChecks({ guide }: { guide: GuideProfile }) {
                 <span className="font-semibold">{title}</span>
                 <span className="text-ink-muted">{state ? t('issuedIn', { issuer, state }) : issuer}</span>
                 <span className="text-ink-muted">
-                  {t('validUntil', { date: formatLocalDate(validUntil, 'long', locale) })}
+                  {t('validUntil', { date: day.format(new Date(`${validUntil}T00:00:00Z`)) })}
                 </span>
               </li>
             ))}

@@ -35,4 +35,6 @@ export const foundGuidesQuery = (call: Call, asked: Asked) => ({
     }),
   initialPageParam: asked.after,
   getNextPageParam: (page: GuidePage) => page.next,
+  // a page that has just been prepared for another address does not ask a second time
+  staleTime: 5000,
 })

@@ -85,11 +85,13 @@ export function GuideSearchForm({ asked, faults }: { asked: Asked; faults: Reado
         <div className="grid grid-cols-2 items-start gap-3 tablet:grid-cols-3 desktop:grid-cols-6">
           {choices.map(({ name, label, any, options }) => (
             <Field key={name} label={label} className="min-w-0 grid-cols-1" {...errorOf(faults[name])}>
-              <Select name={name} defaultValue={asked[name]} placeholder={any} options={options} />
+              {/* A new address is a new value, also for a field that nobody controls. */}
+              <Select key={asked[name]} name={name} defaultValue={asked[name]} placeholder={any} options={options} />
             </Field>
           ))}
           <Field label={t('sort')} className="min-w-0 grid-cols-1" {...errorOf(faults['sort'])}>
             <Select
+              key={asked.sort}
               name="sort"
               defaultValue={asked.sort}
               options={sorts.map((value) => ({ value, label: t(sortNames[value]) }))}

@@ -2,6 +2,7 @@
 export const wishlist = {
   title: 'Wishlist',
   lead: 'What you have kept for later. Prices and dates are as they stand now.',
+  kept: 'Kept adventures',
   heart: 'Keep “{title}” on your wishlist',
   afterSignIn: 'Kept on your wishlist',
   keepFailed: 'This could not be kept',
