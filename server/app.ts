@@ -26,6 +26,7 @@ import { diskStore } from '#server/platform/storage.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
 import { schedulingDomain } from '#server/scheduling/index.ts'
 import { searchDomain } from '#server/search/index.ts'
+import { wishlistDomain } from '#server/wishlist/index.ts'
 import { connectVendors, type Vendors } from './simulators.ts'
 
 const platform: Domain = {
@@ -44,6 +45,7 @@ const domains: readonly Domain[] = [
   schedulingDomain,
   catalogueDomain,
   searchDomain,
+  wishlistDomain,
   paymentsDomain,
   bookingsDomain,
   notificationsDomain,

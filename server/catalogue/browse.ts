@@ -59,8 +59,9 @@ export function adventureIdIn(text: string): string {
 /** Throws 404 for an adventure that is unknown or not published. */
 export async function showAdventure(app: App, idOrSlug: string): Promise<Adventure> {
   const read = app.read()
-  const row = await findAdventure(read, adventureIdIn(idOrSlug), await app.clock.now(read))
-  const guide = row && (await guideCard(read, row.guide_id))
+  const now = await app.clock.now(read)
+  const row = await findAdventure(read, adventureIdIn(idOrSlug), now)
+  const guide = row && (await guideCard(read, row.guide_id, now))
   if (!row || !guide) throw notFound('This adventure')
   return presentAdventure(app, row, guide, await platformSettings(app, read))
 }

@@ -4,6 +4,7 @@ import { catalogueRoutes } from './routes.ts'
 
 export { adventureIdIn, browse, listDepartures, showAdventure } from './browse.ts'
 export { cancellationSentences } from './cancellation.ts'
+export { cardsOf, isOffered, type KnownCard } from './cards.ts'
 export { adventureContent, type AdventureContent, type TripPrice } from '#contract/listings.ts'
 export { keepCategoryImage, keepPictures, type NewPicture } from './keep-pictures.ts'
 export { listingFacts, type ListingFacts } from './listing-facts.ts'
@@ -21,6 +22,7 @@ export {
   type TripUnit,
 } from './price-of-one.ts'
 export { publishAdventure, type NewAdventure } from './publish-adventure.ts'
+export { adventuresOfGuide, guideRatings } from './queries.ts'
 export { fewestForAverage, presentRating, rateAdventure, type RatingSums } from './rate-adventure.ts'
 export { soldAdventure, soldAdventures, type SoldAdventure } from './sold-adventure.ts'
 

@@ -25,7 +25,8 @@ export const cardColumns = (pictures: number) => sql`
     where r.adventure_id = a.id), '{"total":0,"count":0}'::json) as rating,
   ${picturesOf(pictures)} as pictures`
 
-const card = (now: Date, pictures: number) => sql`
+/** Columns of a card with its next departure, of the adventure `a` in the version `v`. */
+export const card = (now: Date, pictures: number) => sql`
   ${cardColumns(pictures)},
   ${nextDeparture(sql.ref('a.id'), sql`(v.content->>'noticeDays')::int`, now)} as next_departure`
 
@@ -50,6 +51,18 @@ export async function findAdventures(
     total: found.rows[0]?.total ?? 0,
   }
 }
+
+/** Identifiers of a guide's adventures, as a table expression; `guideId` is an expression of the query around it. */
+export const adventuresOfGuide = (guideId: RawBuilder<unknown>) =>
+  sql`(select id from adventures where guide_id = ${guideId})`
+
+/**
+ * Sums of the reviews of everything a guide has ever offered (guide_id, total, count), as a table expression. What was
+ * withdrawn counts: nobody improves an average by taking an adventure away.
+ */
+export const guideRatings = sql`(
+  select a.guide_id, sum(r.total)::int as total, sum(r.count)::int as count
+  from adventure_ratings r join adventures a on a.id = r.adventure_id group by a.guide_id)`
 
 export async function findAdventure(read: Read, adventureId: string, now: Date): Promise<CardRow | null> {
   const { rows } = await sql<CardRow>`

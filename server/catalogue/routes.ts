@@ -2,10 +2,12 @@ import * as contract from '#contract/catalogue.ts'
 import * as listings from '#contract/listings.ts'
 import { category } from '#contract/common.ts'
 import { listDepartures as departuresEndpoint } from '#contract/scheduling.ts'
+import { guideAdventures as guideAdventuresEndpoint } from '#contract/guides.ts'
 import { publishingGuides } from '#server/guides/index.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { endedDepartures } from '#server/scheduling/index.ts'
 import { browse, listDepartures, showAdventure } from './browse.ts'
+import { guideAdventures } from './guide-adventures.ts'
 import { presentPicture } from './present.ts'
 import { receivePicture, showUpload, uploaded } from './receive-picture.ts'
 import { editableAdventure, reviseAdventure } from './revise-adventure.ts'
@@ -26,6 +28,7 @@ export const catalogueRoutes: Routes = (on, app) => {
   on(listings.showUpload, ({ caller, params }) => showUpload(app, caller, params.id))
   on(listings.reviseAdventure, ({ caller, params, body }) => reviseAdventure(app, caller, params.id, body))
   on(listings.editableAdventure, ({ caller, params }) => editableAdventure(app, caller, params.id))
+  on(guideAdventuresEndpoint, ({ params, query }) => guideAdventures(app, params.id, query), { cache })
   on(contract.listCategories, () => Promise.resolve([...category.options]), { cache })
   on(contract.categoryCounts, () => countByCategory(app.read()), { cache })
   on(

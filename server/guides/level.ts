@@ -1,3 +1,5 @@
+import { guideLevel, type GuideLevel } from '#contract/guides.ts'
+
 /** Names of the verification levels, from 0. */
 const names = ['Applicant', 'Identified', 'Verified', 'Certified', 'Elite'] as const
 
@@ -5,3 +7,6 @@ const names = ['Applicant', 'Identified', 'Verified', 'Certified', 'Elite'] as c
 export const publishingLevel = 2
 
 export const levelName = (level: number): string => names[level] ?? names[0]
+
+/** The level as the contract has it. */
+export const levelWord = (level: number): GuideLevel => guideLevel.options[level] ?? 'applicant'

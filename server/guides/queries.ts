@@ -2,9 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Adventure } from '#contract/catalogue.ts'
 import type { Read } from '#server/platform/database.ts'
 import { levelName, publishingLevel } from './level.ts'
-import type { GuideRow } from './tables.ts'
+import type { GuideCredential, GuideRow } from './tables.ts'
 
 export type GuideCard = Adventure['guideCard']
+
+/** The day of which credentials are asked, `YYYY-MM-DD`; the last day of a credential is inside. */
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
+/** Those that hold at `now` (business time). */
+export const inForce = (credentials: readonly GuideCredential[], now: Date): GuideCredential[] =>
+  credentials.filter(({ validUntil }) => validUntil >= dayOf(now))
 
 /** `José Ortiz` → `jose-ortiz`; never empty. */
 export const guideSlug = (name: string): string =>
@@ -20,8 +27,8 @@ export const guideHref = (name: string, id: string): string => `/guide/${guideSl
 /** A guide's name, as an expression for a query that lists what the guide offers. */
 export const guideName = (guideId: RawBuilder<unknown>) => sql<string>`(select name from guides where id = ${guideId})`
 
-/** What the public sees of a guide, or null. */
-export async function guideCard(read: Read, guideId: string): Promise<GuideCard | null> {
+/** What the public sees of a guide beside an adventure at `now` (business time), or null. */
+export async function guideCard(read: Read, guideId: string, now: Date): Promise<GuideCard | null> {
   const row = await read
     .selectFrom('guides')
     .innerJoin('outfitters', 'outfitters.id', 'guides.outfitter_id')
@@ -39,11 +46,29 @@ export async function guideCard(read: Read, guideId: string): Promise<GuideCard 
     home: row.home,
     yearsGuiding: row.years_guiding,
     languages: row.languages,
-    credentials: row.credentials.map(({ title, issuer }) => `${title}, ${issuer}`),
+    credentials: inForce(row.credentials, now).map(({ title, issuer }) => `${title}, ${issuer}`),
     level: levelName(row.level),
     imageUrl: row.image_url,
   }
 }
+
+/**
+ * Guides who may publish, as a table expression for those who look for guides: id, name, outfitter, home, headline,
+ * story, level, languages, years_guiding, image_url, credentials.
+ */
+export const publicGuides = sql`(
+  select g.id, g.name, o.name as outfitter, g.home, g.headline, g.story, g.level, g.languages, g.years_guiding,
+    g.image_url, g.credentials
+  from guides g join outfitters o on o.id = g.outfitter_id where g.level >= ${publishingLevel})`
+
+/** Identifiers of so many guides who may publish, the highest levels and most years first, as a table expression. */
+export const foremostGuides = (limit: number) => sql`(
+  select id from guides where level >= ${publishingLevel} order by level desc, years_guiding desc, id limit ${limit})`
+
+/** Whether one of `credentials`, a column of `publicGuides`, is of this type and holds at `now`. */
+export const holdsCredential = (credentials: RawBuilder<unknown>, type: string, now: Date) => sql<boolean>`(
+  ${credentials} @> ${JSON.stringify([{ type }])}::jsonb and exists (
+    select from jsonb_array_elements(${credentials}) c where c->>'type' = ${type} and c->>'validUntil' >= ${dayOf(now)}))`
 
 export type GuideFacts = Pick<GuideRow, 'id' | 'account_id' | 'outfitter_id' | 'name' | 'level'>
 const facts = ['id', 'account_id', 'outfitter_id', 'name', 'level'] as const

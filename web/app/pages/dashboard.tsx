@@ -8,6 +8,7 @@ import { BookingSection } from '#web/features/bookings/booking-section.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { useAuth } from '#web/lib/session.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
+import { WishlistSection } from '../wishlist/wishlist-section.tsx'
 
 export default function DashboardPage() {
   const t = useMessages(bookings)
@@ -51,6 +52,7 @@ export default function DashboardPage() {
         tab="past"
         empty={<p className="text-ink-muted">{t('noPast')}</p>}
       />
+      <WishlistSection />
     </Container>
   )
 }

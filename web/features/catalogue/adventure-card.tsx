@@ -9,6 +9,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatDuration, formatLocalDate } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
+import { WishlistHeart } from '#web/features/wishlist/heart.tsx'
 import { PlacePicture } from './place-picture.tsx'
 
 const sizes = '(min-width: 64rem) 28rem, (min-width: 48rem) 50vw, 100vw'
@@ -74,6 +75,8 @@ export function AdventureCard({ adventure, priority = false }: { adventure: Data
           <span className="block text-xs text-ink-muted">{t('oneAdult')}</span>
         </p>
       </div>
+      {/* Last, so that a keyboard meets the adventure first; over the link that covers the card. */}
+      <WishlistHeart adventureId={adventure.id} title={adventure.title} className="absolute! top-2.5 right-2.5" />
     </Card>
   )
 }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { AdventureCard } from '#contract/catalogue.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Read } from '#server/platform/database.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { presentCard, type CardRow } from './present.ts'
+import { card, current, published } from './queries.ts'
+
+export interface KnownCard {
+  readonly card: AdventureCard
+  /** Whether the public can find it; without, the card names no next departure. */
+  readonly offered: boolean
+}
+
+/** Cards of those among `ids` that exist, published or not, by their identifiers. */
+export async function cardsOf(app: App, read: Read, ids: readonly string[]): Promise<Map<string, KnownCard>> {
+  if (ids.length === 0) return new Map()
+  const settings = await platformSettings(app, read)
+  const { rows } = await sql<CardRow & { offered: boolean }>`
+    select ${card(await app.clock.now(read), 1)}, ${published} as offered
+    from ${current} where a.id = any(${[...ids]}::uuid[])`.execute(read)
+  return new Map(
+    rows.map(({ offered, ...row }) => [
+      row.id,
+      { offered, card: presentCard(offered ? row : { ...row, next_departure: null }, settings) },
+    ]),
+  )
+}
+
+/** Whether the public can find it now. */
+export async function isOffered(read: Read, adventureId: string): Promise<boolean> {
+  const { rows } = await sql`select from adventures a where a.id = ${adventureId} and ${published}`.execute(read)
+  return rows.length > 0
+}

@@ -1,0 +1,51 @@
+import { validate } from 'uuid'
+import type { GuideProfile } from '#contract/guides.ts'
+import type { App } from '#server/platform/app.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { levelWord, publishingLevel } from './level.ts'
+import { guideHref, guideSlug, inForce } from './queries.ts'
+
+const unknown = () => notFound('This guide')
+
+/** The identifier in `uuid` or `slug-uuid`. Throws 404. */
+export function guideIdIn(text: string): string {
+  const id = text.slice(-36).toLowerCase()
+  if (!validate(id) || (text.length > 36 && text.at(-37) !== '-')) throw unknown()
+  return id
+}
+
+/** What the public sees of a guide. Throws 404 for one who is unknown or may not publish. */
+export async function showGuide(app: App, idOrSlug: string): Promise<GuideProfile> {
+  const read = app.read()
+  const row = await read
+    .selectFrom('guides')
+    .innerJoin('outfitters', 'outfitters.id', 'guides.outfitter_id')
+    .selectAll('guides')
+    .select('outfitters.name as outfitter')
+    .where('guides.id', '=', guideIdIn(idOrSlug))
+    .where('guides.level', '>=', publishingLevel)
+    .executeTakeFirst()
+  if (!row) throw unknown()
+  const now = await app.clock.now(read)
+  return {
+    id: row.id,
+    slug: guideSlug(row.name),
+    href: guideHref(row.name, row.id),
+    name: row.name,
+    headline: row.headline,
+    story: row.story,
+    outfitter: row.outfitter,
+    home: row.home,
+    yearsGuiding: row.years_guiding,
+    languages: row.languages,
+    level: levelWord(row.level),
+    imageUrl: row.image_url,
+    credentials: inForce(row.credentials, now).map(({ type, title, issuer, state, validUntil }) => ({
+      type,
+      title,
+      issuer,
+      state,
+      validUntil,
+    })),
+  }
+}

@@ -1,0 +1,5 @@
+import './tables.ts'
+import type { Domain } from '#server/platform/domain.ts'
+import { wishlistRoutes } from './routes.ts'
+
+export const wishlistDomain: Domain = { routes: wishlistRoutes }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { isOffered } from '#server/catalogue/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+
+/** So many adventures one person may keep. */
+export const mostKept = 500
+
+/** Twice is the same as once. Throws 404 for an adventure that is not offered, 409 `wishlist_full`. */
+export async function keepAdventure(app: App, caller: Caller, adventureId: string): Promise<{ kept: true }> {
+  const { accountId } = requirePerson(caller)
+  return transact(app.db, async (tx) => {
+    // two at once would both find room for the last one
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist:${accountId}`}, 0))`.execute(tx)
+    const { known, count } = await look(tx, accountId, adventureId)
+    if (known) return { kept: true as const }
+    if (!(await isOffered(tx, adventureId))) throw notFound('This adventure')
+    if (count >= mostKept) {
+      throw new Refusal(
+        409,
+        'wishlist_full',
+        `Your wishlist holds ${mostKept} adventures, which is as many as it can. Remove one to keep another.`,
+      )
+    }
+    await tx
+      .insertInto('wishlist_items')
+      .values({ account_id: accountId, adventure_id: adventureId, added_at: await app.clock.now(tx) })
+      .execute()
+    return { kept: true as const }
+  })
+}
+
+const look = (tx: Tx, accountId: string, adventureId: string) =>
+  tx
+    .selectFrom('wishlist_items')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<boolean>`coalesce(bool_or(adventure_id = ${adventureId}), false)`.as('known'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { listWishlist as listWishlistEndpoint } from '#contract/wishlist.ts'
+import { cardsOf } from '#server/catalogue/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { Refusal } from '#server/platform/errors.ts'
+
+/** Newest first. Throws 400 for a damaged mark. */
+export async function listWishlist(
+  app: App,
+  caller: Caller,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<OutputOf<typeof listWishlistEndpoint>> {
+  const { accountId } = requirePerson(caller)
+  const mark = after === undefined ? null : readMark(after)
+  // what somebody has just kept must be there, so this is no read that may be behind
+  const items = app.db.selectFrom('wishlist_items').where('account_id', '=', accountId)
+  const { total } = await items.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  let query = items.select(['adventure_id', 'added_at'])
+  if (mark) {
+    const { at, id } = mark
+    query = query.where((eb) =>
+      eb.or([eb('added_at', '<', at), eb.and([eb('added_at', '=', at), eb('adventure_id', '>', id)])]),
+    )
+  }
+  const rows = await query
+    .orderBy('added_at', 'desc')
+    .orderBy('adventure_id')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const cards = await cardsOf(
+    app,
+    app.db,
+    page.map((row) => row.adventure_id),
+  )
+  const last = page.at(-1)
+  return {
+    items: page.flatMap(({ adventure_id, added_at }) => {
+      const known = cards.get(adventure_id)
+      return known ? [{ ...known, addedAt: added_at.toISOString() }] : []
+    }),
+    next: last && rows.length > limit ? writeMark({ at: last.added_at, id: last.adventure_id }) : null,
+    total,
+    capped: false,
+  }
+}
+
+/** Of everything a person has kept, newest first. */
+export async function keptIds(app: App, caller: Caller): Promise<string[]> {
+  const { accountId } = requirePerson(caller)
+  const rows = await app.db
+    .selectFrom('wishlist_items')
+    .select('adventure_id')
+    .where('account_id', '=', accountId)
+    .orderBy('added_at', 'desc')
+    .orderBy('adventure_id')
+    .execute()
+  return rows.map((row) => row.adventure_id)
+}
+
+interface Mark {
+  readonly at: Date
+  readonly id: string
+}
+const shape = z.tuple([z.iso.datetime(), z.uuid()])
+const writeMark = ({ at, id }: Mark): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
+
+function readMark(text: string): Mark {
+  const parsed = shape.safeParse(Buffer.from(text, 'base64url').toString('utf8').split(' '))
+  if (!parsed.success) {
+    throw new Refusal(400, 'invalid_input', 'This page of the list does not exist.', {
+      fields: { after: 'This is not a page mark' },
+    })
+  }
+  const [at, id] = parsed.data
+  return { at: new Date(at), id }
+}

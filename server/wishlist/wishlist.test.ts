@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dropAdventure, keepAdventure, listWishlist, wishlistIds } from '#contract/wishlist.ts'
+import { newId } from '#server/platform/ids.ts'
+import { createAdventure, type TestAdventure } from '#test/adventures.ts'
+import { createTestApp, minutes, type Browser, type TestApp } from '#test/app.ts'
+import { as, createPeople, type People } from '#test/people.ts'
+import { mostKept } from './keep-adventure.ts'
+
+let world: TestApp
+let people: People
+let ada: Browser
+let river: TestAdventure
+let elk: TestAdventure
+let jeep: TestAdventure
+beforeAll(async () => {
+  world = await createTestApp()
+  people = await createPeople(world)
+  river = await createAdventure(world, { title: 'River', inDays: [5, 6] })
+  elk = await createAdventure(world, { title: 'Elk' })
+  jeep = await createAdventure(world, { title: 'Jeep' })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.app.db.deleteFrom('wishlist_items').execute()
+  ada = await as(world, people.ada)
+})
+
+const keep = (browser: Browser, { adventureId }: { adventureId: string }) =>
+  browser.call(keepAdventure, { params: { adventureId } })
+const drop = (browser: Browser, { adventureId }: { adventureId: string }) =>
+  browser.call(dropAdventure, { params: { adventureId } })
+const list = async (browser: Browser, query: { limit?: number; after?: string } = {}) =>
+  browser.call(listWishlist, { query })
+const titles = async (browser: Browser) => (await list(browser)).body.items.map(({ card }) => card.title)
+const withdraw = async (adventureId: string, at: Date | null) =>
+  world.app.db.updateTable('adventures').set({ unpublished_at: at }).where('id', '=', adventureId).execute()
+
+test('a visitor keeps nothing', async () => {
+  const visitor = world.visitor()
+  for (const { status } of [await keep(visitor, river), await drop(visitor, river), await list(visitor)]) {
+    expect(status).toBe(401)
+  }
+  expect((await visitor.call(wishlistIds)).status).toBe(401)
+})
+
+test('what does not exist, or is not offered any more, cannot be kept', async () => {
+  expect((await keep(ada, { adventureId: newId() })).status).toBe(404)
+  expect((await keep(ada, { adventureId: 'river' })).status).toBe(404)
+  await withdraw(elk.adventureId, await world.app.clock.now(world.app.db))
+  expect(await keep(ada, elk)).toMatchObject({ status: 404, body: { error: 'This adventure does not exist.' } })
+  await withdraw(elk.adventureId, null)
+  expect(await titles(ada)).toEqual([])
+})
+
+test('kept, kept again and dropped twice, the newest first; others see nothing of it', async () => {
+  expect((await keep(ada, river)).body).toEqual({ kept: true })
+  await world.moveClock(minutes(1))
+  await keep(ada, elk)
+  await world.moveClock(minutes(1))
+  await keep(ada, river)
+  expect(await titles(ada)).toEqual(['Elk', 'River'])
+  expect((await ada.call(wishlistIds)).body.ids).toEqual([elk.adventureId, river.adventureId])
+  const ben = await as(world, people.ben)
+  expect(await titles(ben)).toEqual([])
+  expect((await drop(ben, river)).body).toEqual({ kept: false })
+  expect((await drop(ada, elk)).body).toEqual({ kept: false })
+  expect((await drop(ada, elk)).body).toEqual({ kept: false })
+  expect(await titles(ada)).toEqual(['River'])
+})
+
+test('ten presses at once keep it once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, async () => keep(await as(world, people.ada), river)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect((await list(ada)).body).toMatchObject({ total: 1, items: [{ card: { title: 'River' } }] })
+})
+
+test('a card says when the next trip is; one no longer offered stays, says so and names no day', async () => {
+  await keep(ada, river)
+  const [offered] = (await list(ada)).body.items
+  expect(offered).toMatchObject({ offered: true, card: { nextDeparture: { seatsLeft: 6 } } })
+  const now = await world.app.clock.now(world.app.db)
+  await withdraw(river.adventureId, now)
+  const [gone] = (await list(ada)).body.items
+  expect(gone).toMatchObject({ offered: false, card: { title: 'River', nextDeparture: null } })
+  // keeping it again is no fault: it is kept
+  expect((await keep(ada, river)).status).toBe(200)
+  await withdraw(river.adventureId, null)
+})
+
+test('a list in pages misses nothing and repeats nothing; a damaged mark is refused', async () => {
+  // two of them in the same moment
+  const at = await world.app.clock.now(world.app.db)
+  for (const { adventureId } of [river, elk, jeep]) {
+    await world.app.db
+      .insertInto('wishlist_items')
+      .values({ account_id: people.ada.id, adventure_id: adventureId, added_at: at })
+      .execute()
+  }
+  const seen: string[] = []
+  let after: string | null = null
+  do {
+    const { body }: { body: Awaited<ReturnType<typeof list>>['body'] } = await list(ada, {
+      limit: 1,
+      ...(after ? { after } : {}),
+    })
+    seen.push(...body.items.map(({ card }) => card.title))
+    after = body.next
+  } while (after)
+  expect(seen.toSorted()).toEqual(['Elk', 'Jeep', 'River'])
+  for (const mark of ['x', Buffer.from('2026-01-01 x').toString('base64url')]) {
+    expect(await list(ada, { after: mark })).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+  }
+})
+
+test('a full wishlist says so, also to two who come at once for the last place', async () => {
+  // copies of one adventure fill the list
+  await sql`
+    with copies as (
+      insert into adventures (id, slug, outfitter_id, guide_id, category, current_version, published_at, place_name,
+        region, state, lat, lng, zone)
+      select gen_random_uuid(), slug || n, outfitter_id, guide_id, category, 1, published_at, place_name, region,
+        state, lat, lng, zone from adventures, generate_series(1, ${mostKept - 1}) n where id = ${jeep.adventureId}
+      returning id
+    ), versions as (
+      insert into adventure_versions (adventure_id, version, content)
+      select copies.id, 1, v.content from copies, adventure_versions v where v.adventure_id = ${jeep.adventureId}
+    )
+    insert into wishlist_items (account_id, adventure_id, added_at)
+    select ${people.ada.id}, id, ${await world.app.clock.now(world.app.db)}::timestamptz from copies`.execute(
+    world.app.db,
+  )
+  const answers = await Promise.all([keep(await as(world, people.ada), river), keep(await as(world, people.ada), elk)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'wishlist_full' })
+  expect((await ada.call(wishlistIds)).body.ids).toHaveLength(mostKept)
+})

@@ -1,0 +1,22 @@
+import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { wishlist } from '#web/messages/en/wishlist.ts'
+import { KeptList } from './kept-list.tsx'
+
+/** The newest of what somebody keeps, and the way to the rest. */
+export function WishlistSection() {
+  const t = useMessages(wishlist)
+  return (
+    <section aria-labelledby="wishlist" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="wishlist" className="text-display-sm">
+          {t('title')}
+        </h2>
+        <Link to="/wishlist" variant="inline">
+          {t('seeAll')}
+        </Link>
+      </div>
+      <KeptList limit={3} empty={<p className="text-ink-muted">{t('dashboardEmpty')}</p>} />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Category } from '#contract/common.ts'
+import type { QueryInput } from '#contract/endpoint.ts'
+import type { GuideSort, searchGuides } from '#contract/search.ts'
+
+export const categories = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const satisfies Category[]
+export const ratings = ['3', '4', '4.5'] as const
+export const sorts = ['relevance', 'rating', 'experience', 'name'] as const satisfies GuideSort[]
+export const credentials = [
+  'certified',
+  'elite',
+  'wfa',
+  'wfr',
+  'uscg_captain',
+  'state_licence',
+  'usfs_permit',
+  'blm_permit',
+  'state_land_permit',
+  'amga',
+  'avalanche_1',
+  'avalanche_2',
+  'firearm_safety',
+  'vehicle_inspection',
+  'leave_no_trace',
+] as const
+
+/** What `/search-guides` was asked for; `''` where nothing was said. */
+export interface Asked {
+  q: string
+  category: string
+  /** Two capital letters. */
+  state: string
+  /** Two small letters. */
+  language: string
+  credential: string
+  ratingMin: string
+  sort: (typeof sorts)[number]
+  /** Mark of the page to begin with. */
+  after: string
+}
+
+/** Values that no field of the form knows fall away. */
+export function askedOf(query: URLSearchParams): Asked {
+  const text = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most)
+  const one = <T extends string>(name: string, known: readonly T[]): T | '' =>
+    known.find((word) => word === query.get(name)) ?? ''
+  const like = (name: string, shape: RegExp) => (shape.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
+  return {
+    q: text('q', 120),
+    category: one('category', categories),
+    state: like('state', /^[A-Z]{2}$/),
+    language: like('language', /^[a-z]{2}$/),
+    credential: one('credential', credentials),
+    ratingMin: one('ratingMin', ratings),
+    sort: one('sort', sorts) || 'relevance',
+    after: text('after', 300),
+  }
+}
+
+/** The one address of a search: empty values left out. */
+export function guidesPath({ sort, ...asked }: Partial<Asked>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...asked, sort: sort === 'relevance' ? '' : sort })) {
+    if (value) query.set(name, value)
+  }
+  return query.size === 0 ? '/search-guides' : `/search-guides?${query}`
+}
+
+export const queryOf = ({ after: _after, ...asked }: Asked): NonNullable<QueryInput<typeof searchGuides>> =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))

@@ -1,0 +1,97 @@
+import { BadgeCheck, Compass, Languages, MapPin } from 'lucide-react'
+import type { FoundGuide } from '#contract/search.ts'
+import { Avatar } from '#web/design/avatar.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Price } from '#web/design/price.tsx'
+import { Rating } from '#web/design/rating.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { languageNames } from '#web/features/catalogue/language-names.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { guides } from '#web/messages/en/guides.ts'
+import { sale } from '#web/messages/en/sale.ts'
+import { stateName } from './us-states.ts'
+
+/** One guide with what decides: level, stars, where, what, in which languages, from what price. */
+export function FoundGuideCard({ guide }: { guide: FoundGuide }) {
+  const t = useMessages(guides)
+  const c = useMessages(sale)
+  const locale = useLocale()
+  const list = new Intl.ListFormat(locale)
+  const { rating, outfitter, home } = guide
+  return (
+    <Card as="li" interactive className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <Avatar name={guide.name} size="lg" decorative {...(guide.imageUrl ? { src: guide.imageUrl } : {})} />
+        <div className="grid min-w-0 gap-1">
+          <h3 className="text-display-xs wrap-anywhere">
+            <Link to={guide.href} variant="title" stretched>
+              {guide.name}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-muted">{t('guideFrom', { outfitter, home })}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone="brand">
+          <BadgeCheck aria-hidden="true" />
+          {t('level', { level: t(guide.level) })}
+        </Badge>
+        <Rating
+          value={rating.average}
+          text={rating.average === null && rating.count === 0 ? t('newGuide') : t('reviews', { count: rating.count })}
+          locale={locale}
+        />
+      </div>
+      {guide.headline ? <p>{guide.headline}</p> : null}
+      <ul className="grid gap-1 text-sm text-ink-muted [&_svg]:mt-[0.2em] [&_svg]:size-4 [&_svg]:shrink-0">
+        {guide.states.length > 0 ? (
+          <li className="flex items-start gap-2">
+            <MapPin aria-hidden="true" />
+            {t('inStates', { states: list.format(guide.states.map(stateName)) })}
+          </li>
+        ) : null}
+        {guide.languages.length > 0 ? (
+          <li className="flex items-start gap-2">
+            <Languages aria-hidden="true" />
+            {t('speaks', { languages: languageNames(guide.languages, locale) })}
+          </li>
+        ) : null}
+        <li className="flex items-start gap-2">
+          <Compass aria-hidden="true" />
+          <span>
+            {t('offers', { count: guide.adventures })}
+            {guide.categories.length > 0 ? ` · ${guide.categories.map((category) => c(category)).join(', ')}` : ''}
+            <br />
+            {t('years', { count: guide.yearsGuiding })}
+          </span>
+        </li>
+      </ul>
+      {guide.fromPrice ? (
+        <p className="mt-auto border-t border-line pt-3">
+          <Price amount={guide.fromPrice.amount} locale={locale} before={t('from')} size="md" />
+          <span className="block text-xs text-ink-muted">{t('oneAdult')}</span>
+        </p>
+      ) : null}
+    </Card>
+  )
+}
+
+export function FoundGuideSkeleton() {
+  return (
+    <Card className="grid gap-4">
+      <div className="flex items-center gap-4">
+        <Skeleton shape="circle" className="size-16" />
+        <div className="grid grow gap-2">
+          <Skeleton className="h-[1.4em] w-2/3" />
+          <Skeleton className="w-1/2" />
+        </div>
+      </div>
+      <Skeleton className="w-1/3" />
+      <Skeleton className="w-full" />
+      <Skeleton className="w-2/3" />
+      <Skeleton className="h-[1.6em] w-1/3" />
+    </Card>
+  )
+}

@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Compass } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { GuideProfile } from '#contract/guides.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Grid } from '#web/design/grid.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Spinner } from '#web/design/spinner.tsx'
+import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/adventure-card.tsx'
+import { call } from '#web/lib/call.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { guides } from '#web/messages/en/guides.ts'
+import { guideAdventuresQuery } from './queries.ts'
+
+const plainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** What the guide offers. `idInPath` as the address has it; `after` is the mark of the page to begin with. */
+export function GuideAdventures({ guide, idInPath, after }: { guide: GuideProfile; idInPath: string; after: string }) {
+  const t = useMessages(guides)
+  const found = useInfiniteQuery(guideAdventuresQuery(call, idInPath, after))
+  const name = guide.name
+  return (
+    <section aria-labelledby="adventures" className="grid grid-cols-1 gap-5">
+      <h2 id="adventures" className="text-display-sm">
+        {t('adventures', { name })}
+      </h2>
+      {found.isPending ? (
+        <Grid columns={2} aria-busy="true">
+          {['a', 'b'].map((key) => (
+            <AdventureCardSkeleton key={key} />
+          ))}
+        </Grid>
+      ) : found.isError && !found.data ? (
+        <Alert
+          tone="danger"
+          title={t('adventuresFailed')}
+          actions={
+            <Button size="sm" variant="secondary" loading={found.isFetching} onClick={() => void found.refetch()}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('failedText')}
+        </Alert>
+      ) : (
+        <Cards name={name} path={guide.href} after={after} found={found} />
+      )}
+    </section>
+  )
+}
+
+interface CardsProps {
+  name: string
+  path: string
+  after: string
+  found: ReturnType<typeof useInfiniteQuery<Awaited<ReturnType<ReturnType<typeof guideAdventuresQuery>['queryFn']>>>>
+}
+
+function Cards({ name, path, after, found }: CardsProps) {
+  const t = useMessages(guides)
+  const pages = found.data?.pages ?? []
+  const items = pages.flatMap((page) => page.items)
+  const next = pages.at(-1)?.next
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!plainClick(event)) return
+    event.preventDefault()
+    if (!found.isFetchingNextPage) void found.fetchNextPage()
+  }
+  if (items.length === 0)
+    return (
+      <EmptyState
+        headingLevel={3}
+        icon={<Compass aria-hidden="true" />}
+        title={t('noAdventures')}
+        action={
+          <Link to="/browse" variant="bare" className={buttonClasses()}>
+            {t('browse')}
+          </Link>
+        }
+      >
+        <p>{t('noAdventuresText', { name })}</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className="text-sm text-ink-muted">{t('picturesHonest')}</p>
+      <Grid as="ul" columns={2}>
+        {items.map((adventure) => (
+          <AdventureCard key={adventure.id} adventure={adventure} />
+        ))}
+      </Grid>
+      {found.isFetchNextPageError ? <Alert tone="warn">{t('moreFailed')}</Alert> : null}
+      {after || next ? (
+        <div className="flex flex-wrap items-center justify-center gap-4">
+          {after ? (
+            <Link to={path} variant="inline">
+              {t('firstPage')}
+            </Link>
+          ) : null}
+          {next ? (
+            <Link
+              to={`${path}?after=${encodeURIComponent(next)}`}
+              variant="bare"
+              rel="next"
+              onClick={follow}
+              aria-busy={found.isFetchingNextPage || undefined}
+              className={buttonClasses({ variant: 'secondary' })}
+            >
+              {t('more')}
+              {found.isFetchingNextPage ? <Spinner size="sm" /> : null}
+            </Link>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  )
+}

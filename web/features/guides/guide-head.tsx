@@ -1,0 +1,64 @@
+import type { GuideProfile } from '#contract/guides.ts'
+import { useOrigin } from '#web/features/catalogue/site-origin.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { common } from '#web/messages/en/common.ts'
+import { guides } from '#web/messages/en/guides.ts'
+
+/** What lists of pages take as a picture; drawings in SVG are not among it. */
+const isPhoto = (path: string) => !path.endsWith('.svg')
+
+/** Description, canonical address and Open Graph of a guide. */
+export function GuideMeta({ guide }: { guide: GuideProfile }) {
+  const t = useMessages(guides)
+  const brand = useMessages(common)('brand')
+  const origin = useOrigin()
+  const url = origin + guide.href
+  const { name, home, outfitter, headline, imageUrl } = guide
+  const description = `${t('description', { name, home, outfitter })} ${headline}`.trim()
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="profile" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:title" content={name} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      {imageUrl && isPhoto(imageUrl) ? <meta property="og:image" content={new URL(imageUrl, origin).href} /> : null}
+    </>
+  )
+}
+
+/** What search engines read. A data block: the browser never runs it, and no `<` can end it early. */
+export function GuideJsonLd({ guide }: { guide: GuideProfile }) {
+  const origin = useOrigin()
+  const url = origin + guide.href
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: {
+      '@type': 'Person',
+      name: guide.name,
+      description: guide.headline || guide.story,
+      url,
+      jobTitle: 'Outdoor guide',
+      homeLocation: { '@type': 'Place', name: guide.home },
+      knowsLanguage: guide.languages,
+      worksFor: { '@type': 'Organization', name: guide.outfitter },
+      ...(guide.imageUrl ? { image: origin + guide.imageUrl } : {}),
+      hasCredential: guide.credentials.map(({ title, issuer, validUntil }) => ({
+        '@type': 'EducationalOccupationalCredential',
+        name: title,
+        recognizedBy: { '@type': 'Organization', name: issuer },
+        expires: validUntil,
+      })),
+    },
+  }
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
+    />
+  )
+}

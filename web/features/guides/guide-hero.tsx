@@ -1,0 +1,54 @@
+import { BadgeCheck, Clock3, Languages, MapPin, Store } from 'lucide-react'
+import type { GuideProfile } from '#contract/guides.ts'
+import { Avatar } from '#web/design/avatar.tsx'
+import { Container } from '#web/design/container.tsx'
+import { DefinitionList } from '#web/design/definition-list.tsx'
+import { languageNames } from '#web/features/catalogue/language-names.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { guides } from '#web/messages/en/guides.ts'
+
+/** Who it is, in what words, and the facts that decide. */
+export function GuideHero({ guide }: { guide: GuideProfile }) {
+  const t = useMessages(guides)
+  const locale = useLocale()
+  return (
+    <header className="band-deep">
+      <Container width="wide" className="grid grid-cols-1 gap-8 pt-block pb-block">
+        <div className="flex flex-col gap-6 tablet:flex-row tablet:items-center tablet:gap-8">
+          <Avatar name={guide.name} size="xl" decorative {...(guide.imageUrl ? { src: guide.imageUrl } : {})} />
+          <div className="grid gap-3">
+            <h1 className="text-display-lg wrap-anywhere">{guide.name}</h1>
+            {guide.headline ? <p className="max-w-text text-lg text-ink-muted">{guide.headline}</p> : null}
+            <a
+              href="#checked"
+              className="inline-flex min-h-target items-center gap-2 justify-self-start rounded-sm font-semibold text-accent-ink underline-offset-4 hover:underline"
+            >
+              <BadgeCheck aria-hidden="true" className="size-5" />
+              {t('level', { level: t(guide.level) })}
+            </a>
+          </div>
+        </div>
+        <DefinitionList
+          items={[
+            { term: t('home'), detail: guide.home, icon: <MapPin aria-hidden="true" /> },
+            { term: t('outfitter'), detail: guide.outfitter, icon: <Store aria-hidden="true" /> },
+            {
+              term: t('experience'),
+              detail: t('years', { count: guide.yearsGuiding }),
+              icon: <Clock3 aria-hidden="true" />,
+            },
+            ...(guide.languages.length > 0
+              ? [
+                  {
+                    term: t('languages'),
+                    detail: languageNames(guide.languages, locale),
+                    icon: <Languages aria-hidden="true" />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Container>
+    </header>
+  )
+}

@@ -1,0 +1,114 @@
+import { Search as SearchIcon } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { Button } from '#web/design/button.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Input } from '#web/design/input.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Select } from '#web/design/select.tsx'
+import { languageNames } from '#web/features/catalogue/language-names.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { guides } from '#web/messages/en/guides.ts'
+import { sale } from '#web/messages/en/sale.ts'
+import { type Asked, askedOf, categories, credentials, guidesPath, ratings, sorts } from './asked.ts'
+import { usStates } from './us-states.ts'
+
+/** Languages that are offered to choose from; an address may name any other. */
+const spoken = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'uk', 'zh', 'ja', 'ko', 'vi', 'tl', 'hi', 'ar']
+const sortNames = { relevance: 'relevance', rating: 'bestRated', experience: 'mostExperience', name: 'byName' } as const
+
+/** `faults`: a sentence for each field that the server refused. */
+export function GuideSearchForm({ asked, faults }: { asked: Asked; faults: Readonly<Record<string, string>> }) {
+  const t = useMessages(guides)
+  const c = useMessages(sale)
+  const locale = useLocale()
+  const action = useHref('/search-guides')
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const address = guidesPath(asked)
+  // A new address is a new beginning, also for fields that somebody has changed.
+  useEffect(() => {
+    if (address) form.current?.reset()
+  }, [address])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const pairs = [...new FormData(event.currentTarget)].filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string',
+    )
+    void navigate(guidesPath(askedOf(new URLSearchParams(pairs))))
+  }
+  const languages = [...new Set([...spoken, ...(asked.language ? [asked.language] : [])])]
+  const credentialName = (value: (typeof credentials)[number]) =>
+    value === 'certified' ? t('certifiedAtLeast') : value === 'elite' ? t('eliteOnly') : t(value)
+  const choices = [
+    {
+      name: 'category',
+      label: t('category'),
+      any: t('anyCategory'),
+      options: categories.map((value) => ({ value, label: c(value) })),
+    },
+    { name: 'state', label: t('state'), any: t('anyState'), options: usStates },
+    {
+      name: 'language',
+      label: t('language'),
+      any: t('anyLanguage'),
+      options: languages.map((value) => ({ value, label: languageNames([value], locale) })),
+    },
+    {
+      name: 'credential',
+      label: t('credential'),
+      any: t('anyCredential'),
+      options: credentials.map((value) => ({ value, label: credentialName(value) })),
+    },
+    {
+      name: 'ratingMin',
+      label: t('rating'),
+      any: t('anyRating'),
+      options: ratings.map((value) => ({ value, label: t('ratingFrom', { stars: value }) })),
+    },
+  ] as const
+  return (
+    <search aria-label={t('form')}>
+      <form ref={form} action={action} method="get" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <Field label={t('words')} {...errorOf(faults['q'])}>
+          <Input
+            name="q"
+            type="search"
+            defaultValue={asked.q}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={120}
+            icon={<SearchIcon />}
+            placeholder={t('wordsPlaceholder')}
+          />
+        </Field>
+        <div className="grid grid-cols-2 items-start gap-3 tablet:grid-cols-3 desktop:grid-cols-6">
+          {choices.map(({ name, label, any, options }) => (
+            <Field key={name} label={label} className="min-w-0 grid-cols-1" {...errorOf(faults[name])}>
+              {/* A new address is a new value, also for a field that nobody controls. */}
+              <Select key={asked[name]} name={name} defaultValue={asked[name]} placeholder={any} options={options} />
+            </Field>
+          ))}
+          <Field label={t('sort')} className="min-w-0 grid-cols-1" {...errorOf(faults['sort'])}>
+            <Select
+              key={asked.sort}
+              name="sort"
+              defaultValue={asked.sort}
+              options={sorts.map((value) => ({ value, label: t(sortNames[value]) }))}
+            />
+          </Field>
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit">{t('submit')}</Button>
+          {address === '/search-guides' ? null : (
+            <Link to="/search-guides" variant="quiet" className="px-2 text-sm">
+              {t('clear')}
+            </Link>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+const errorOf = (error: string | undefined) => (error ? { error } : {})

@@ -1,0 +1,136 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { UserSearch } from 'lucide-react'
+import { Alert } from '#web/design/alert.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Grid } from '#web/design/grid.tsx'
+import { Link } from '#web/design/link.tsx'
+import { LoadMore } from '#web/design/load-more.tsx'
+import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
+import { call } from '#web/lib/call.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { guides } from '#web/messages/en/guides.ts'
+import { type Asked, guidesPath } from './asked.ts'
+import { FoundGuideCard, FoundGuideSkeleton } from './found-guide-card.tsx'
+import { foundGuidesQuery, type GuidePage } from './queries.ts'
+import { GuideSearchForm } from './search-form.tsx'
+
+/** The form and who was found; the address is the only memory of what was asked. */
+export function GuideSearchScreen({ asked }: { asked: Asked }) {
+  const t = useMessages(guides)
+  const found = useInfiniteQuery(foundGuidesQuery(call, asked))
+  const refused = found.error instanceof HttpError && found.error.status === 400 ? found.error : null
+  return (
+    <>
+      <GuideSearchForm asked={asked} faults={refused?.fields ?? {}} />
+      {found.isPending ? (
+        <Grid as="section" aria-busy="true" aria-label={t('searching')}>
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <FoundGuideSkeleton key={key} />
+          ))}
+        </Grid>
+      ) : refused ? (
+        <Refused asked={asked} refused={refused} />
+      ) : found.isError && !found.data ? (
+        <Alert
+          tone="danger"
+          title={t('searchFailed')}
+          actions={
+            <Button size="sm" variant="secondary" loading={found.isFetching} onClick={() => void found.refetch()}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t(found.error instanceof HttpError && found.error.status === 503 ? 'busyText' : 'searchFailedText')}
+        </Alert>
+      ) : (
+        <Results
+          pages={found.data?.pages ?? []}
+          more={{
+            load: () => void found.fetchNextPage(),
+            loading: found.isFetchingNextPage,
+            failed: found.isFetchNextPageError,
+            done: !found.hasNextPage,
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Refused({ asked, refused }: { asked: Asked; refused: HttpError }) {
+  const t = useMessages(guides)
+  const { after, ...others } = refused.fields
+  const sentences = [...new Set(Object.values(others))]
+  return (
+    <Alert
+      tone="danger"
+      title={t('refused')}
+      actions={
+        after ? (
+          <Link to={guidesPath({ ...asked, after: '' })} variant="inline">
+            {t('seeAll')}
+          </Link>
+        ) : null
+      }
+    >
+      {after ? <p>{t('pageGone')}</p> : null}
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}.</p>
+      ))}
+      {!after && sentences.length === 0 ? <p>{refused.text}</p> : null}
+    </Alert>
+  )
+}
+
+interface ResultsProps {
+  pages: readonly GuidePage[]
+  more: { load: () => void; loading: boolean; failed: boolean; done: boolean }
+}
+
+function Results({ pages, more }: ResultsProps) {
+  const t = useMessages(guides)
+  const items = pages.flatMap((page) => page.items)
+  const { total: count = 0, capped = false } = pages[0] ?? {}
+  return (
+    <section aria-labelledby="results" className="grid grid-cols-1 gap-5">
+      <VisuallyHidden as="h2">
+        <span id="results">{t('results')}</span>
+      </VisuallyHidden>
+      <output className="block font-semibold" data-testid="result-count">
+        {capped ? t('foundMany', { count }) : t('found', { count })}
+      </output>
+      {items.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          icon={<UserSearch aria-hidden="true" />}
+          title={t('emptyTitle')}
+          action={
+            <Link to="/search-guides" variant="bare" className={buttonClasses()}>
+              {t('seeAll')}
+            </Link>
+          }
+        >
+          <p>{t('emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <Grid as="ul">
+          {items.map((guide) => (
+            <FoundGuideCard key={guide.id} guide={guide} />
+          ))}
+        </Grid>
+      )}
+      {more.failed ? <Alert tone="warn">{t('moreGuidesFailed')}</Alert> : null}
+      {items.length > 0 && (!more.done || pages.length > 1) ? (
+        <LoadMore
+          label={t('moreGuides')}
+          onLoad={more.load}
+          loading={more.loading}
+          done={more.done}
+          status={t('shownOf', { shown: items.length, total: count })}
+        />
+      ) : null}
+    </section>
+  )
+}

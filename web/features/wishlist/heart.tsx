@@ -1,0 +1,55 @@
+import { Heart } from 'lucide-react'
+import { buttonClasses } from '#web/design/button.tsx'
+import { cx } from '#web/design/cx.ts'
+import { IconButton } from '#web/design/icon-button.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { wishlist } from '#web/messages/en/wishlist.ts'
+import { useKept, useWaitingWish } from './use-kept.ts'
+
+interface Props {
+  adventureId: string
+  title: string
+  /** `icon` for a corner of a card, `button` with words beside other buttons. */
+  look?: 'icon' | 'button'
+  className?: string
+}
+
+const filled = 'fill-current text-accent-ink'
+
+/** Keeps an adventure on the wishlist, or keeps it no longer. Comes with the script, which it needs. */
+export function WishlistHeart(props: Props) {
+  // not even its place is held before: on a card it lies over the picture
+  return useHydrated() ? <LiveHeart {...props} /> : null
+}
+
+function LiveHeart({ adventureId, title, look = 'icon', className }: Props) {
+  const t = useMessages(wishlist)
+  const { has, toggle, wish } = useKept()
+  useWaitingWish(wish)
+  const kept = has(adventureId)
+  const press = () => toggle(adventureId)
+  if (look === 'button')
+    return (
+      <button
+        type="button"
+        aria-pressed={kept}
+        onClick={press}
+        className={buttonClasses({ variant: 'secondary', size: 'sm', className: className ?? '' })}
+      >
+        <Heart aria-hidden="true" className={cx('size-5', kept && filled)} />
+        {t('title')}
+      </button>
+    )
+  return (
+    <IconButton
+      label={t('heart', { title })}
+      variant="floating"
+      aria-pressed={kept}
+      onClick={press}
+      className={className ?? ''}
+    >
+      <Heart aria-hidden="true" className={cx(kept && filled)} />
+    </IconButton>
+  )
+}

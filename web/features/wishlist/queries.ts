@@ -1,0 +1,35 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { dropAdventure, keepAdventure, listWishlist, wishlistIds } from '#contract/wishlist.ts'
+import { call } from '#web/lib/call.ts'
+
+export type WishlistPage = OutputOf<typeof listWishlist>
+export type WishlistItem = WishlistPage['items'][number]
+
+/** Of one person, so that nobody sees the hearts of whoever was signed in before. */
+export const keptKey = (accountId: string) => ['/api/wishlist/ids', accountId] as const
+
+/** Identifiers of everything kept: one question for all hearts of a page. */
+export const keptQuery = (accountId: string) => ({
+  queryKey: keptKey(accountId),
+  queryFn: async () => (await call<typeof wishlistIds>('GET', '/api/wishlist/ids')).ids,
+  staleTime: 60_000,
+})
+
+export const wishlistKey = ['/api/wishlist'] as const
+
+/** What was kept, newest first, page by page. */
+export const wishlistQuery = (accountId: string, limit: number) => ({
+  queryKey: [...wishlistKey, accountId, limit],
+  queryFn: ({ pageParam }: { pageParam: string }) =>
+    call<typeof listWishlist>('GET', '/api/wishlist', {
+      query: { limit, ...(pageParam ? { after: pageParam } : {}) },
+    }),
+  initialPageParam: '',
+  getNextPageParam: (page: WishlistPage) => page.next,
+})
+
+export const keep = (adventureId: string) =>
+  call<typeof keepAdventure>('PUT', '/api/wishlist/:adventureId', { params: { adventureId } })
+
+export const drop = (adventureId: string) =>
+  call<typeof dropAdventure>('DELETE', '/api/wishlist/:adventureId', { params: { adventureId } })

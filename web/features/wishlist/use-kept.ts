@@ -1,0 +1,96 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useToast } from '#web/design/toast.tsx'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { signInPath } from '#web/lib/next-path.ts'
+import { useAuth } from '#web/lib/session.tsx'
+import { wishlist } from '#web/messages/en/wishlist.ts'
+import { drop, keep, keptKey, keptQuery, wishlistKey } from './queries.ts'
+import { createSending } from './sending.ts'
+import { rememberWish, takeWish } from './waiting-wish.ts'
+
+const send = createSending((adventureId, wanted) => (wanted ? keep(adventureId) : drop(adventureId)))
+
+function show(queryClient: QueryClient, accountId: string, adventureId: string, kept: boolean): void {
+  queryClient.setQueryData<string[]>(keptKey(accountId), (ids) => {
+    const others = (ids ?? []).filter((id) => id !== adventureId)
+    return kept ? [adventureId, ...others] : others
+  })
+}
+
+/**
+ * What this person has kept. `toggle` shows the wish at once and takes it back with a toast when the server refuses; a
+ * visitor is led to sign in and back to where they are, and the wish is fulfilled there.
+ */
+export function useKept() {
+  const t = useMessages(wishlist)
+  const { user, status } = useAuth()
+  const accountId = user?.id ?? ''
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { toast } = useToast()
+  const ids = useQuery({ ...keptQuery(accountId), enabled: accountId !== '' }).data
+
+  const toSignIn = (adventureId: string) => {
+    rememberWish(adventureId)
+    void navigate(signInPath(pathname + search))
+  }
+
+  async function wish(adventureId: string, wanted: boolean): Promise<boolean> {
+    // an answer under way would show what was before
+    await queryClient.cancelQueries({ queryKey: keptKey(accountId) })
+    const known = queryClient.getQueryData(keptKey(accountId)) !== undefined
+    show(queryClient, accountId, adventureId, wanted)
+    const outcome = await send(adventureId, wanted)
+    if (!outcome) return true
+    show(queryClient, accountId, adventureId, outcome.kept)
+    void queryClient.invalidateQueries({ queryKey: wishlistKey, refetchType: 'none' })
+    if (!known) void queryClient.invalidateQueries({ queryKey: keptKey(accountId) })
+    if (outcome.failure === null) return true
+    const { failure } = outcome
+    if (failure instanceof HttpError && failure.status === 401 && wanted) {
+      toSignIn(adventureId)
+      return false
+    }
+    toast({
+      variant: 'destructive',
+      title: t(wanted ? 'keepFailed' : 'dropFailed'),
+      description:
+        failure instanceof HttpError && failure.status > 0
+          ? failure.status === 401
+            ? t('signInFirst')
+            : failure.text
+          : t('offline'),
+    })
+    return false
+  }
+
+  const has = (adventureId: string): boolean => ids?.includes(adventureId) ?? false
+  const toggle = (adventureId: string): void => {
+    if (status === 'unauthenticated') toSignIn(adventureId)
+    else if (user) void wish(adventureId, !has(adventureId))
+  }
+
+  return { ids, has, toggle, wish }
+}
+
+/** After sign-in the wish of the visitor is fulfilled by whichever heart comes first. */
+export function useWaitingWish(wish: (adventureId: string, wanted: boolean) => Promise<boolean>): void {
+  const t = useMessages(wishlist)
+  const { user } = useAuth()
+  const { toast } = useToast()
+  const accountId = user?.id
+  useEffect(() => {
+    if (accountId === undefined) return
+    const adventureId = takeWish()
+    if (adventureId === null) return
+    void wish(adventureId, true).then((kept) => {
+      if (kept) toast({ title: t('afterSignIn') })
+    })
+    // only a change of the person matters: the wish is taken once
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [accountId])
+}
