@@ -24,6 +24,7 @@ import { createLog, type Logger } from '#server/platform/log.ts'
 import { sendMail, smtpMailer } from '#server/platform/mail.ts'
 import { diskStore } from '#server/platform/storage.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
+import { reviewsDomain } from '#server/reviews/index.ts'
 import { schedulingDomain } from '#server/scheduling/index.ts'
 import { searchDomain } from '#server/search/index.ts'
 import { connectVendors, type Vendors } from './simulators.ts'
@@ -46,6 +47,7 @@ const domains: readonly Domain[] = [
   searchDomain,
   paymentsDomain,
   bookingsDomain,
+  reviewsDomain,
   notificationsDomain,
   demoDomain,
 ]

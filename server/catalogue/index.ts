@@ -1,6 +1,7 @@
 import type { Domain } from '#server/platform/domain.ts'
 import { catalogueRoutes } from './routes.ts'
 
+export { adventureLabel, isPublished, pictureFile, type AdventureLabel, type PictureFile } from './adventure-label.ts'
 export { adventureIdIn, browse, listDepartures, showAdventure } from './browse.ts'
 export { cancellationSentences } from './cancellation.ts'
 export { adventureContent, type AdventureContent, type TripPrice } from './content.ts'
