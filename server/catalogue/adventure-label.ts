@@ -26,7 +26,7 @@ export interface PictureFile {
 
 /** A `PictureFile`, as an expression for a query that lists pictures by their hash. */
 export const pictureFile = (hash: RawBuilder<unknown>) => sql<PictureFile>`(
-  select to_json(p) from pictures p where p.hash = ${hash})`
+  select to_json(file) from pictures file where file.hash = ${hash})`
 
 /** Whether the public can find this adventure. */
 export async function isPublished(read: Read, adventureId: string): Promise<boolean> {

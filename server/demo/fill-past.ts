@@ -1,14 +1,12 @@
 import type { DemoWorld, Trip } from '#demo/world.ts'
-import { CompiledQuery } from 'kysely'
 import { recordPastBookings, type PastTrip } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { PastVendor } from '#server/payments/index.ts'
 import { recordReviews, signedAs, type NewReview } from '#server/reviews/index.ts'
 import { localDateAt, recordPastDepartures, rulesOf } from '#server/scheduling/index.ts'
-import { recordPastCharges } from '#server/vendors/stripe/simulator/record-past.ts'
 import { chance, planPastTrips, type PlannedDeparture, type PlannedTrip } from './plan-past-trips.ts'
+import { simulatedStripe } from './simulated-stripe.ts'
 import type { TravellerFacts } from './write-travellers.ts'
 
 const minute = 60_000
@@ -91,9 +89,6 @@ export async function fillPast(app: App, tx: Tx, world: DemoWorld, filled: Fille
   )
   return bookings.length
 }
-
-const simulatedStripe: PastVendor = (tx, charges) =>
-  recordPastCharges((statement, values) => tx.executeQuery(CompiledQuery.raw(statement, [...values])), charges)
 
 /** The guide said that the trip started and that it was over, a few minutes off the plan. */
 function runOf(departure: PlannedDeparture): Run {

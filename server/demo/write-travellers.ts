@@ -1,5 +1,5 @@
 import { travellingAccounts, type DemoWorld } from '#demo/world.ts'
-import { createAccount } from '#server/accounts/index.ts'
+import { createAccounts } from '#server/accounts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { chance } from './plan-past-trips.ts'
 
@@ -29,20 +29,24 @@ export async function writeTravellers(
     if (!account || !accountId) throw new Error(`The demo world has no account ${slug}`)
     facts.set(slug, { accountId, ...account, from: account.homePlace && place(account.homePlace) })
   }
-  for (const [at, { slug, firstName, lastName, homePlace }] of world.travellers.entries()) {
-    const { id } = await createAccount(tx, {
+  const ids = await createAccounts(
+    tx,
+    world.travellers.map(({ slug, firstName, lastName, homePlace }, at) => ({
       email: `${slug}@travellers.treq.example`,
       passwordHash,
       firstName,
       lastName,
-      userType: 'customer',
+      userType: 'customer' as const,
       phone: `+1${200 + Math.floor(at / 100) * 2}55501${String(at % 100).padStart(2, '0')}`,
       birthDate: birthDate(slug),
       homePlace: place(homePlace),
       emailVerified: true,
       demo: true,
-    })
-    facts.set(slug, { accountId: id, firstName, lastName, from: place(homePlace) })
+    })),
+  )
+  for (const [at, accountId] of ids.entries()) {
+    const traveller = world.travellers[at]
+    if (traveller) facts.set(traveller.slug, { accountId, ...traveller, from: place(traveller.homePlace) })
   }
   return facts
 }

@@ -1,7 +1,7 @@
 import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { ratingsAreSums } from './invariants/ratings-are-sums.ts'
-import { publishReviews } from './publish-reviews.ts'
+import { publishReview } from './publish-review.ts'
 import { routes } from './routes.ts'
 
 export { reviewsOfAdventure, reviewsOfGuide, type ReviewsPage, type ReviewsQuery } from './list-reviews.ts'
@@ -11,6 +11,6 @@ export { removeReview } from './remove-review.ts'
 
 export const reviewsDomain: Domain = {
   routes,
-  deadlines: { 'review.publish': publishReviews },
+  deadlines: { 'review.publish': publishReview },
   invariants: [ratingsAreSums],
 }

@@ -93,23 +93,30 @@ async function insertReviews(tx: Tx, reviews: readonly NewReview[]): Promise<str
   return rows.map((row) => row.id)
 }
 
-/** What is not shown yet gets the deadline at which it will be. */
+/**
+ * What is not shown yet gets the deadline at which it will be. The deadline is the review's own: one of the booking
+ * would be cleared with the booking's when it closes.
+ */
 async function publishWhatMayBe(app: App, tx: Tx, reviews: readonly NewReview[]): Promise<void> {
   const now = await app.clock.now(tx)
   const ends = new Map(reviews.map((review) => [review.bookingId, review.tripEndedAt]))
-  const { rows } = await sql<{ bookingId: string; explorer: Date | null; guide: Date | null }>`
-    select booking_id as "bookingId", max(written_at) filter (where side = 'explorer') as explorer,
-      max(written_at) filter (where side = 'guide') as guide
+  const { rows } = await sql<{ bookingId: string; blind: string[]; explorer: Date | null; guide: Date | null }>`
+    select booking_id as "bookingId", coalesce(array_agg(id) filter (where published_at is null), '{}') as blind,
+      max(written_at) filter (where side = 'explorer') as explorer, max(written_at) filter (where side = 'guide') as guide
     from reviews where booking_id = any(${[...ends.keys()]}::uuid[]) group by booking_id`.execute(tx)
-  const moments = rows.flatMap(({ bookingId, ...written }) => {
+  const shown: { id: string; at: Date }[] = []
+  for (const { bookingId, blind, ...written } of rows) {
     const end = ends.get(bookingId)
-    return end ? [{ bookingId, at: publishAt(end, written), both: written.explorer && written.guide }] : []
-  })
-  for (const { bookingId, both } of moments) if (both) await clearDeadlines(app, tx, bookingId, ['review.publish'])
-  for (const { bookingId, at } of moments) if (at > now) await setDeadline(tx, 'review.publish', bookingId, at)
-  const shown = moments.filter(({ at }) => at <= now)
+    if (!end) continue
+    const at = publishAt(end, written)
+    for (const id of blind) {
+      if (written.explorer && written.guide) await clearDeadlines(app, tx, id, ['review.publish'])
+      if (at > now) await setDeadline(tx, 'review.publish', id, at)
+      else shown.push({ id, at })
+    }
+  }
   await sql`
     update reviews r set published_at = given.at
-    from json_to_recordset(${JSON.stringify(shown)}::json) as given("bookingId" uuid, at timestamptz)
-    where r.booking_id = given."bookingId" and r.published_at is null`.execute(tx)
+    from json_to_recordset(${JSON.stringify(shown)}::json) as given(id uuid, at timestamptz)
+    where r.id = given.id`.execute(tx)
 }

@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
-import { Temporal } from 'temporal-polyfill'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addDays, expandRule, localDateAt, type DepartureRule, type Occurrence } from './rule.ts'
+import {
+  dayMs,
+  departsOn,
+  isoDate,
+  localDateAt,
+  midnight,
+  occurrence,
+  type DepartureRule,
+  type Occurrence,
+} from './rule.ts'
 import type { DepartureRow } from './tables.ts'
 
 /**
@@ -10,11 +18,11 @@ import type { DepartureRow } from './tables.ts'
  * back as `earliest`.
  */
 export function* occurrencesBefore(rule: DepartureRule, lastDay: string, earliest: string): Generator<Occurrence> {
-  for (let to = lastDay; to >= earliest;) {
-    const from = Temporal.PlainDate.compare(addDays(to, -13), earliest) < 0 ? earliest : addDays(to, -13)
-    for (const found of expandRule(rule, from, to).toReversed())
-      if (localDateAt(found.endsAt, rule.zone) <= lastDay) yield found
-    to = addDays(from, -1)
+  const first = midnight(earliest)
+  for (let at = midnight(lastDay); at >= first; at -= dayMs) {
+    if (!departsOn(rule, at)) continue
+    const found = occurrence(isoDate(at), rule.startTime, rule.zone, rule.durationMinutes)
+    if (localDateAt(found.endsAt, rule.zone) <= lastDay) yield found
   }
 }
 

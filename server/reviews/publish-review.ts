@@ -1,12 +1,12 @@
 import type { DeadlineHandler } from '#server/platform/deadlines.ts'
 import { rateAdventures } from './rate.ts'
 
-/** The window of a booking has ended: what was written is shown, and counts. */
-export const publishReviews: DeadlineHandler = async (_app, tx, { subjectId, dueAt }) => {
+/** The window of a trip has ended: a review that was written is shown, and counts. */
+export const publishReview: DeadlineHandler = async (_app, tx, { subjectId, dueAt }) => {
   const published = await tx
     .updateTable('reviews')
     .set({ published_at: dueAt })
-    .where('booking_id', '=', subjectId)
+    .where('id', '=', subjectId)
     .where('published_at', 'is', null)
     .returning('adventure_id')
     .execute()
