@@ -257,6 +257,7 @@ export const Review = z.strictObject({
   /** Expertise, safety, accuracy, gear, value. */
   scores: z.tuple([score, score, score, score, score]),
   text: text.max(1200),
+  /** The guide's answer; there is none yet while the review waits for the end of its two weeks. */
   reply: text.max(600).nullable().default(null),
   label: z.enum(['after_claim', 'insider']).nullable().default(null),
 })

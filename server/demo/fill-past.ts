@@ -3,7 +3,7 @@ import { recordPastBookings, type PastTrip } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { recordReviews, signedAs, type NewReview } from '#server/reviews/index.ts'
+import { recordReviews, signedAs, windowEnd, type NewReview } from '#server/reviews/index.ts'
 import { localDateAt, recordPastDepartures, rulesOf } from '#server/scheduling/index.ts'
 import { chance, planPastTrips, type PlannedDeparture, type PlannedTrip } from './plan-past-trips.ts'
 import { simulatedStripe } from './simulated-stripe.ts'
@@ -138,8 +138,9 @@ function reviewOf(
   const [expertise, safety, accuracy, gear, value] = review.scores
   const after = (20 + Math.floor(chance('written', ...words) * 200)) * hour
   const writtenAt = new Date(Math.min(run.endedAt.getTime() + after, startOfDay(now)))
-  const publishedAt = run.endedAt.getTime() + 14 * day
-  const replyAt = new Date(
+  const publishedAt = windowEnd(run.endedAt).getTime()
+  const answer = publishedAt < startOfDay(now) ? review.reply : null
+  const answeredAt = new Date(
     Math.min(publishedAt + Math.floor(6 + chance('reply', ...words) * 400) * hour, startOfDay(now)),
   )
   return {
@@ -157,7 +158,7 @@ function reviewOf(
     tripDate: localDateAt(run.occurrence.endsAt, zone),
     tripEndedAt: run.endedAt,
     writtenAt,
-    reply: review.reply === null ? null : { accountId: adventure.guideAccountId, text: review.reply, at: replyAt },
+    reply: answer === null ? null : { accountId: adventure.guideAccountId, text: answer, at: answeredAt },
   }
 }
 

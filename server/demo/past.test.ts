@@ -59,7 +59,8 @@ async function worldWithReviews(): Promise<string> {
     const reviews = Array.from({ length: 11 }, (_none, n) => {
       const overall = [5, 5, 4, 5, 3, 5, 4, 5, 2, 5, 4][n] ?? 5
       return {
-        traveller: committed.travellers[(at * 11 + n) % committed.travellers.length]?.slug,
+        traveller:
+          at < 3 && n === 0 ? 'explorer' : committed.travellers[(at * 11 + n) % committed.travellers.length]?.slug,
         daysAgo: 12 + at + 70 * n,
         adults: 1 + ((at + n) % largest),
         children: 0,
@@ -236,11 +237,13 @@ describe('what people see of it', () => {
     expect(mine.items.map((item) => item.adventure.href.replace(/-[0-9a-f-]{36}$/, ''))).toEqual(
       expect.arrayContaining(['/adventure/white-pocket-sandstone']),
     )
-    expect(mine.total).toBeGreaterThanOrEqual(3)
+    expect(mine.total).toBe(
+      [...written.reviews, ...written.trips].filter(({ traveller }) => traveller === 'explorer').length,
+    )
     const upcoming = await explorer.call(myBookings, { query: { as: 'customer', tab: 'upcoming' } })
     expect(upcoming.body.items).toEqual([])
     const { body: one } = await explorer.call(showBooking, { params: { id: mine.items[0]?.id ?? '' } })
-    expect(one).toMatchObject({ state: 'completed', payment: { state: 'captured' }, can: [] })
+    expect(one).toMatchObject({ payment: { state: 'captured' }, can: [] })
     expect(one.timeline.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['Seats held', 'Paid and confirmed', 'The trip is over']),
     )
