@@ -257,10 +257,17 @@ export const Review = z.strictObject({
   /** Expertise, safety, accuracy, gear, value. */
   scores: z.tuple([score, score, score, score, score]),
   text: text.max(1200),
+  /** The guide's answer; there is none yet while the review waits for the end of its two weeks. */
   reply: text.max(600).nullable().default(null),
   label: z.enum(['after_claim', 'insider']).nullable().default(null),
 })
 export const ReviewsFile = z.strictObject({ reviews: z.array(Review).min(1) })
+
+/** A trip of the past that nobody has reviewed; those with a review stand in its file. */
+export const Trip = Review.pick({ traveller: true, daysAgo: true, adults: true, children: true }).extend({
+  adventure: slug,
+})
+export const TripsFile = z.strictObject({ trips: z.array(Trip) })
 
 export const Traveller = z.strictObject({ slug, firstName: text, lastName: text, homePlace })
 export const TravellersFile = z.strictObject({ travellers: z.array(Traveller).min(20) })
@@ -282,12 +289,18 @@ export type DepartureRule = z.infer<typeof DepartureRule>
 export type Adventure = z.infer<typeof Adventure>
 export type Review = z.infer<typeof Review>
 export type Traveller = z.infer<typeof Traveller>
+export type Trip = z.infer<typeof Trip>
 export type CategoryImage = z.infer<typeof CategoryImage>
 export type DemoWorld = {
   password: string
   accounts: Account[]
   guides: Guide[]
   adventures: Adventure[]
+  travellers: Traveller[]
+  /** With the slug of what is reviewed; in the order of the files. */
+  reviews: (Review & { adventure: string })[]
+  /** Past trips without a review. */
+  trips: Trip[]
   categoryImages: CategoryImage[]
   pictures: PicturesIndex
 }

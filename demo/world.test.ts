@@ -276,7 +276,14 @@ describe('faults', () => {
   async function faultsAfter(file: string, from: string, to: string): Promise<readonly string[]> {
     const folder = await mkdtemp(join(tmpdir(), 'demo-world-'))
     folders.push(folder)
-    for (const name of ['accounts.yaml', 'guides.yaml', 'category-images.yaml', 'adventures'])
+    for (const name of [
+      'accounts.yaml',
+      'guides.yaml',
+      'category-images.yaml',
+      'travellers.yaml',
+      'trips.yaml',
+      'adventures',
+    ])
       await cp(join(import.meta.dirname, name), join(folder, name), { recursive: true })
     await symlink(picturesFolder, join(folder, 'pictures'))
     const before = await readFile(join(folder, file), 'utf8')
@@ -305,6 +312,47 @@ describe('faults', () => {
       faults.some((fault) => fault.startsWith(file) && fault.includes(expected)),
       faults.join('\n'),
     ).toBe(true)
+  })
+
+  const review = {
+    adventure: 'white-pocket-sandstone',
+    traveller: 'dana-lindqvist',
+    daysAgo: 30,
+    adults: 2,
+    children: 0,
+    overall: 5,
+    scores: [5, 5, 5, 5, 5] as [number, number, number, number, number],
+    text: 'The sand was cold and the light was worth it.',
+    reply: null,
+    label: null,
+  }
+  const second = { ...review, traveller: 'marcus-hughes', text: 'Another day, another light.' }
+  test.each([
+    ['an unknown traveller', { traveller: 'nobody' }, 'reviews.1.traveller: no traveller nobody'],
+    ['an unknown adventure', { adventure: 'nowhere' }, 'reviews/nowhere.yaml reviews.0: no adventure nowhere'],
+    [
+      'a guide who reviews their own trip',
+      { adventure: 'st-regis-canoe-weekend', traveller: 'both' },
+      'both guides this',
+    ],
+    ['a party too large', { adults: 12, children: 6 }, 'reviews.1.adults: 18 people, the largest party is'],
+    [
+      'two trips of one person in a day',
+      { traveller: review.traveller },
+      'dana-lindqvist is on white-pocket-sandstone that day',
+    ],
+    ['five stars for a trip that was not safe', { scores: [5, 2, 5, 5, 5] as typeof review.scores }, 'a safety of 2'],
+    ['the same words twice', { text: review.text }, 'repeats reviews/white-pocket-sandstone.yaml reviews.0'],
+  ])('%s is named', (_what, change, expected) => {
+    const faults = crossFaults({ ...world, trips: [], reviews: [review, { ...second, ...change }] })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(expected)
+  })
+
+  test('a sound review is accepted, and a folder without any', async () => {
+    expect(crossFaults({ ...world, trips: [], reviews: [review, second] })).toEqual([])
+    const faults = await faultsAfter('trips.yaml', 'traveller: explorer', 'traveller: stranger')
+    expect(faults).toEqual(['trips.yaml trips.0.traveller: no traveller stranger'])
   })
 
   test('the world as committed has none', () => {

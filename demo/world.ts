@@ -1,13 +1,25 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
+import { pastFaults } from './past-faults.ts'
 import { STATE_BOUNDS } from './state-bounds.ts'
-import { AccountsFile, Adventure, CategoryImagesFile, GuidesFile, PicturesIndex } from './world-schema.ts'
+import {
+  AccountsFile,
+  Adventure,
+  CategoryImagesFile,
+  GuidesFile,
+  PicturesIndex,
+  ReviewsFile,
+  TravellersFile,
+  TripsFile,
+} from './world-schema.ts'
 import type { DemoWorld } from './world-schema.ts'
 
 export type * from './world-schema.ts'
 export { departureDates } from './departure-dates.ts'
+export { travellingAccounts } from './past-faults.ts'
 
 /** The folder that holds the picture files named in `DemoWorld.pictures`. */
 export const picturesFolder = join(import.meta.dirname, 'pictures')
@@ -39,7 +51,9 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
     return undefined
   }
 
-  const files = (await readdir(join(folder, 'adventures'))).filter((name) => name.endsWith('.yaml')).toSorted()
+  const yamlIn = async (part: string) =>
+    (await readdir(join(folder, part))).filter((name) => name.endsWith('.yaml')).toSorted()
+  const files = await yamlIn('adventures')
   const accountsFile = await read('accounts.yaml', AccountsFile)
   const guidesFile = await read('guides.yaml', GuidesFile)
   const categoriesFile = await read('category-images.yaml', CategoryImagesFile)
@@ -51,10 +65,20 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
     if (adventure.slug !== basename(name, '.yaml')) faults.push(`adventures/${name} slug: must be the file's name`)
     adventures.push(adventure)
   }
-  if (!accountsFile || !guidesFile || !categoriesFile || !pictures || faults.length > 0)
-    throw new DemoWorldError(faults)
+  const travellersFile = await read('travellers.yaml', TravellersFile)
+  const tripsFile = await read('trips.yaml', TripsFile)
+  const reviews: DemoWorld['reviews'] = []
+  // a world without any is young, not broken
+  for (const name of existsSync(join(folder, 'reviews')) ? await yamlIn('reviews') : []) {
+    const file = await read(`reviews/${name}`, ReviewsFile)
+    const adventure = basename(name, '.yaml')
+    reviews.push(...(file?.reviews ?? []).map((review) => ({ adventure, ...review })))
+  }
+  const incomplete = !accountsFile || !guidesFile || !categoriesFile || !pictures || !travellersFile || !tripsFile
+  if (incomplete || faults.length > 0) throw new DemoWorldError(faults)
 
-  const world: DemoWorld = { ...accountsFile, ...guidesFile, adventures, ...categoriesFile, pictures }
+  const people = { ...accountsFile, ...guidesFile, ...travellersFile }
+  const world: DemoWorld = { ...people, adventures, reviews, ...tripsFile, ...categoriesFile, pictures }
   faults.push(...crossFaults(world), ...(await missingFiles(world, folder)))
   if (faults.length > 0) throw new DemoWorldError(faults)
   return world
@@ -93,6 +117,7 @@ export function crossFaults(world: DemoWorld): string[] {
   for (const [at, image] of world.categoryImages.entries())
     if (unknownPicture(image.picture)) faults.push(`category-images.yaml categoryImages.${at}.picture: no such picture`)
   for (const adventure of world.adventures) faults.push(...adventureFaults(adventure, world))
+  faults.push(...pastFaults(world))
   return faults
 }
 

@@ -24,6 +24,7 @@ import { createLog, type Logger } from '#server/platform/log.ts'
 import { sendMail, smtpMailer } from '#server/platform/mail.ts'
 import { diskStore } from '#server/platform/storage.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
+import { reviewsDomain } from '#server/reviews/index.ts'
 import { schedulingDomain } from '#server/scheduling/index.ts'
 import { searchDomain } from '#server/search/index.ts'
 import { wishlistDomain } from '#server/wishlist/index.ts'
@@ -48,6 +49,7 @@ const domains: readonly Domain[] = [
   wishlistDomain,
   paymentsDomain,
   bookingsDomain,
+  reviewsDomain,
   notificationsDomain,
   demoDomain,
 ]

@@ -26,27 +26,30 @@ export interface NewAccount {
 
 /** Writes the row and nothing else: no mail, no fact. The caller maps the violation of `accounts_email`. */
 export async function createAccount(db: Read, account: NewAccount): Promise<AccountRow> {
-  const id = account.id ?? newId()
-  await db
-    .insertInto('accounts')
-    .values({
-      id,
-      email: account.email.trim().toLowerCase(),
-      first_name: account.firstName,
-      last_name: account.lastName ?? '',
-      password_hash: account.passwordHash,
-      user_type: account.userType,
-      acting_role: account.actingRole ?? (account.userType === 'guide' ? 'guide' : 'customer'),
-      admin_scopes: [...(account.adminScopes ?? [])],
-      phone: account.phone ?? null,
-      birth_date: account.birthDate ?? null,
-      home_place: account.homePlace ?? null,
-      profile_image_url: account.profileImageUrl ?? null,
-      email_verified_at: account.emailVerified ? new Date() : null, // wall time
-      demo: account.demo ?? false,
-    })
-    .execute()
-  const row = await accountById(db, id)
+  const [id] = await createAccounts(db, [account])
+  const row = id ? await accountById(db, id) : undefined
   if (!row) throw new Error('The account just written is gone')
   return row
+}
+
+/** Many at once; gives their ids in the same order. */
+export async function createAccounts(db: Read, accounts: readonly NewAccount[]): Promise<string[]> {
+  const rows = accounts.map((account) => ({
+    id: account.id ?? newId(),
+    email: account.email.trim().toLowerCase(),
+    first_name: account.firstName,
+    last_name: account.lastName ?? '',
+    password_hash: account.passwordHash,
+    user_type: account.userType,
+    acting_role: account.actingRole ?? (account.userType === 'guide' ? 'guide' : 'customer'),
+    admin_scopes: [...(account.adminScopes ?? [])],
+    phone: account.phone ?? null,
+    birth_date: account.birthDate ?? null,
+    home_place: account.homePlace ?? null,
+    profile_image_url: account.profileImageUrl ?? null,
+    email_verified_at: account.emailVerified ? new Date() : null, // wall time
+    demo: account.demo ?? false,
+  }))
+  await db.insertInto('accounts').values(rows).execute()
+  return rows.map((row) => row.id)
 }

@@ -6,7 +6,7 @@ import { mailPasswordReset } from './request-password-reset.ts'
 import { accountRoutes } from './routes.ts'
 
 export { authenticate } from './authenticate.ts'
-export { createAccount, type NewAccount } from './create-account.ts'
+export { createAccount, createAccounts, type NewAccount } from './create-account.ts'
 export { accountContact, accountExists, countDemoAccounts, findAccount, type AccountContact } from './contact.ts'
 export { sessionCookie } from './session-cookie.ts'
 export { hashPassword, type PasswordCost } from './passwords.ts'

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Party } from '#contract/bookings.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
@@ -9,11 +8,13 @@ import { notAllowed, Refusal, violatedConstraint } from '#server/platform/errors
 import { stateFact } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lockDeparture, occupySeats, type DepartureRow } from '#server/scheduling/index.ts'
+import { refusalToBook } from './booker.ts'
 import { lockBooking } from './lock.ts'
 import { move, noteChange } from './move.ts'
+import { newBooking, participantsOf, randomCode } from './new-booking.ts'
 import { offer, type Offer } from './quote.ts'
 import { setStateDeadlines } from './state-deadlines.ts'
-import type { BookingRow, NewBooking } from './tables.ts'
+import type { BookingRow } from './tables.ts'
 
 export interface HoldInput {
   departureId: string
@@ -71,30 +72,9 @@ async function booker(app: App, tx: Tx, person: Person, departure: DepartureRow)
   const contact = await accountContact(tx, person.accountId)
   if (!contact) throw notAllowed()
   const guide = await guideOfAccount(tx, person.accountId)
-  if (guide?.id === departure.guide_id) {
-    throw new Refusal(409, 'own_adventure', 'This is your own adventure: another account must book it.')
-  }
-  if (!contact.profileCompleted || !contact.birthDate) {
-    throw new Refusal(
-      409,
-      'profile_incomplete',
-      'Please complete your profile first: your guide needs your telephone number, and whoever books must be 18 or older.',
-    )
-  }
-  if (!isAdult(contact.birthDate, await app.clock.now(tx))) {
-    throw new Refusal(
-      409,
-      'too_young',
-      'Whoever books must be 18 or older. Please ask an adult to book for your party.',
-    )
-  }
+  const refusal = refusalToBook(contact, guide?.id ?? null, departure.guide_id, await app.clock.now(tx))
+  if (refusal) throw refusal
   return contact
-}
-
-/** `birthDate` is `YYYY-MM-DD`. */
-export function isAdult(birthDate: string, now: Date): boolean {
-  const turns18 = `${Number(birthDate.slice(0, 4)) + 18}${birthDate.slice(4)}`
-  return turns18 <= now.toISOString().slice(0, 10)
 }
 
 /** Expired holds give their seats back before anybody hears that there are none. */
@@ -128,71 +108,27 @@ async function insertBooking(
   sold: Offer,
   contact: { name: string; email: string; phone: string | null },
 ): Promise<BookingRow> {
-  const now = await app.clock.now(tx)
-  const { adventure, settings, price, net } = sold
-  const people = input.party.adults + input.party.children
-  const row: NewBooking = {
-    id: newId(),
+  const row = newBooking({
     code: await freshCode(tx),
-    account_id: person.accountId,
-    channel: 'web',
-    contact_name: contact.name,
-    contact_email: contact.email,
-    contact_phone: contact.phone,
-    adventure_id: departure.adventure_id,
-    adventure_version: adventure.version,
-    departure_id: departure.id,
-    guide_id: departure.guide_id,
-    outfitter_id: adventure.outfitterId,
-    state: 'held',
-    instant: sold.mode === 'instant',
-    adults: input.party.adults,
-    children: input.party.children,
-    seats: people,
-    price: JSON.stringify(price),
-    net: JSON.stringify(net),
-    total: price.total.amount,
-    currency: 'USD',
-    policy: JSON.stringify({
-      tier: adventure.content.cancellationTier,
-      settingsVersion: settings.version,
-      autoCompleteHours: settings.autoCompleteHours,
-      closeDays: settings.closeDays,
-    }),
-    note: null,
-    reason: null,
-    hold_expires_at: new Date(now.getTime() + settings.holdMinutes * 60_000),
-    hold_extended_at: null,
-    terms_accepted_at: null,
-    requested_at: null,
-    accepted_at: null,
-    confirmed_at: null,
-    completed_at: null,
-    idempotency_key: input.idempotencyKey,
-    created_at: now,
-  }
+    accountId: person.accountId,
+    contact,
+    departure,
+    party: input.party,
+    sold,
+    idempotencyKey: input.idempotencyKey,
+    now: await app.clock.now(tx),
+  })
   const booking = await tx.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow()
   await tx
     .insertInto('participants')
-    .values(
-      Array.from({ length: people }, (_nobody, position) => ({
-        id: newId(),
-        booking_id: booking.id,
-        position,
-        unit: position < input.party.adults ? ('adult' as const) : ('child' as const),
-        name: position === 0 ? contact.name : null,
-      })),
-    )
+    .values(participantsOf(booking.id, input.party, contact.name))
     .execute()
   return booking
 }
 
-/** Letters and digits that nobody mixes up when reading them out. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
 async function freshCode(tx: Tx): Promise<string> {
   for (;;) {
-    const code = `TQ-${Array.from({ length: 7 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+    const code = randomCode()
     if (!(await tx.selectFrom('bookings').select('id').where('code', '=', code).executeTakeFirst())) return code
   }
 }

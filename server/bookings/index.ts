@@ -7,6 +7,7 @@ import { routes } from './routes.ts'
 export { letterBooking } from './letter-booking.ts'
 export { transitions, deadlinesOf } from './lifecycle.ts'
 export { bookingPayable } from './payable.ts'
+export { recordPastBookings, type PastTrip } from './record-past.ts'
 export type { BookingFact } from './events.ts'
 
 export const bookingsDomain: Domain = {

@@ -62,21 +62,30 @@ export async function noteChange(
 ): Promise<void> {
   await tx
     .insertInto('booking_changes')
-    .values({
-      id: newId(),
-      booking_id: booking.id,
-      transition,
-      from_state: booking.state === to ? null : booking.state,
-      to_state: to,
-      actor: signature(by.caller),
-      account_id: by.caller.kind === 'person' ? by.caller.accountId : null,
-      reason: by.reason ?? null,
-      at,
-    })
+    .values(changeRow(booking, transition, to, by, at))
     .execute()
 }
 
-const factData = (bookingId: string): BookingFact => ({ bookingId })
+/** One line of a booking's timeline. */
+export const changeRow = (
+  booking: Pick<BookingRow, 'id' | 'state'>,
+  transition: string,
+  to: BookingRow['state'],
+  by: MoveBy,
+  at: Date,
+) => ({
+  id: newId(),
+  booking_id: booking.id,
+  transition,
+  from_state: booking.state === to ? null : booking.state,
+  to_state: to,
+  actor: signature(by.caller),
+  account_id: by.caller.kind === 'person' ? by.caller.accountId : null,
+  reason: by.reason ?? null,
+  at,
+})
+
+export const factData = (bookingId: string): BookingFact => ({ bookingId })
 
 const effects: Record<Effect, (app: App, tx: Tx, booking: BookingRow, now: Date) => Promise<void>> = {
   free_seats: (_app, tx, booking) => freeSeats(tx, booking.id),

@@ -19,11 +19,29 @@ export interface Offer {
 
 /** What this party would get and pay on this departure now. Throws 409 with the reason why it cannot be sold. */
 export async function offer(app: App, read: Read, departure: DepartureRow, party: Party): Promise<Offer> {
-  const [adventure, settings, now] = [
-    await soldAdventure(read, departure.adventure_id),
-    await platformSettings(app, read),
-    await app.clock.now(read),
-  ]
+  const guide = await guideById(read, departure.guide_id)
+  return offerOf(departure, party, {
+    adventure: await soldAdventure(read, departure.adventure_id),
+    settings: await platformSettings(app, read),
+    guideLevel: guide?.level ?? 2,
+    now: await app.clock.now(read),
+  })
+}
+
+export interface OfferedBy {
+  adventure: SoldAdventure
+  settings: SettingsInForce
+  /** 0 applicant to 4 elite. */
+  guideLevel: number
+  now: Date
+}
+
+/** The same from what is known already. Pure. */
+export function offerOf(
+  departure: DepartureRow,
+  party: Party,
+  { adventure, settings, guideLevel, now }: OfferedBy,
+): Offer {
   const mode = bookable(
     departure,
     {
@@ -43,8 +61,7 @@ export async function offer(app: App, read: Read, departure: DepartureRow, party
   if (party.children > 0 && minimumAge >= 18) {
     throw new Refusal(409, 'too_young', `Everyone must be at least ${minimumAge} years old for this adventure.`)
   }
-  const guide = await guideById(read, departure.guide_id)
-  return { adventure, settings, mode, ...priceOf(priceInput(adventure, departure, party, settings, guide?.level ?? 2)) }
+  return { adventure, settings, mode, ...priceOf(priceInput(adventure, departure, party, settings, guideLevel)) }
 }
 
 function priceInput(

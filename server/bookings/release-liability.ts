@@ -1,12 +1,19 @@
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { postEntry } from '#server/payments/index.ts'
+import { postEntry, type LedgerEntry } from '#server/payments/index.ts'
 import type { BookingRow } from './tables.ts'
 
 /** The trip has been delivered: what we owed the guest becomes what we owe the guide, the tax office and ourselves. */
 export async function releaseLiability(_app: App, tx: Tx, booking: BookingRow, at: Date): Promise<void> {
+  await postEntry(tx, releaseEntry(booking, at))
+}
+
+export function releaseEntry(
+  booking: Pick<BookingRow, 'id' | 'outfitter_id' | 'price' | 'net'>,
+  at: Date,
+): LedgerEntry {
   const { price, net } = booking
-  await postEntry(tx, {
+  return {
     kind: 'trip_completed',
     subjectId: booking.id,
     dedupeKey: `completed:${booking.id}`,
@@ -18,5 +25,5 @@ export async function releaseLiability(_app: App, tx: Tx, booking: BookingRow, a
       { account: 'platform_revenue_service_fee', owner: null, amount: -price.serviceFee.amount },
       { account: 'tax_payable', owner: null, amount: -price.tax.amount },
     ],
-  })
+  }
 }

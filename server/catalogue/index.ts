@@ -2,6 +2,7 @@ import type { Domain } from '#server/platform/domain.ts'
 import { makePictureSizes } from './make-picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
 
+export { adventureLabel, isPublished, pictureFile, type AdventureLabel, type PictureFile } from './adventure-label.ts'
 export { adventureIdIn, browse, listDepartures, showAdventure } from './browse.ts'
 export { cancellationSentences } from './cancellation.ts'
 export { cardsOf, isOffered, type KnownCard } from './cards.ts'

@@ -6,11 +6,17 @@ import { registerGuide } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { transact, type Read, type Tx } from '#server/platform/database.ts'
 import { addDays, offerByRule } from '#server/scheduling/index.ts'
+import { newToken } from '#server/platform/crypto.ts'
 import { contentOf, ruleOf } from './content-of.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { fillPast, type FilledAdventure } from './fill-past.ts'
+import { writeTravellers } from './write-travellers.ts'
 
 /** Every part of the platform an administrator can be given. */
 const allAdminScopes = ['support', 'trust_and_safety', 'finance', 'content', 'owner']
+
+/** Everything has been on sale since before the first trip of the past. */
+const daysOnSale = 3650
 
 /** Two processes must not fill the same database at once. */
 const lockKey = 7_304_222
@@ -29,13 +35,15 @@ export class NotInLiveMode extends Error {
  */
 export async function fillDemoWorld(
   app: App,
-  { onStep = () => undefined }: { onStep?: (step: string) => void } = {},
+  { onStep = () => undefined, folder }: { onStep?: (step: string) => void; folder?: string } = {},
 ): Promise<boolean> {
   if (!app.env.demo) throw new NotInLiveMode()
   if (await filled(app.db)) return false
   onStep('Reading the demo world')
-  const world = await loadDemoWorld()
+  const world = await loadDemoWorld(folder)
   const passwordHash = await hashPassword(world.password)
+  // of a password that nobody has seen
+  const lockedHash = await hashPassword(newToken())
   return transact(app.db, async (tx) => {
     await lock(tx)
     if (await filled(tx)) return false
@@ -46,7 +54,10 @@ export async function fillDemoWorld(
     onStep(`Writing ${Object.keys(world.pictures).length} pictures`)
     await writePictures(tx, world)
     onStep(`Publishing ${world.adventures.length} adventures with their departures`)
-    await writeAdventures(tx, world, guides, now)
+    const adventures = await writeAdventures(tx, world, guides, now)
+    onStep(`Writing ${world.reviews.length + world.trips.length} past trips with their reviews`)
+    const travellers = await writeTravellers(tx, world, accounts, lockedHash)
+    await fillPast(app, tx, world, { adventures, travellers }, now)
     return true
   })
 }
@@ -87,7 +98,7 @@ function imageUrl(world: DemoWorld, source: string | null): string | null {
   return file === undefined ? null : pictureUrl(file)
 }
 
-type GuideIds = { guideId: string; outfitterId: string }
+type GuideIds = { guideId: string; outfitterId: string; accountId: string | null }
 
 async function writeGuides(
   tx: Tx,
@@ -98,8 +109,9 @@ async function writeGuides(
   const today = now.toISOString().slice(0, 10)
   const ids = new Map<string, GuideIds>()
   for (const guide of world.guides) {
+    const accountId = accounts.get(guide.email) ?? null
     const written = await registerGuide(tx, {
-      accountId: accounts.get(guide.email) ?? null,
+      accountId,
       outfitter: guide.outfitter,
       name: `${guide.firstName} ${guide.lastName}`,
       home: `${guide.home.town}, ${guide.home.state}`,
@@ -117,7 +129,7 @@ async function writeGuides(
       level: guide.verificationLevel,
       imageUrl: imageUrl(world, guide.avatar),
     })
-    ids.set(guide.slug, written)
+    ids.set(guide.slug, { ...written, accountId })
   }
   return ids
 }
@@ -142,20 +154,31 @@ async function writeAdventures(
   world: DemoWorld,
   guides: ReadonlyMap<string, GuideIds>,
   now: Date,
-): Promise<void> {
+): Promise<Map<string, FilledAdventure>> {
+  const onSaleSince = new Date(now.getTime() - daysOnSale * 86_400_000)
+  const ids = new Map<string, FilledAdventure>()
   for (const adventure of world.adventures) {
     const guide = guides.get(adventure.guide)
     if (!guide) throw new Error(`The demo world has no guide ${adventure.guide}`)
     const adventureId = await publishAdventure(tx, {
       slug: adventure.slug,
-      ...guide,
+      guideId: guide.guideId,
+      outfitterId: guide.outfitterId,
       content: contentOf(adventure),
       pictures: adventure.pictures.flatMap(({ file, alt, caption, focalPoint }) => {
         const hash = world.pictures[file]?.hash
         return hash === undefined ? [] : [{ hash, alt, caption, focalX: focalPoint.x, focalY: focalPoint.y }]
       }),
-      at: now,
+      at: onSaleSince,
     })
     await offerByRule(tx, adventureId, ruleOf(adventure, guide.guideId), now)
+    const { guideId, accountId } = guide
+    ids.set(adventure.slug, {
+      id: adventureId,
+      guideId,
+      guideAccountId: accountId,
+      noticeDays: adventure.noticeDays,
+    })
   }
+  return ids
 }

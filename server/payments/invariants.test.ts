@@ -13,6 +13,7 @@ import { as, createPeople, type People } from '#test/people.ts'
 const owed = 'we owe a guest what was captured until the trip is completed, and nothing afterwards'
 const booked = 'what was captured less fees and refunds stands in processor clearing'
 const zero = 'the ledger sums to zero, and so does every entry'
+const rated = 'the rating of an adventure is the sum of its published reviews'
 const seats = 'every living booking occupies its seats and no dead one does'
 
 let world: TestApp
@@ -91,7 +92,7 @@ test('the world is as the names of these tests say', async () => {
 })
 
 test('every invariant of the application has a fault below', async () => {
-  expect(world.app.invariants.map(({ name }) => name).toSorted()).toEqual([zero, booked, owed, seats].toSorted())
+  expect(world.app.invariants.map(({ name }) => name).toSorted()).toEqual([zero, booked, owed, rated, seats].toSorted())
 })
 
 test('an entry that does not balance', async () => {
@@ -200,6 +201,13 @@ test('a dead booking that still occupies seats', async () => {
   await run("update bookings set state = 'hold_expired' where id = $1", [held.id])
   undo.push(() => run("update bookings set state = 'held' where id = $1", [held.id]))
   expect(await broken()).toMatchObject([{ name: seats, detail: `${held.code} (hold_expired)` }])
+})
+
+test('a rating that nobody gave', async () => {
+  const { id } = confirmed.adventure
+  await run('insert into adventure_ratings (adventure_id, total, count) values ($1, 10, 2)', [id])
+  undo.push(() => run('delete from adventure_ratings where adventure_id = $1', [id]))
+  expect(await broken()).toMatchObject([{ name: rated, detail: `adventure ${id} shows 10/2 instead of 0/0` }])
 })
 
 test('the administrator’s ledger page names a breach, and the hourly job does not stop at it', async () => {

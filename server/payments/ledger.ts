@@ -23,31 +23,59 @@ export interface LedgerEntry {
 
 /** Posts a balanced entry; lines of zero are left out. Gives false when it stood there already. */
 export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<boolean> {
-  const lines = entry.lines.filter((line) => line.amount !== 0)
+  return (await postEntries(tx, [entry])) === 1
+}
+
+/** Posts many, in two statements for each thousand. Gives how many did not stand there already. */
+export async function postEntries(tx: Tx, entries: readonly LedgerEntry[]): Promise<number> {
+  let posted = 0
+  for (let at = 0; at < entries.length; at += 1000) {
+    const part = entries.slice(at, at + 1000).flatMap((entry) => {
+      const lines = balancedLines(entry)
+      return lines.length === 0 ? [] : [{ id: newId(), entry, lines }]
+    })
+    if (part.length === 0) continue
+    const inserted = await tx
+      .insertInto('ledger_entries')
+      .values(
+        part.map(({ id, entry }) => ({
+          id,
+          kind: entry.kind,
+          subject_id: entry.subjectId,
+          dedupe_key: entry.dedupeKey,
+          at: entry.at,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .returning('id')
+      .execute()
+    if (inserted.length === 0) continue
+    const fresh = new Set(inserted.map((row) => row.id))
+    await tx
+      .insertInto('ledger_lines')
+      .values(
+        part
+          .filter(({ id }) => fresh.has(id))
+          .flatMap(({ id, lines }) =>
+            lines.map((line, position) => ({
+              entry_id: id,
+              position,
+              account: line.account,
+              owner_id: line.owner,
+              amount: line.amount,
+            })),
+          ),
+      )
+      .execute()
+    posted += inserted.length
+  }
+  return posted
+}
+
+function balancedLines({ lines, dedupeKey }: LedgerEntry): LedgerLine[] {
   const difference = lines.reduce((sum, line) => sum + line.amount, 0)
-  if (difference !== 0) throw new Error(`Ledger entry ${entry.dedupeKey} is off by ${difference}`)
-  if (lines.length === 0) return false
-  const id = newId()
-  const inserted = await tx
-    .insertInto('ledger_entries')
-    .values({ id, kind: entry.kind, subject_id: entry.subjectId, dedupe_key: entry.dedupeKey, at: entry.at })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!inserted) return false
-  await tx
-    .insertInto('ledger_lines')
-    .values(
-      lines.map((line, position) => ({
-        entry_id: id,
-        position,
-        account: line.account,
-        owner_id: line.owner,
-        amount: line.amount,
-      })),
-    )
-    .execute()
-  return true
+  if (difference !== 0) throw new Error(`Ledger entry ${dedupeKey} is off by ${difference}`)
+  return lines.filter((line) => line.amount !== 0)
 }
 
 export interface AccountBalance {
@@ -79,6 +107,7 @@ export async function entries(read: Read, options: { subjectId?: string; limit: 
   let query = read
     .selectFrom('ledger_entries')
     .selectAll()
+    .orderBy('at', 'desc')
     .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
     .limit(options.limit)

@@ -1,7 +1,7 @@
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
-import { postEntry } from './ledger.ts'
+import { postEntries, type LedgerEntry } from './ledger.ts'
 import { payableOf } from './payable.ts'
 import type { PaymentRow } from './tables.ts'
 
@@ -20,7 +20,18 @@ export async function recordCapture(app: App, tx: Tx, payment: PaymentRow, amoun
     })
     .where('id', '=', payment.id)
     .execute()
-  await postEntry(tx, {
+  await postEntries(tx, captureEntries(payment, amount, fee, at))
+  await payableOf(app, payment.payable_kind).captured(app, tx, payment.payable_id, amount)
+}
+
+/** What a capture leaves in the ledger; amounts in minor units. */
+export const captureEntries = (
+  payment: Pick<PaymentRow, 'id' | 'payable_id'>,
+  amount: number,
+  fee: number,
+  at: Date,
+): LedgerEntry[] => [
+  {
     kind: 'payment_captured',
     subjectId: payment.payable_id,
     dedupeKey: `captured:${payment.id}`,
@@ -29,8 +40,8 @@ export async function recordCapture(app: App, tx: Tx, payment: PaymentRow, amoun
       { account: 'processor_clearing', owner: null, amount },
       { account: 'booking_liability', owner: payment.payable_id, amount: -amount },
     ],
-  })
-  await postEntry(tx, {
+  },
+  {
     kind: 'processor_fee',
     subjectId: payment.payable_id,
     dedupeKey: `processor-fee:${payment.id}`,
@@ -39,9 +50,8 @@ export async function recordCapture(app: App, tx: Tx, payment: PaymentRow, amoun
       { account: 'processor_fee', owner: null, amount: fee },
       { account: 'processor_clearing', owner: null, amount: -fee },
     ],
-  })
-  await payableOf(app, payment.payable_kind).captured(app, tx, payment.payable_id, amount)
-}
+  },
+]
 
 /** The promise is gone: what was waiting for it hears of it, unless we were giving it back anyway. */
 export async function recordLoss(app: App, tx: Tx, payment: PaymentRow, reason: string): Promise<void> {

@@ -3,9 +3,18 @@ import { extendDepartures } from './offer-departures.ts'
 
 export { bookable, cutOff, type BookingMode, type BookingRules } from './bookable.ts'
 export { extendDepartures, horizonDays, offerByRule, offerDepartures, type NewDeparture } from './offer-departures.ts'
+export { occurrencesBefore, recordPastDepartures, recordPastSeats, rulesOf } from './past-departures.ts'
 export { presentDeparture, type DepartureFacts } from './present.ts'
 export { departuresOf, endedDepartures, nextDeparture, openDepartures, seasonsOf } from './queries.ts'
-export { addDays, departureRule, localDateAt, occurrence, type DepartureKind, type DepartureRule } from './rule.ts'
+export {
+  addDays,
+  departureRule,
+  localDateAt,
+  occurrence,
+  type DepartureKind,
+  type DepartureRule,
+  type Occurrence,
+} from './rule.ts'
 export { endDeparture, startDeparture } from './run-departure.ts'
 export { freeSeats, lockDeparture, occupySeats, seatsLeft } from './seats.ts'
 export type { DepartureRow } from './tables.ts'

@@ -61,19 +61,27 @@ export function expandRule(
   to: string,
 ): Occurrence[] {
   const found: Occurrence[] = []
-  const end = Temporal.PlainDate.from(to)
-  for (
-    let date = Temporal.PlainDate.from(from);
-    Temporal.PlainDate.compare(date, end) <= 0;
-    date = date.add({ days: 1 })
-  ) {
-    const monthDay = date.toString().slice(5)
-    if (!rule.weekdays.includes(date.dayOfWeek)) continue
-    if (!inSeason(monthDay, rule.seasonStart, rule.seasonEnd)) continue
-    if (rule.closures.some((closure) => inSeason(monthDay, closure.start, closure.end))) continue
-    found.push(occurrence(date.toString(), rule.startTime, rule.zone, rule.durationMinutes))
-  }
+  const [first, last] = [midnight(from), midnight(to)]
+  for (let at = first; at <= last; at += dayMs)
+    if (departsOn(rule, at)) found.push(occurrence(isoDate(at), rule.startTime, rule.zone, rule.durationMinutes))
   return found
+}
+
+export const dayMs = 86_400_000
+
+/** Days of the calendar are counted in UTC, where each has 24 hours; `date` is `YYYY-MM-DD`. */
+export const midnight = (date: string): number => Date.parse(`${date}T00:00Z`)
+export const isoDate = (atMidnight: number): string => new Date(atMidnight).toISOString().slice(0, 10)
+
+/** Whether a rule has a departure on the day that begins at this midnight. */
+export function departsOn(
+  rule: Pick<DepartureRule, 'weekdays' | 'seasonStart' | 'seasonEnd' | 'closures'>,
+  atMidnight: number,
+): boolean {
+  if (!rule.weekdays.includes(new Date(atMidnight).getUTCDay() || 7)) return false
+  const monthDay = isoDate(atMidnight).slice(5)
+  if (!inSeason(monthDay, rule.seasonStart, rule.seasonEnd)) return false
+  return !rule.closures.some((closure) => inSeason(monthDay, closure.start, closure.end))
 }
 
 /** One departure from its local date and time. */

@@ -6,7 +6,7 @@ import { insert, load, save, seconds, type Json, type Stored, type Work } from '
 import { attach } from './payment-methods.ts'
 import { stateEvent } from './state-event.ts'
 
-const authorisationSeconds = 7 * 24 * 60 * 60
+export const authorisationSeconds = 7 * 24 * 60 * 60
 
 /** Stripe's price for a card: 2.9 % and 30 cents, half up. */
 export function processingFee(amount: number): number {
@@ -17,24 +17,7 @@ export function processingFee(amount: number): number {
 export async function authorise(work: Work, intent: Stored, method: Stored): Promise<void> {
   const captureBefore = seconds(work.now) + authorisationSeconds
   const manual = intent.body.capture_method === 'manual'
-  const charge = await insertCharge(work, intent, method, {
-    captured: false,
-    paid: true,
-    status: 'succeeded',
-    failure_code: null,
-    failure_message: null,
-    outcome: {
-      network_status: 'approved_by_network',
-      reason: null,
-      risk_level: 'normal',
-      seller_message: 'Payment complete.',
-      type: 'authorized',
-    },
-    payment_method_details: {
-      type: 'card',
-      card: { ...(method.body.card as Json), ...(manual && { capture_before: captureBefore }) },
-    },
-  })
+  const charge = await insertCharge(work, intent, method, approval(method, manual ? captureBefore : null))
   intent.body.latest_charge = charge.id
   intent.body.last_payment_error = null
   if (typeof intent.body.customer === 'string' && intent.body.setup_future_usage !== null) {
@@ -54,6 +37,26 @@ export async function authorise(work: Work, intent: Stored, method: Stored): Pro
   await stateEvent(work, 'charge.succeeded', charge)
   await stateEvent(work, 'payment_intent.amount_capturable_updated', intent)
 }
+
+/** What a charge says that the bank agreed to; `captureBefore` in seconds, where the money is only held. */
+export const approval = (method: Stored, captureBefore: number | null): Json => ({
+  captured: false,
+  paid: true,
+  status: 'succeeded',
+  failure_code: null,
+  failure_message: null,
+  outcome: {
+    network_status: 'approved_by_network',
+    reason: null,
+    risk_level: 'normal',
+    seller_message: 'Payment complete.',
+    type: 'authorized',
+  },
+  payment_method_details: {
+    type: 'card',
+    card: { ...(method.body.card as Json), ...(captureBefore !== null && { capture_before: captureBefore }) },
+  },
+})
 
 /** The bank refuses: leaves a failed charge, and gives the error to throw (kept with the idempotency key). */
 export async function declineCharge(
@@ -121,56 +124,70 @@ export async function capturePaymentIntent(work: Work, intent: Stored, params: P
 }
 
 async function take(work: Work, intent: Stored, charge: Stored, amount: number): Promise<Stored> {
-  const fee = processingFee(amount)
-  const entry = await insertBalanceTransaction(work, {
-    amount,
-    fee,
-    type: 'charge',
-    source: charge.id,
-    currency: String(charge.body.currency),
-  })
-  charge.body.captured = true
-  charge.body.amount_captured = amount
-  charge.body.balance_transaction = entry.id
+  const entry = await insertBalanceTransaction(work, takingOf(charge, amount))
+  markTaken(intent, charge, entry, amount)
   await save(work, charge)
-  intent.body.status = 'succeeded'
-  intent.body.amount_received = amount
-  intent.body.amount_capturable = 0
   await save(work, intent)
   return charge
 }
 
-export async function insertBalanceTransaction(
-  work: Work,
-  entry: { amount: number; fee: number; type: 'charge' | 'refund'; source: string; currency: string },
-): Promise<Stored> {
-  return insert(work, 'balance_transaction', {
-    amount: entry.amount,
-    available_on: seconds(work.now) + 2 * 24 * 60 * 60,
-    balance_type: 'payments',
-    currency: entry.currency,
-    description: null,
-    exchange_rate: null,
-    fee: entry.fee,
-    fee_details:
-      entry.fee === 0
-        ? []
-        : [
-            {
-              amount: entry.fee,
-              application: null,
-              currency: entry.currency,
-              description: 'Stripe processing fees',
-              type: 'stripe_fee',
-            },
-          ],
-    net: entry.amount - entry.fee,
-    reporting_category: entry.type,
-    source: entry.source,
-    status: 'pending',
-    type: entry.type,
-  })
+/** What the processor books when money is taken. */
+export const takingOf = (charge: Stored, amount: number): BalanceEntry => ({
+  amount,
+  fee: processingFee(amount),
+  type: 'charge',
+  source: charge.id,
+  currency: String(charge.body.currency),
+})
+
+export function markTaken(intent: Stored, charge: Stored, entry: Stored, amount: number): void {
+  charge.body.captured = true
+  charge.body.amount_captured = amount
+  charge.body.balance_transaction = entry.id
+  intent.body.status = 'succeeded'
+  intent.body.amount_received = amount
+  intent.body.amount_capturable = 0
 }
+
+export type BalanceEntry = {
+  amount: number
+  fee: number
+  type: 'charge' | 'refund'
+  source: string
+  currency: string
+}
+
+export async function insertBalanceTransaction(work: Work, entry: BalanceEntry): Promise<Stored> {
+  return insert(work, 'balance_transaction', balanceBody(work.now, entry))
+}
+
+/** `now` in milliseconds. */
+export const balanceBody = (now: number, entry: BalanceEntry): Json => ({
+  amount: entry.amount,
+  available_on: seconds(now) + 2 * 24 * 60 * 60,
+  balance_type: 'payments',
+  currency: entry.currency,
+  description: null,
+  exchange_rate: null,
+  fee: entry.fee,
+  fee_details:
+    entry.fee === 0
+      ? []
+      : [
+          {
+            amount: entry.fee,
+            application: null,
+            currency: entry.currency,
+            description: 'Stripe processing fees',
+            type: 'stripe_fee',
+          },
+        ],
+  net: entry.amount - entry.fee,
+  reporting_category: entry.type,
+  source: entry.source,
+  status: 'pending',
+  type: entry.type,
+})
 
 /** Lets held money go or gives an unfinished payment up. */
 export async function cancelPaymentIntent(work: Work, intent: Stored, params: Params): Promise<Json> {
@@ -221,22 +238,24 @@ async function close(work: Work, intent: Stored, reason: string | null): Promise
 }
 
 async function insertCharge(work: Work, intent: Stored, method: Stored, fields: Json): Promise<Stored> {
-  return insert(work, 'charge', {
-    amount: intent.body.amount,
-    amount_captured: 0,
-    amount_refunded: 0,
-    balance_transaction: null,
-    billing_details: method.body.billing_details,
-    currency: intent.body.currency,
-    customer: intent.body.customer,
-    description: intent.body.description,
-    disputed: false,
-    metadata: intent.body.metadata,
-    payment_intent: intent.id,
-    payment_method: method.id,
-    receipt_email: intent.body.receipt_email,
-    refunded: false,
-    transfer_group: intent.body.transfer_group,
-    ...fields,
-  })
+  return insert(work, 'charge', chargeBody(intent, method, fields))
 }
+
+export const chargeBody = (intent: Stored, method: Stored, fields: Json): Json => ({
+  amount: intent.body.amount,
+  amount_captured: 0,
+  amount_refunded: 0,
+  balance_transaction: null,
+  billing_details: method.body.billing_details,
+  currency: intent.body.currency,
+  customer: intent.body.customer,
+  description: intent.body.description,
+  disputed: false,
+  metadata: intent.body.metadata,
+  payment_intent: intent.id,
+  payment_method: method.id,
+  receipt_email: intent.body.receipt_email,
+  refunded: false,
+  transfer_group: intent.body.transfer_group,
+  ...fields,
+})

@@ -4,18 +4,20 @@ import { stateEvent } from './state-event.ts'
 
 const fields = ['email', 'name', 'phone', 'description'] as const
 
+export const customerBody = (params: Params): Json => ({
+  address: null,
+  balance: 0,
+  currency: null,
+  default_source: null,
+  delinquent: false,
+  ...Object.fromEntries(fields.map((field) => [field, text(params, field) || null])),
+  metadata: mergeMetadata({}, params),
+  shipping: null,
+  tax_exempt: 'none',
+})
+
 export async function createCustomer(work: Work, params: Params): Promise<Json> {
-  const customer = await insert(work, 'customer', {
-    address: null,
-    balance: 0,
-    currency: null,
-    default_source: null,
-    delinquent: false,
-    ...Object.fromEntries(fields.map((field) => [field, text(params, field) || null])),
-    metadata: mergeMetadata({}, params),
-    shipping: null,
-    tax_exempt: 'none',
-  })
+  const customer = await insert(work, 'customer', customerBody(params))
   await stateEvent(work, 'customer.created', customer)
   return customer.body
 }

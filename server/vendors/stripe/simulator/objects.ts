@@ -47,6 +47,13 @@ export function seconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000)
 }
 
+/** An object as it is kept, made at `now` (milliseconds). */
+export const compose = (now: number, name: ObjectName, body: Json, secret: Json = {}, id = newId(name)): Stored => ({
+  id,
+  body: { id, object: name, created: seconds(now), livemode: false, ...body },
+  secret,
+})
+
 export async function insert(
   work: Work,
   name: ObjectName,
@@ -54,7 +61,7 @@ export async function insert(
   secret: Json = {},
   id = newId(name),
 ): Promise<Stored> {
-  const stored = { id, body: { id, object: name, created: seconds(work.now), livemode: false, ...body }, secret }
+  const stored = compose(work.now, name, body, secret, id)
   await work.db.query(
     'insert into stripe_simulator.objects (id, object, created, body, private) values ($1, $2, $3, $4, $5)',
     [id, name, seconds(work.now), JSON.stringify(stored.body), JSON.stringify(secret)],

@@ -28,47 +28,51 @@ export async function createPaymentIntent(work: Work, params: Params): Promise<J
   }
   const customer = await customerParam(work, params)
   const id = newId('payment_intent')
-  const intent = await insert(
-    work,
-    'payment_intent',
-    {
-      allowed_payment_method_types: types.length === 0 ? null : types,
-      amount,
-      amount_capturable: 0,
-      amount_received: 0,
-      application: null,
-      automatic_payment_methods: params.automatic_payment_methods === undefined ? null : { enabled: true },
-      canceled_at: null,
-      cancellation_reason: null,
-      capture_method: oneOf(params, 'capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic_async',
-      client_secret: `${id}_secret_${randomText(25)}`,
-      confirmation_method: 'automatic',
-      currency,
-      customer,
-      description: text(params, 'description') || null,
-      last_payment_error: null,
-      latest_charge: null,
-      metadata: mergeMetadata({}, params),
-      next_action: null,
-      payment_method: null,
-      payment_method_options: { card: { request_three_d_secure: 'automatic' } },
-      payment_method_types: ['card'],
-      processing: null,
-      receipt_email: text(params, 'receipt_email') || null,
-      setup_future_usage: oneOf(params, 'setup_future_usage', ['on_session', 'off_session']) ?? null,
-      shipping: null,
-      statement_descriptor: null,
-      statement_descriptor_suffix: null,
-      status: 'requires_payment_method',
-      transfer_group: text(params, 'transfer_group') || null,
-    },
-    {},
-    id,
-  )
+  const intent = await insert(work, 'payment_intent', intentBody(id, params, { amount, currency, customer }), {}, id)
   await stateEvent(work, 'payment_intent.created', intent)
   if (confirmNow) return attempt(work, intent, params)
   if (params.payment_method !== undefined) await choose(work, intent, requiredText(params, 'payment_method'))
   return intent.body
+}
+
+/** An intent that nobody has paid yet. */
+export function intentBody(
+  id: string,
+  params: Params,
+  { amount, currency, customer }: { amount: number; currency: string; customer: string | null },
+): Json {
+  const types = list(params, 'allowed_payment_method_types')
+  return {
+    allowed_payment_method_types: types.length === 0 ? null : types,
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    automatic_payment_methods: params.automatic_payment_methods === undefined ? null : { enabled: true },
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: oneOf(params, 'capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic_async',
+    client_secret: `${id}_secret_${randomText(25)}`,
+    confirmation_method: 'automatic',
+    currency,
+    customer,
+    description: text(params, 'description') || null,
+    last_payment_error: null,
+    latest_charge: null,
+    metadata: mergeMetadata({}, params),
+    next_action: null,
+    payment_method: null,
+    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    payment_method_types: ['card'],
+    processing: null,
+    receipt_email: text(params, 'receipt_email') || null,
+    setup_future_usage: oneOf(params, 'setup_future_usage', ['on_session', 'off_session']) ?? null,
+    shipping: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_group: text(params, 'transfer_group') || null,
+  }
 }
 
 export async function updatePaymentIntent(work: Work, id: string, params: Params): Promise<Json> {

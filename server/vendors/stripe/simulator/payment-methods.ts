@@ -23,34 +23,35 @@ export async function takePaymentMethod(work: Work, id: string): Promise<Stored>
 }
 
 async function insertMethod(work: Work, read: ReadCard, params: Params): Promise<Stored> {
+  return insert(work, 'payment_method', methodBody(read, params), methodSecret(read))
+}
+
+export const methodSecret = ({ behaviour }: ReadCard): Json => ({ behaviour, authenticated: false })
+
+export function methodBody(read: ReadCard, params: Params): Json {
   const billing = nested(params, 'billing_details')
   const address = nested(billing, 'address')
-  return insert(
-    work,
-    'payment_method',
-    {
-      type: 'card',
-      allow_redisplay: 'unspecified',
-      billing_details: {
-        address: {
-          city: text(address, 'city') ?? null,
-          country: text(address, 'country') ?? null,
-          line1: text(address, 'line1') ?? null,
-          line2: text(address, 'line2') ?? null,
-          postal_code: text(address, 'postal_code') ?? null,
-          state: text(address, 'state') ?? null,
-        },
-        email: text(billing, 'email') ?? null,
-        name: text(billing, 'name') ?? null,
-        phone: text(billing, 'phone') ?? null,
-        tax_id: null,
+  return {
+    type: 'card',
+    allow_redisplay: 'unspecified',
+    billing_details: {
+      address: {
+        city: text(address, 'city') ?? null,
+        country: text(address, 'country') ?? null,
+        line1: text(address, 'line1') ?? null,
+        line2: text(address, 'line2') ?? null,
+        postal_code: text(address, 'postal_code') ?? null,
+        state: text(address, 'state') ?? null,
       },
-      card: read.card,
-      customer: null,
-      metadata: mergeMetadata({}, params),
+      email: text(billing, 'email') ?? null,
+      name: text(billing, 'name') ?? null,
+      phone: text(billing, 'phone') ?? null,
+      tax_id: null,
     },
-    { behaviour: read.behaviour, authenticated: false },
-  )
+    card: read.card,
+    customer: null,
+    metadata: mergeMetadata({}, params),
+  }
 }
 
 export async function attachPaymentMethod(work: Work, id: string, params: Params): Promise<Json> {

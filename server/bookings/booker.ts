@@ -1,0 +1,30 @@
+import type { AccountContact } from '#server/accounts/index.ts'
+import { Refusal } from '#server/platform/errors.ts'
+
+/** Whether this person may book a departure of `guideId`, or why not; `ownGuideId` is their own guide record. */
+export function refusalToBook(
+  contact: AccountContact,
+  ownGuideId: string | null,
+  guideId: string,
+  now: Date,
+): Refusal | null {
+  if (ownGuideId === guideId) {
+    return new Refusal(409, 'own_adventure', 'This is your own adventure: another account must book it.')
+  }
+  if (!contact.profileCompleted || !contact.birthDate) {
+    return new Refusal(
+      409,
+      'profile_incomplete',
+      'Please complete your profile first: your guide needs your telephone number, and whoever books must be 18 or older.',
+    )
+  }
+  return isAdult(contact.birthDate, now)
+    ? null
+    : new Refusal(409, 'too_young', 'Whoever books must be 18 or older. Please ask an adult to book for your party.')
+}
+
+/** `birthDate` is `YYYY-MM-DD`. */
+export function isAdult(birthDate: string, now: Date): boolean {
+  const turns18 = `${Number(birthDate.slice(0, 4)) + 18}${birthDate.slice(4)}`
+  return turns18 <= now.toISOString().slice(0, 10)
+}

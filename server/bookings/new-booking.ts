@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import type { Party } from '#contract/bookings.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { DepartureRow } from '#server/scheduling/index.ts'
+import type { Offer } from './quote.ts'
+import type { NewBooking } from './tables.ts'
+
+export interface Sale {
+  readonly code: string
+  readonly accountId: string
+  readonly contact: { readonly name: string; readonly email: string; readonly phone: string | null }
+  readonly departure: DepartureRow
+  readonly party: Party
+  readonly sold: Offer
+  readonly idempotencyKey: string
+  readonly now: Date
+}
+
+/** The row of a booking as it begins: seats held, with price and policy as they are now. */
+export function newBooking({ code, accountId, contact, departure, party, sold, idempotencyKey, now }: Sale) {
+  const { adventure, settings, price, net } = sold
+  return {
+    id: newId(),
+    code,
+    account_id: accountId,
+    channel: 'web',
+    contact_name: contact.name,
+    contact_email: contact.email,
+    contact_phone: contact.phone,
+    adventure_id: departure.adventure_id,
+    adventure_version: adventure.version,
+    departure_id: departure.id,
+    guide_id: departure.guide_id,
+    outfitter_id: adventure.outfitterId,
+    state: 'held',
+    instant: sold.mode === 'instant',
+    adults: party.adults,
+    children: party.children,
+    seats: party.adults + party.children,
+    price: JSON.stringify(price),
+    net: JSON.stringify(net),
+    total: price.total.amount,
+    currency: 'USD',
+    policy: JSON.stringify({
+      tier: adventure.content.cancellationTier,
+      settingsVersion: settings.version,
+      autoCompleteHours: settings.autoCompleteHours,
+      closeDays: settings.closeDays,
+    }),
+    note: null,
+    reason: null,
+    hold_expires_at: new Date(now.getTime() + settings.holdMinutes * 60_000),
+    hold_extended_at: null,
+    terms_accepted_at: null,
+    requested_at: null,
+    accepted_at: null,
+    confirmed_at: null,
+    completed_at: null,
+    idempotency_key: idempotencyKey,
+    created_at: now,
+  } satisfies NewBooking
+}
+
+/** One row for each person, adults first; the booker is the first of them. */
+export const participantsOf = (bookingId: string, party: Party, bookerName: string) =>
+  Array.from({ length: party.adults + party.children }, (_nobody, position) => ({
+    id: newId(),
+    booking_id: bookingId,
+    position,
+    unit: position < party.adults ? ('adult' as const) : ('child' as const),
+    name: position === 0 ? bookerName : null,
+  }))
+
+/** Letters and digits that nobody mixes up when reading them out. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A short code for people, such as `TQ-7K2MPRX`; whether it is taken is the caller's question. */
+export const randomCode = (): string =>
+  `TQ-${Array.from({ length: 7 }, () => alphabet[randomInt(alphabet.length)]).join('')}`

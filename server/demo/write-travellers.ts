@@ -1,0 +1,61 @@
+import { travellingAccounts, type DemoWorld } from '#demo/world.ts'
+import { createAccounts } from '#server/accounts/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { chance } from './plan-past-trips.ts'
+
+export interface TravellerFacts {
+  readonly accountId: string
+  readonly firstName: string
+  readonly lastName: string
+  /** `Boise, ID` */
+  readonly from: string | null
+}
+
+/**
+ * An account for each traveller, by slug, and the accounts of people one can sign in as who have travelled. Nobody has
+ * the password behind `passwordHash`: no traveller can sign in. Telephone and birth date, which a booking needs, are
+ * invented: numbers ending in 555-01xx belong to nobody.
+ */
+export async function writeTravellers(
+  tx: Tx,
+  world: DemoWorld,
+  accounts: ReadonlyMap<string, string>,
+  passwordHash: string,
+): Promise<Map<string, TravellerFacts>> {
+  const facts = new Map<string, TravellerFacts>()
+  for (const slug of travellingAccounts) {
+    const account = world.accounts.find(({ email }) => email === `${slug}@treq.example`)
+    const accountId = account && accounts.get(account.email)
+    if (!account || !accountId) throw new Error(`The demo world has no account ${slug}`)
+    facts.set(slug, { accountId, ...account, from: account.homePlace && place(account.homePlace) })
+  }
+  const ids = await createAccounts(
+    tx,
+    world.travellers.map(({ slug, firstName, lastName, homePlace }, at) => ({
+      email: `${slug}@travellers.treq.example`,
+      passwordHash,
+      firstName,
+      lastName,
+      userType: 'customer' as const,
+      phone: `+1${200 + Math.floor(at / 100) * 2}55501${String(at % 100).padStart(2, '0')}`,
+      birthDate: birthDate(slug),
+      homePlace: place(homePlace),
+      emailVerified: true,
+      demo: true,
+    })),
+  )
+  for (const [at, accountId] of ids.entries()) {
+    const traveller = world.travellers[at]
+    if (traveller) facts.set(traveller.slug, { accountId, ...traveller, from: place(traveller.homePlace) })
+  }
+  return facts
+}
+
+const place = ({ town, state }: { town: string; state: string }) => `${town}, ${state}`
+
+/** Between 1952 and 1996: an adult on every trip of the past. */
+function birthDate(slug: string): string {
+  const part = (what: string, least: number, count: number) =>
+    String(least + Math.floor(chance(slug, what) * count)).padStart(2, '0')
+  return `${part('year', 1952, 45)}-${part('month', 1, 12)}-${part('day', 1, 28)}`
+}

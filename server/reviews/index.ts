@@ -1,0 +1,16 @@
+import './tables.ts'
+import type { Domain } from '#server/platform/domain.ts'
+import { ratingsAreSums } from './invariants/ratings-are-sums.ts'
+import { publishReview } from './publish-review.ts'
+import { routes } from './routes.ts'
+
+export { reviewsOfAdventure, reviewsOfGuide, type ReviewsPage, type ReviewsQuery } from './list-reviews.ts'
+export { windowDays, windowEnd } from './publish-rule.ts'
+export { recordReview, recordReviews, signedAs, type NewReview } from './record-review.ts'
+export { removeReview } from './remove-review.ts'
+
+export const reviewsDomain: Domain = {
+  routes,
+  deadlines: { 'review.publish': publishReview },
+  invariants: [ratingsAreSums],
+}

@@ -1,0 +1,59 @@
+import { validate } from 'uuid'
+import type { adventureReviews, ReviewSort } from '#contract/reviews.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { adventureIdIn, isPublished } from '#server/catalogue/index.ts'
+import { guideById } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Read } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { readPageMark, writePageMark } from './page-mark.ts'
+import { presentReview, presentSummary } from './present.ts'
+import { findReviews, spreadOf, type ReviewedBy } from './queries.ts'
+
+export interface ReviewsQuery {
+  readonly sort: ReviewSort
+  readonly stars?: number | undefined
+  readonly limit: number
+  readonly after?: string | undefined
+}
+export type ReviewsPage = OutputOf<typeof adventureReviews>
+
+/** Throws 404 for an adventure that is unknown or not published, 400 for a page mark of another list. */
+export async function reviewsOfAdventure(app: App, idOrSlug: string, query: ReviewsQuery): Promise<ReviewsPage> {
+  const read = app.read()
+  const adventureId = adventureIdIn(idOrSlug)
+  if (!(await isPublished(read, adventureId))) throw notFound('This adventure')
+  return pageOf(read, { adventureId }, query)
+}
+
+/** Throws 404 for an unknown guide, 400 for a page mark of another list. */
+export async function reviewsOfGuide(app: App, idOrSlug: string, query: ReviewsQuery): Promise<ReviewsPage> {
+  const read = app.read()
+  const guideId = guideIdIn(idOrSlug)
+  if (!(await guideById(read, guideId))) throw notFound('This guide')
+  return pageOf(read, { guideId }, query)
+}
+
+/** The identifier in `uuid` or `name-uuid`. Throws 404. */
+function guideIdIn(text: string): string {
+  const id = text.slice(-36).toLowerCase()
+  if (!validate(id) || (text.length > 36 && text.at(-37) !== '-')) throw notFound('This guide')
+  return id
+}
+
+async function pageOf(read: Read, whose: ReviewedBy, query: ReviewsQuery): Promise<ReviewsPage> {
+  const { sort, stars, limit } = query
+  const list = { whose, sort, stars: stars ?? null }
+  const after = query.after === undefined ? undefined : readPageMark(query.after, list)
+  const summary = presentSummary(await spreadOf(read, whose))
+  const rows = await findReviews(read, whose, { sort, stars, limit, after })
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return {
+    items: items.map(presentReview),
+    next: rows.length > limit && last ? writePageMark(list, last.id) : null,
+    total: stars === undefined ? summary.count : summary.distribution[stars as keyof typeof summary.distribution],
+    capped: false,
+    summary,
+  }
+}

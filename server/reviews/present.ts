@@ -1,0 +1,55 @@
+import type { Review, ReviewSummary } from '#contract/reviews.ts'
+import { adventureHref, fewestForAverage, presentPicture, presentRating } from '#server/catalogue/index.ts'
+import type { ShownReview, Spread } from './queries.ts'
+
+export function presentReview(row: ShownReview): Review {
+  const { expertise, safety, accuracy, gear, value } = row
+  if (!expertise || !safety || !accuracy || !gear || !value) throw new Error(`Review ${row.id} lacks a score`)
+  return {
+    id: row.id,
+    author: row.author,
+    from: row.author_place,
+    overall: row.overall,
+    scores: { expertise, safety, accuracy, gear, value },
+    text: row.body,
+    tripMonth: row.trip_date.slice(0, 7),
+    adults: row.adults,
+    children: row.children,
+    publishedAt: row.published_at.toISOString(),
+    adventure: {
+      id: row.adventure_id,
+      title: row.adventure.title,
+      href: adventureHref(row.adventure.slug, row.adventure_id),
+    },
+    label: row.label,
+    reply: row.reply && {
+      author: row.reply.author,
+      text: row.reply.body,
+      at: new Date(row.reply.at).toISOString(),
+    },
+    pictures: row.pictures.map((picture) => presentPicture({ ...picture, caption: null, focal_x: 0.5, focal_y: 0.5 })),
+  }
+}
+
+export function presentSummary({ stars, scores, removed }: Spread): ReviewSummary {
+  const [one, two, three, four, five] = stars
+  const count = one + two + three + four + five
+  const total = one + 2 * two + 3 * three + 4 * four + 5 * five
+  const average = (sum: number) => Math.round((100 * sum) / count) / 100
+  return {
+    count,
+    average: presentRating({ total, count }).average,
+    distribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
+    scores:
+      count < fewestForAverage
+        ? null
+        : {
+            expertise: average(scores.expertise),
+            safety: average(scores.safety),
+            accuracy: average(scores.accuracy),
+            gear: average(scores.gear),
+            value: average(scores.value),
+          },
+    removed,
+  }
+}

@@ -1,0 +1,18 @@
+import type { DeadlineHandler } from '#server/platform/deadlines.ts'
+import { rateAdventures } from './rate.ts'
+
+/** The window of a trip has ended: a review that was written is shown, and counts. */
+export const publishReview: DeadlineHandler = async (_app, tx, { subjectId, dueAt }) => {
+  const published = await tx
+    .updateTable('reviews')
+    .set({ published_at: dueAt })
+    .where('id', '=', subjectId)
+    .where('published_at', 'is', null)
+    .returning('adventure_id')
+    .execute()
+  await rateAdventures(
+    tx,
+    published.map((review) => review.adventure_id),
+  )
+  return published.length === 0 ? 'no longer needed' : 'published'
+}

@@ -1,0 +1,51 @@
+import type { RemovalReason } from '#contract/reviews.ts'
+import type { App } from '#server/platform/app.ts'
+import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import { transact } from '#server/platform/database.ts'
+import { notAllowed, notFound, Refusal } from '#server/platform/errors.ts'
+import { rateAdventures } from './rate.ts'
+
+const scopes = ['trust_and_safety', 'owner']
+
+/**
+ * Takes a review down for one of the listed reasons. It stays on record with who, why and when, no longer counts, and
+ * the public counter tells of it. Throws 403, 404, 400 without a note, 409 `already_removed`.
+ */
+export async function removeReview(
+  app: App,
+  caller: Caller,
+  input: { reviewId: string; reason: RemovalReason; note: string },
+): Promise<void> {
+  const admin = requireAdmin(caller)
+  if (!admin.adminScopes.some((scope) => scopes.includes(scope)))
+    throw notAllowed('Only trust and safety takes reviews down.')
+  const note = input.note.trim()
+  if (note.length < 10) {
+    throw new Refusal(400, 'invalid_input', 'Please say why this review is taken down.', {
+      fields: { note: 'Please say in a sentence what in the review breaks which rule' },
+    })
+  }
+  await transact(app.db, async (tx) => {
+    const review = await tx
+      .selectFrom('reviews')
+      .select(['id', 'adventure_id'])
+      .where('id', '=', input.reviewId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!review) throw notFound('This review')
+    const written = await tx
+      .insertInto('review_removals')
+      .values({
+        review_id: review.id,
+        reason: input.reason,
+        note,
+        account_id: admin.accountId,
+        at: await app.clock.now(tx),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('review_id')
+      .executeTakeFirst()
+    if (!written) throw new Refusal(409, 'already_removed', 'This review has been taken down already.')
+    await rateAdventures(tx, [review.adventure_id])
+  })
+}

@@ -1,0 +1,67 @@
+import { recordPastBookings } from '#server/bookings/index.ts'
+import { simulatedStripe } from '#server/demo/simulated-stripe.ts'
+import { transact } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addDays, localDateAt, occurrence, recordPastDepartures } from '#server/scheduling/index.ts'
+import type { TestAdventure } from './adventures.ts'
+import { days, hours, minutes, type TestApp } from './app.ts'
+
+export interface TestTrip {
+  bookingId: string
+  accountId: string
+  adventure: TestAdventure
+  tripDate: string
+  endedAt: Date
+}
+
+/** A trip of one adult that went well `daysAgo` days ago: a departure of its own, booked, paid, taken. */
+export async function takenTrip(
+  { app }: TestApp,
+  adventure: TestAdventure,
+  accountId: string,
+  daysAgo: number,
+): Promise<TestTrip> {
+  return transact(app.db, async (tx) => {
+    const zone = 'America/Denver'
+    const date = addDays(localDateAt(await app.clock.now(tx), zone), -daysAgo)
+    const { time, startsAt, endsAt } = occurrence(date, '08:00', zone, 240)
+    const departureId = newId()
+    await recordPastDepartures(tx, [
+      {
+        id: departureId,
+        adventure_id: adventure.adventureId,
+        guide_id: adventure.guideId,
+        rule_id: null,
+        local_date: date,
+        local_time: time,
+        zone,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        kind: 'shared',
+        capacity: 6,
+        started_at: startsAt,
+        ended_at: endsAt,
+      },
+    ])
+    const heldAt = new Date(startsAt.getTime() - days(20))
+    const paidAt = new Date(heldAt.getTime() + minutes(5))
+    const [booking] = await recordPastBookings(
+      app,
+      tx,
+      [
+        {
+          accountId,
+          departureId,
+          party: { adults: 1, children: 0 },
+          idempotencyKey: newId(),
+          heldAt,
+          paidAt,
+          answeredAt: new Date(paidAt.getTime() + hours(3)),
+        },
+      ],
+      simulatedStripe,
+    )
+    if (!booking) throw new Error('The trip was not written')
+    return { bookingId: booking.id, accountId, adventure, tripDate: date, endedAt: endsAt }
+  })
+}
