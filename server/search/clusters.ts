@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Bounds, clusters as clustersEndpoint } from '#contract/search.ts'
+import type { clusters as clustersEndpoint } from '#contract/search.ts'
 import type { OutputOf, QueryOf } from '#contract/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import { localDateAt } from '#server/scheduling/index.ts'
 import { conditions, every, type Wishes } from './conditions.ts'
 import { refuseContradictions, unlessTooLong } from './search.ts'
 import { searchDb } from './search-db.ts'
-import { finest, keptZooms, splitAtDateLine, tileAt } from './tiles.ts'
+import { finest, keptZooms, splitAtDateLine, tileRange } from './tiles.ts'
 
 type Answer = OutputOf<typeof clustersEndpoint>
 /** A tile of this many zooms more than the map's is about 64 points wide. */
@@ -41,11 +41,6 @@ interface ClusterRow {
   lat: number
   lng: number
   one: Answer['items'][number]['adventure']
-}
-
-function tileRange(box: Bounds, zoom: number) {
-  const [a, b] = [tileAt({ lat: box.north, lng: box.west }, zoom), tileAt({ lat: box.south, lng: box.east }, zoom)]
-  return { west: a.x, north: a.y, east: b.x, south: b.y }
 }
 
 function fromTiles({ bounds, category }: QueryOf<typeof clustersEndpoint>, zoom: number) {

@@ -5,6 +5,7 @@ import { addDays, localDateAt } from '#server/scheduling/index.ts'
 import type { Area, Wishes } from './conditions.ts'
 import { findListings, isDated, mostCounted, type FoundCard } from './find-listings.ts'
 import { facetsOf } from './facets.ts'
+import { countMarks } from './marks.ts'
 import { readPageMark, writePageMark } from './page-mark.ts'
 import { correctQuestion, readQuestion, textQuery, type Question } from './read-question.ts'
 import { resolveWords, type PlaceMatch } from './resolve.ts'
@@ -45,7 +46,7 @@ export async function search(app: App, query: SearchQuery): Promise<SearchAnswer
       next: last && found.cards.length > limit ? writePageMark(bound, last) : null,
       total: Math.min(found.total, mostCounted),
       capped: found.total > mostCounted,
-      facets: facetsOf(found.facets),
+      facets: facetsOf(await countMarks(app, read, found.marks)),
       understood: {
         text: question.words.length > 0 ? question.words.join(' ') : null,
         categories: question.categories,
