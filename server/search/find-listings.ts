@@ -133,9 +133,11 @@ function candidates(
     return sql`select ${columns} from generate_series(40, 0, -1) band cross join lateral (
       select l.*, t.words from ${join} where search_band(t.score) = band and ${found} and ${where} order by ${byStanding}) l ${first}`
   }
-  if (!order.ranked && !order.standing)
-    return sql`select ${columns} from search_listings l where ${where} order by ${order.by} ${direction}, l.adventure_id ${first}`
   const tiles = tilesOf(wishes)
+  if (!order.ranked && !order.standing) {
+    const around = tiles ? sql`(${sql.join(tiles, sql` or `)})` : sql`true`
+    return sql`select ${columns} from search_listings l where ${around} and ${where} order by ${order.by} ${direction}, l.adventure_id ${first}`
+  }
   if (!tiles) return sql`select ${columns} from search_listings l where ${where} order by ${byStanding} ${first}`
   // each tile is in the order of the standing, and so are they together
   const parts = tiles.map((tile) => sql`select * from search_listings l where ${tile} and ${where}`)

@@ -17,8 +17,8 @@ export function searchDb(app: App): Db {
   if (!url) throw new Error('Search needs the address of the database')
   const limited = new URL(url)
   limited.searchParams.set('statement_timeout', String(longestStatement))
-  // to compile a statement takes longer than to run it
-  limited.searchParams.set('options', '-c jit=off')
+  // to compile a statement takes longer than to run it, and what is searched lies in memory
+  limited.searchParams.set('options', '-c jit=off -c random_page_cost=1.1')
   const db = createDb(
     createPool(limited.href, connections, (error) =>
       app.log.warn({ err: error }, 'a connection of the search was lost'),

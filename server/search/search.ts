@@ -7,7 +7,7 @@ import { findListings, isDated, mostCounted, type FoundCard } from './find-listi
 import { facetsOf } from './facets.ts'
 import { countMarks } from './marks.ts'
 import { readPageMark, writePageMark } from './page-mark.ts'
-import { correctQuestion, readQuestion, textQuery, type Question } from './read-question.ts'
+import { correctQuestion, readQuestion, type Question } from './read-question.ts'
 import { resolveWords, type PlaceMatch } from './resolve.ts'
 import { searchDb } from './search-db.ts'
 import { plain } from './text.ts'
@@ -30,11 +30,11 @@ export async function search(app: App, query: SearchQuery): Promise<SearchAnswer
   const mark = after === undefined ? null : readPageMark(after, bound, isDated(query.sort))
   return unlessTooLong(async () => {
     const nothingToAsk = !placeText && asked.words.length === 0
-    const { place, known, alike } = nothingToAsk
-      ? { place: null, known: new Set<string>(), alike: new Map<string, string[]>() }
+    const { place, words } = nothingToAsk
+      ? { place: null, words: [] }
       : await resolveWords(read, { place: placeText, words: asked.words })
-    const { question, corrections } = correctQuestion(asked, known, alike)
-    const wishes = wishesOf(query, question, place, now)
+    const { question, corrections, text } = correctQuestion(asked, words)
+    const wishes = wishesOf(query, question, text, place, now)
     // a place nobody knows holds nothing
     const nowhere = place !== null && place.resolved === null
     const sort = query.sort === 'distance' && !wishes.area ? 'relevance' : query.sort
@@ -142,7 +142,13 @@ function areaOf(query: SearchQuery, place: PlaceMatch | null): Area | null {
     : { kind: 'circle', ...center, miles: radius ?? Math.max(found.radiusMiles, 10) }
 }
 
-function wishesOf(query: SearchQuery, question: Question, place: PlaceMatch | null, now: Date): Wishes {
+function wishesOf(
+  query: SearchQuery,
+  question: Question,
+  text: string | null,
+  place: PlaceMatch | null,
+  now: Date,
+): Wishes {
   return {
     now,
     categories: query.category ?? question.categories,
@@ -165,7 +171,7 @@ function wishesOf(query: SearchQuery, question: Question, place: PlaceMatch | nu
     languages: query.language ?? [],
     months: [...new Set([...(query.month ?? []).map(Number), ...question.months])],
     family: question.family,
-    text: textQuery(question.words),
+    text,
   }
 }
 
