@@ -11,9 +11,8 @@ import { boxesAround, finest, splitAtDateLine, tilesWithin } from './tiles.ts'
 /** More than so many are neither counted nor, where words or a place decide the order, ordered. */
 export const mostCounted = 1000
 
-export interface FoundCard {
-  readonly id: string
-  readonly at: number | string
+/** A card of one that comes near. */
+export interface NearCard {
   readonly card: Omit<AdventureCard, 'nextDeparture'>
   readonly day: string | null
   readonly seats: number | null
@@ -21,12 +20,15 @@ export interface FoundCard {
   readonly lng: number
 }
 export interface Found {
-  readonly cards: FoundCard[]
+  /** Items of the answer as JSON, with commas between. */
+  readonly items: string
+  /** Where the page ends; null where nothing comes after it. */
+  readonly last: PageMark | null
   /** Up to `mostCounted` + 1. */
   readonly total: number
   /** Marks of the facets of those counted, one after the other. */
   readonly marks: string
-  readonly alternatives: FoundCard[]
+  readonly alternatives: NearCard[]
 }
 
 interface Order {
@@ -94,19 +96,24 @@ export async function findListings(
   const { rows } = await sql<{
     total: number
     marks: string | null
-    cards: FoundCard[] | null
-    near: FoundCard[] | null
+    items: string | null
+    last: PageMark | null
+    near: NearCard[] | null
   }>`
-    with counted as materialized (${counted}), page as materialized (${page}),
+    with counted as materialized (${counted}),
+      page as materialized (select *, row_number() over (order by at ${direction}, adventure_id) as nth from (${page}) p),
       sums as materialized (select count(*) as total, string_agg(marks, '') as marks from counted)
     select total, marks,
-      (select json_agg(${cardJson(wishes, sql`p.at`)} order by p.at ${direction}, p.adventure_id) from page p
-        join search_listings l using (adventure_id) join search_cards c using (adventure_id)) as cards,
+      (select string_agg(${itemJson(wishes)}, ',' order by p.nth) from page p
+        join search_listings l using (adventure_id) join search_cards c using (adventure_id) where p.nth <= ${sql.lit(limit)}) as items,
+      (select json_build_object('at', at, 'id', adventure_id) from page
+        where nth = ${sql.lit(limit)} and exists (select from page where nth > ${sql.lit(limit)})) as last,
       case when total = 0 then search_nearest(${[...wishes.categories]}::text[], ${near}, ${wishes.now}::timestamptz) end as near
     from sums`.execute(read)
   const [row] = rows
   if (!row) throw new Error('A search gave no row')
-  return { total: row.total, marks: row.marks ?? '', cards: row.cards ?? [], alternatives: row.near ?? [] }
+  const { total, last } = row
+  return { total, last, items: row.items ?? '', marks: row.marks ?? '', alternatives: row.near ?? [] }
 }
 
 /**
@@ -175,8 +182,10 @@ function tilesOf({ area, bounds }: Wishes): RawBuilder<unknown>[] | null {
   return null
 }
 
-function cardJson(wishes: Wishes, at: RawBuilder<unknown>) {
+/** The card of a listing with its day and its point: the card is put in as it was stored. */
+function itemJson(wishes: Wishes) {
   const day = firstDay(wishes)
-  return sql`json_build_object('id', l.adventure_id, 'at', ${at}, 'card', c.card, 'day', ${day},
-    'seats', ${seatsOn(wishes, day)}, 'lat', l.lat, 'lng', l.lng)`
+  return sql`(select left(c.card::text, -1) || ',"nextDeparture":' || coalesce('{"date":"' || day || '","seatsLeft":'
+      || ${seatsOn(wishes, sql`day`)} || '}', 'null') || ',"point":{"lat":' || l.lat || ',"lng":' || l.lng || '}}'
+    from (select ${day} as day) d)`
 }

@@ -1,3 +1,4 @@
+import { adventureCard } from '#contract/catalogue.ts'
 import type { SearchAccess } from '#contract/search.ts'
 import type { ListingFacts } from '#server/catalogue/index.ts'
 import type { GuideCredential } from '#server/guides/index.ts'
@@ -6,6 +7,9 @@ import { stateByCode } from './states.ts'
 import { categoryWords } from './synonyms.ts'
 import { plain } from './text.ts'
 import { tileAt } from './tiles.ts'
+
+/** Answers are made of stored cards as they are, so that these are held against the contract here. */
+const storedCard = adventureCard.omit({ nextDeparture: true })
 
 export interface GuideStanding {
   readonly level: number
@@ -57,7 +61,7 @@ export function listingRow(
     words_c: content.summary,
     words_d: `${content.description} ${content.included.join(' ')} ${content.itinerary.map((step) => step.label).join(' ')}`,
     terms: termsOf({ categories: [content.category], states: [place.state] }),
-    card: JSON.stringify(card),
+    card: JSON.stringify(storedCard.parse(card)),
   }
 }
 

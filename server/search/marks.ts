@@ -20,16 +20,17 @@ export async function marksOf(tx: Tx, keys: Iterable<string>): Promise<Map<strin
   return new Map(rows.map(({ key, mark }) => [key, mark]))
 }
 
-const read = new WeakMap<App, Map<string, string>>()
+const read = new WeakMap<App, Map<number, string>>()
+/** Used by one count after the other. */
+const tally = new Uint32Array(0x11_0000)
 
 /** How often each facet is among these marks. A mark never changes its meaning, so that they are read only once. */
 export async function countMarks(app: App, db: Read, marks: string): Promise<Map<string, number>> {
-  const counts = new Map<string, number>()
-  for (const mark of marks) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+  const counts = countCharacters(marks)
   let keys = read.get(app)
-  if (!keys || [...counts.keys()].some((mark) => !keys?.has(mark))) {
+  if (!keys || counts.some(([mark]) => !keys?.has(mark))) {
     const { rows } = await sql<{ key: string; mark: string }>`select key, mark from search_facets`.execute(db)
-    keys = new Map(rows.map(({ key, mark }) => [mark, key]))
+    keys = new Map(rows.map(({ key, mark }) => [mark.codePointAt(0) ?? 0, key]))
     read.set(app, keys)
   }
   const named = new Map<string, number>()
@@ -38,6 +39,21 @@ export async function countMarks(app: App, db: Read, marks: string): Promise<Map
     if (key !== undefined) named.set(key, count)
   }
   return named
+}
+
+function countCharacters(text: string): [character: number, count: number][] {
+  const met: number[] = []
+  for (let at = 0; at < text.length; at++) {
+    const character = text.codePointAt(at) ?? 0
+    if (character > 0xffff) at++
+    if (tally[character] === 0) met.push(character)
+    tally[character] = (tally[character] ?? 0) + 1
+  }
+  return met.map((character) => {
+    const count = tally[character] ?? 0
+    tally[character] = 0
+    return [character, count]
+  })
 }
 
 /** Patterns for `marks`, asked once in a statement: one that holds this facet, and one that holds any of these. */

@@ -1,9 +1,9 @@
-import type { SearchAnswer, SearchQuery } from '#contract/search.ts'
+import { search as endpoint, type SearchAnswer, type SearchQuery } from '#contract/search.ts'
 import type { App } from '#server/platform/app.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { addDays, localDateAt } from '#server/scheduling/index.ts'
 import type { Area, Wishes } from './conditions.ts'
-import { findListings, isDated, mostCounted, type FoundCard } from './find-listings.ts'
+import { findListings, isDated, mostCounted, type NearCard } from './find-listings.ts'
 import { facetsOf } from './facets.ts'
 import { countMarks } from './marks.ts'
 import { readPageMark, writePageMark } from './page-mark.ts'
@@ -16,11 +16,14 @@ import { plain } from './text.ts'
 const latestZone = 'Pacific/Honolulu'
 const farthestAhead = 800
 
+const answerAround = endpoint.output.omit({ items: true })
+
 /**
- * Three statements at most: the business clock, what the words mean, the list. Throws 400 with a sentence for each field,
- * 503 when the database gave up.
+ * The answer of the endpoint as JSON: its cards were held against the contract when they were stored, what stands around
+ * them is now. Three statements at most: the business clock, what the words mean, the list. Throws 400 with a sentence
+ * for each field, 503 when the database gave up.
  */
-export async function search(app: App, query: SearchQuery): Promise<SearchAnswer> {
+export async function search(app: App, query: SearchQuery): Promise<string> {
   const read = searchDb(app)
   const now = await app.clock.now(app.read())
   refuseContradictions(query, localDateAt(now, latestZone))
@@ -39,11 +42,8 @@ export async function search(app: App, query: SearchQuery): Promise<SearchAnswer
     const nowhere = place !== null && place.resolved === null
     const sort = query.sort === 'distance' && !wishes.area ? 'relevance' : query.sort
     const found = await findListings(read, wishes, { sort, limit, after: mark, nowhere })
-    const page = found.cards.slice(0, limit)
-    const last = page.at(-1)
-    return {
-      items: page.map(present),
-      next: last && found.cards.length > limit ? writePageMark(bound, last) : null,
+    const around = answerAround.parse({
+      next: found.last ? writePageMark(bound, found.last) : null,
       total: Math.min(found.total, mostCounted),
       capped: found.total > mostCounted,
       facets: facetsOf(await countMarks(app, read, found.marks)),
@@ -61,7 +61,8 @@ export async function search(app: App, query: SearchQuery): Promise<SearchAnswer
         without: found.total > 0 ? [] : leftOut(query, wishes, nowhere),
         items: found.alternatives.map(present),
       },
-    }
+    })
+    return `{"items":[${found.items}],${JSON.stringify(around).slice(1)}`
   })
 }
 
@@ -195,7 +196,7 @@ function leftOut(query: SearchQuery, wishes: Wishes, nowhere: boolean): SearchAn
   ]
 }
 
-const present = ({ card, day, seats, lat, lng }: FoundCard): SearchAnswer['items'][number] => ({
+const present = ({ card, day, seats, lat, lng }: NearCard): SearchAnswer['items'][number] => ({
   ...card,
   nextDeparture: day === null || seats === null ? null : { date: day, seatsLeft: seats },
   point: { lat, lng },
