@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import { localDateAt } from '#server/scheduling/index.ts'
 import { conditions, every, type Wishes } from './conditions.ts'
 import { refuseContradictions, unlessTooLong } from './search.ts'
-import { searchDb } from './search-db.ts'
+import { ask } from './search-db.ts'
 import { finest, keptZooms, splitAtDateLine, tileRange } from './tiles.ts'
 
 type Answer = OutputOf<typeof clustersEndpoint>
@@ -25,9 +25,10 @@ export async function clusters(app: App, query: QueryOf<typeof clustersEndpoint>
   const plain =
     !query.from && !query.to && (query.party ?? 1) === 1 && query.priceMin === undefined && query.priceMax === undefined
   return unlessTooLong(async () => {
-    const { rows } = await (
-      plain && keptZooms.includes(zoom) ? fromTiles(query, zoom) : fromListings(query, zoom, now)
-    ).execute(searchDb(app))
+    const rows = await ask(
+      app,
+      plain && keptZooms.includes(zoom) ? fromTiles(query, zoom) : fromListings(query, zoom, now),
+    )
     const items = rows.map(({ n, lat, lng, one }) => ({ lat, lng, count: n, adventure: one }))
     return { items, total: items.reduce((sum, item) => sum + item.count, 0) }
   })

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AdventureCard } from '#contract/catalogue.ts'
 import type { SearchSort } from '#contract/search.ts'
-import type { Read } from '#server/platform/database.ts'
+import type { App } from '#server/platform/app.ts'
 import { conditions, every, firstDay, milesFrom, seatsOn, type Wishes } from './conditions.ts'
 import { termsOf } from './listing-row.ts'
 import type { PageMark } from './page-mark.ts'
 import { relevanceWeights } from './score.ts'
+import { ask } from './search-db.ts'
 import { boxesAround, finest, splitAtDateLine, tilesWithin } from './tiles.ts'
 
 /** More than so many are neither counted nor, where words or a place decide the order, ordered. */
@@ -55,7 +56,8 @@ function orderOf(wishes: Wishes, sort: SearchSort): Order {
     return { by: plain ? sql`l.next_day` : firstDay(wishes), descending: false, type: sql`date`, ranked: false }
   }
   const near = area?.kind === 'circle' ? area : null
-  if (!near && wishes.text === null) return { ...float, by: sql`l.score`, descending: true, type: sql`real`, standing: true }
+  if (!near && wishes.text === null)
+    return { ...float, by: sql`l.score`, descending: true, type: sql`real`, standing: true }
   const words = wishes.text === null ? 0 : relevanceWeights.words
   const distance = near ? relevanceWeights.distance : 0
   const parts = [sql`${1 - words - distance}::float8 * l.score`]
@@ -68,7 +70,7 @@ function orderOf(wishes: Wishes, sort: SearchSort): Order {
 
 /** One statement: a page of cards, how many match, what is counted beside the list, and what comes near when nothing fits. */
 export async function findListings(
-  read: Read,
+  app: App,
   wishes: Wishes,
   { sort, limit, after, nowhere }: { sort: SearchSort; limit: number; after: PageMark | null; nowhere: boolean },
 ): Promise<Found> {
@@ -93,13 +95,15 @@ export async function findListings(
           order by at ${direction}, adventure_id limit ${sql.lit(limit + 1)}`
       : fitting(limit + 1, beyond(order.by, sql`l.adventure_id`))
   const near = wishes.area ? sql`point(${wishes.area.lng}::float8, ${wishes.area.lat}::float8)` : sql`null::point`
-  const { rows } = await sql<{
-    total: number
-    marks: string | null
-    items: string | null
-    last: PageMark | null
-    near: NearCard[] | null
-  }>`
+  const [row] = await ask(
+    app,
+    sql<{
+      total: number
+      marks: string | null
+      items: string | null
+      last: PageMark | null
+      near: NearCard[] | null
+    }>`
     with counted as materialized (${counted}),
       page as materialized (select *, row_number() over (order by at ${direction}, adventure_id) as nth from (${page}) p),
       sums as materialized (select count(*) as total, string_agg(marks, '') as marks from counted)
@@ -109,8 +113,8 @@ export async function findListings(
       (select json_build_object('at', at, 'id', adventure_id) from page
         where nth = ${sql.lit(limit)} and exists (select from page where nth > ${sql.lit(limit)})) as last,
       case when total = 0 then search_nearest(${[...wishes.categories]}::text[], ${near}, ${wishes.now}::timestamptz) end as near
-    from sums`.execute(read)
-  const [row] = rows
+    from sums`,
+  )
   if (!row) throw new Error('A search gave no row')
   const { total, last } = row
   return { total, last, items: row.items ?? '', marks: row.marks ?? '', alternatives: row.near ?? [] }
@@ -146,8 +150,8 @@ function candidates(
     return sql`select ${columns} from search_listings l where ${around} and ${where} order by ${order.by} ${direction}, l.adventure_id ${first}`
   }
   if (!tiles) return sql`select ${columns} from search_listings l where ${where} order by ${byStanding} ${first}`
-  // each tile is in the order of the standing, and so are they together
-  const parts = tiles.map((tile) => sql`select * from search_listings l where ${tile} and ${where}`)
+  // each tile is in the order of the standing, and so are they together; `is true` keeps the other indexes out of this
+  const parts = tiles.map((tile) => sql`select * from search_listings l where ${tile} and (${where}) is true`)
   return sql`select ${columns} from (${sql.join(parts, sql` union all `)}) l order by ${byStanding} ${first}`
 }
 

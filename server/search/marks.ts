@@ -57,7 +57,6 @@ function countCharacters(text: string): [character: number, count: number][] {
 }
 
 /** Patterns for `marks`, asked once in a statement: one that holds this facet, and one that holds any of these. */
-export const patternOf = (key: string) =>
-  sql<string>`(select '%' || mark || '%' from search_facets where key = ${key})`
+export const patternOf = (key: string) => sql<string>`(select '%' || mark || '%' from search_facets where key = ${key})`
 export const anyPatternOf = (keys: readonly string[]) =>
   sql<string>`(select '[' || string_agg(mark, '') || ']' from search_facets where key = any(${[...keys]}::text[]))`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FoundPlace } from '#contract/search.ts'
-import type { Read } from '#server/platform/database.ts'
+import type { App } from '#server/platform/app.ts'
+import { ask } from './search-db.ts'
 import { stateNamed } from './states.ts'
 import { plain } from './text.ts'
 
@@ -55,16 +56,18 @@ export interface KnownWord {
 
 /** Places like a name, and what the listings know of the words, in one statement. */
 export async function resolveWords(
-  read: Read,
+  app: App,
   { place, words }: { place: string | null; words: readonly string[] },
 ): Promise<{ place: PlaceMatch | null; words: KnownWord[] }> {
   const { name, state } = readPlace(place ?? '')
   const pattern = `${name.replace(/[\\%_]/g, '\\$&')}%`
   const columns = sql`p.id, p.name, p.kind, p.states, p.lat, p.lng, p.radius_miles as "radiusMiles", p.population`
-  const { rows } = await sql<{
-    places: PlaceRow[] | null
-    words: { word: string; known: KnownWord['known']; alike: string[] | null }[] | null
-  }>`select (
+  const [row] = await ask(
+    app,
+    sql<{
+      places: PlaceRow[] | null
+      words: { word: string; known: KnownWord['known']; alike: string[] | null }[] | null
+    }>`select (
       select json_agg(found) from (select p.*, ${supply} as supply from (
         select n.how, n.likeness, ${columns} from (
           select place_id, max(likeness) as likeness, max(how) as how from (
@@ -85,8 +88,8 @@ export async function resolveWords(
           when exists (select from search_words w where w.word ~>=~ t.word and w.word ~<~ (t.word || chr(127))) then 'beginning' end,
         'alike', (select json_agg(w.word) from (select w.word from search_words w where w.word % t.word
           order by similarity(w.word, t.word) desc limit 8) w)))
-      from unnest(${[...words]}::text[]) t (word)) as words`.execute(read)
-  const [row] = rows
+      from unnest(${[...words]}::text[]) t (word)) as words`,
+  )
   return {
     place: place === null ? null : matchOf(place, row?.places ?? []),
     words: (row?.words ?? []).map((word) => ({ ...word, alike: word.alike ?? [] })),

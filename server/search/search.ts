@@ -24,7 +24,6 @@ const answerAround = endpoint.output.omit({ items: true })
  * for each field, 503 when the database gave up.
  */
 export async function search(app: App, query: SearchQuery): Promise<string> {
-  const read = searchDb(app)
   const now = await app.clock.now(app.read())
   refuseContradictions(query, localDateAt(now, latestZone))
   const asked = readQuestion(clean(query.q))
@@ -35,18 +34,18 @@ export async function search(app: App, query: SearchQuery): Promise<string> {
     const nothingToAsk = !placeText && asked.words.length === 0
     const { place, words } = nothingToAsk
       ? { place: null, words: [] }
-      : await resolveWords(read, { place: placeText, words: asked.words })
+      : await resolveWords(app, { place: placeText, words: asked.words })
     const { question, corrections, text } = correctQuestion(asked, words)
     const wishes = wishesOf(query, question, text, place, now)
     // a place nobody knows holds nothing
     const nowhere = place !== null && place.resolved === null
     const sort = query.sort === 'distance' && !wishes.area ? 'relevance' : query.sort
-    const found = await findListings(read, wishes, { sort, limit, after: mark, nowhere })
+    const found = await findListings(app, wishes, { sort, limit, after: mark, nowhere })
     const around = answerAround.parse({
       next: found.last ? writePageMark(bound, found.last) : null,
       total: Math.min(found.total, mostCounted),
       capped: found.total > mostCounted,
-      facets: facetsOf(await countMarks(app, read, found.marks)),
+      facets: facetsOf(await countMarks(app, searchDb(app), found.marks)),
       understood: {
         text: question.words.length > 0 ? question.words.join(' ') : null,
         categories: question.categories,

@@ -38,7 +38,9 @@ export async function suggest(app: App, typed: string): Promise<Suggestions> {
       union all
       (select 'adventure', c.card->>'title', c.card->>'href', (c.card->'place'->>'name') || ', ' || l.state
         from (select * from search_cards where length(${text}) >= 3 and title like ${within} limit 200) c
-          join search_listings l using (adventure_id) where l.max_seats > 0 order by l.score desc limit 4)`.execute(searchDb(app))
+          join search_listings l using (adventure_id) where l.max_seats > 0 order by l.score desc limit 4)`.execute(
+      searchDb(app),
+    )
     return [...categories, ...rows].slice(0, most)
   })
 }

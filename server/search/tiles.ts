@@ -41,10 +41,7 @@ export function tilesWithin(box: Box, zoom: number, most: number): { x: number; 
 export const milesPerDegree = 69.05
 
 /** Boxes of longitude and latitude that hold a circle: two where it crosses the date line. */
-export function boxesAround(
-  center: { lat: number; lng: number },
-  miles: number,
-): Box[] {
+export function boxesAround(center: { lat: number; lng: number }, miles: number): Box[] {
   const degrees = miles / milesPerDegree
   const south = Math.max(-90, center.lat - degrees)
   const north = Math.min(90, center.lat + degrees)
