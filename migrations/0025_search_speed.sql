@@ -92,6 +92,7 @@ begin
   create index if not exists search_listings_soonest on search_listings (next_day, adventure_id);
   create index if not exists search_listings_tile8 on search_listings ((x >> 8), (y >> 8), score desc, adventure_id);
   create index if not exists search_listings_tile10 on search_listings ((x >> 10), (y >> 10), score desc, adventure_id);
+  create index if not exists search_listings_kind10 on search_listings (category, (x >> 10), (y >> 10), score desc, adventure_id);
   create index if not exists search_listings_point on search_listings using gist (point(lng, lat));
   create index if not exists search_listings_stale on search_listings (stale_at);
   create index if not exists search_texts_words on search_texts using gin (search_band(score), words);
@@ -101,7 +102,7 @@ create function search_drop_indexes() returns void language plpgsql as $$
 begin
   drop index if exists search_listings_score, search_listings_category, search_listings_state, search_listings_price,
     search_listings_rating, search_listings_soonest, search_listings_tile8, search_listings_tile10,
-    search_listings_point, search_listings_stale, search_texts_words, search_cards_title;
+    search_listings_kind10,    search_listings_point, search_listings_stale, search_texts_words, search_cards_title;
 end $$;
 select search_make_indexes();
 
@@ -165,7 +166,7 @@ create function search_write_availability(wanted uuid[], moment timestamptz) ret
 $$;
 
 create or replace function search_first_day(adventure uuid, moment timestamptz, party int, first date, last date)
-returns date language plpgsql stable as $$
+returns date language plpgsql stable parallel safe as $$
 begin
   return (select min(d.local_date) from search_departures d join search_listings l using (adventure_id)
     where d.adventure_id = adventure and search_cut_off(d.starts_at, d.zone, l.notice_days) >= moment
@@ -173,7 +174,7 @@ begin
       and (first is null or d.local_date >= first) and (last is null or d.local_date <= last));
 end $$;
 create or replace function search_seats_on(adventure uuid, moment timestamptz, day date) returns int
-language plpgsql stable as $$
+language plpgsql stable parallel safe as $$
 begin
   return (select max(d.seats) from search_departures d join search_listings l using (adventure_id)
     where d.adventure_id = adventure and search_cut_off(d.starts_at, d.zone, l.notice_days) >= moment

@@ -121,13 +121,15 @@ const fresh = (now: Date) => sql`l.stale_at > ${now}::timestamptz`
 function seatsFor(when: When): Condition {
   const { now, from, to, party } = when
   // after the comparison of `max_seats` nothing is left to ask without dates
-  const inSummary = from || to ? heldBy(stretch(when), party) : sql`true`
-  return sql`case when ${fresh(now)} then ${inSummary} else ${dayItself(when)} is not null end`
+  if (!from && !to) return sql`case when ${fresh(now)} then true else ${dayItself(when)} is not null end`
+  // the first day with a seat, also of a summary that is no longer true, is never later than it really is
+  const soonEnough = to ? sql`l.next_day <= ${to}::date` : sql`true`
+  const held = sql`${stretch(when)} ~ ${daysFor(party)}`
+  const first = from ? sql`l.next_day >= ${from}::date` : sql`true`
+  // for one person any seat will do, and days are quicker to compare than characters to match
+  const inSummary = party === 1 ? sql`(${first} or ltrim(${stretch(when)}, '0') <> '')` : held
+  return sql`${soonEnough} and case when ${fresh(now)} then ${inSummary} else ${dayItself(when)} is not null end`
 }
-
-/** For one person any seat will do, and to compare is quicker than to match. */
-const heldBy = (days: RawBuilder<string>, party: number): Condition =>
-  party === 1 ? sql`ltrim(${days}, '0') <> ''` : sql`${days} ~ ${daysFor(party)}`
 
 /** First day with seats for the party within the dates, of a listing that has one. */
 export function firstDay(when: When): RawBuilder<string> {

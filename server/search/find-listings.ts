@@ -170,7 +170,7 @@ function wordsIn(wishes: Wishes): RawBuilder<unknown> {
 const mostTiles = 9
 
 /** Tiles that hold the area or the bounds, as conditions on the listing `l`; null where they are too large for that. */
-function tilesOf({ area, bounds }: Wishes): RawBuilder<unknown>[] | null {
+function tilesOf({ area, bounds, categories }: Wishes): RawBuilder<unknown>[] | null {
   const boxes = [
     ...(bounds ? [splitAtDateLine(bounds)] : []),
     ...(area?.kind === 'circle' ? [boxesAround(area, area.miles)] : []),
@@ -180,7 +180,9 @@ function tilesOf({ area, bounds }: Wishes): RawBuilder<unknown>[] | null {
       const tiles = box.flatMap((one) => tilesWithin(one, zoom, mostTiles))
       if (tiles.length > mostTiles) continue
       const shift = sql.lit(finest - zoom)
-      return tiles.map(({ x, y }) => sql`(l.x >> ${shift}) = ${x} and (l.y >> ${shift}) = ${y}`)
+      // of the larger tiles there is an index for each category
+      const kind = zoom === 6 && categories.length === 1 ? sql`l.category = ${categories[0]} and ` : sql``
+      return tiles.map(({ x, y }) => sql`${kind}(l.x >> ${shift}) = ${x} and (l.y >> ${shift}) = ${y}`)
     }
   }
   return null
