@@ -63,6 +63,14 @@ create table search_listings (
 -- room for the new version of a row beside the old one: a change of seats touches no index
 ) with (fillfactor = 85);
 
+-- How many tiles there are at each zoom, so that a map is summed in memory and by several at once.
+create statistics search_listings_tiles4 (ndistinct) on (x >> 12), (y >> 12) from search_listings;
+create statistics search_listings_tiles6 (ndistinct) on (x >> 10), (y >> 10) from search_listings;
+create statistics search_listings_tiles8 (ndistinct) on (x >> 8), (y >> 8) from search_listings;
+create statistics search_listings_tiles10 (ndistinct) on (x >> 6), (y >> 6) from search_listings;
+create statistics search_listings_tiles12 (ndistinct) on (x >> 4), (y >> 4) from search_listings;
+create statistics search_listings_tiles14 (ndistinct) on (x >> 2), (y >> 2) from search_listings;
+
 -- The words of a listing, with its category and state as `category/fishing` and `state/MT`.
 create table search_texts (
   adventure_id uuid primary key references search_listings on delete cascade,

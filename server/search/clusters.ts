@@ -93,10 +93,10 @@ function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now
   return sql<ClusterRow>`
     select g.n, g.lat, g.lng, case when g.n = 1 then (
         select json_build_object('id', l.adventure_id, 'title', c.card->>'title', 'href', c.card->>'href', 'fromPrice', l.price_from)
-        from search_listings l join search_cards c using (adventure_id) where l.adventure_id = g.one) end as one
+        from search_listings l join search_cards c using (adventure_id) where l.ctid = g.one) end as one
     from (
-      select count(*)::int as n, avg(l.lat) as lat, avg(l.lng) as lng, min(l.adventure_id::text)::uuid as one
-      from search_listings l where ${every(conditions(wishes))}
+      select count(*)::int as n, sum(l.lat) / count(*) as lat, sum(l.lng) / count(*) as lng, min(l.ctid) as one
+      from search_listings l where (${every(conditions(wishes))}) is true
       group by l.x >> ${shift}, l.y >> ${shift} order by 1 desc, l.x >> ${shift}, l.y >> ${shift} limit ${mostClusters}
     ) g`
 }

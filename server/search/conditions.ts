@@ -58,10 +58,13 @@ const some = (group: string, values: readonly (string | number)[]) =>
 /** Conditions on the listing `l`, those that cost little first. `text` is not among them, `area` only as a whole. */
 export function conditions(wishes: Wishes): Condition[] {
   const { area, bounds, party } = wishes
-  const list: Condition[] = [sql`l.max_seats >= ${party}`]
-  if (party > 1) list.push(sql`l.max_party >= ${party}`)
+  const list: Condition[] = []
   if (wishes.priceMin !== null) list.push(sql`l.price_from >= ${wishes.priceMin}`)
   if (wishes.priceMax !== null) list.push(sql`l.price_from <= ${wishes.priceMax}`)
+  // the first day with a seat, also of a summary that is no longer true, is never later than it really is
+  if (wishes.to) list.push(sql`l.next_day <= ${wishes.to}::date`)
+  list.push(sql`l.max_seats >= ${party}`)
+  if (party > 1) list.push(sql`l.max_party >= ${party}`)
   if (wishes.durationMin !== null) list.push(sql`l.duration_minutes >= ${wishes.durationMin}`)
   if (wishes.durationMax !== null) list.push(sql`l.duration_minutes <= ${wishes.durationMax}`)
   if (wishes.ratingMin !== null) list.push(sql`l.rating >= ${wishes.ratingMin}::real`)
@@ -122,13 +125,11 @@ function seatsFor(when: When): Condition {
   const { now, from, to, party } = when
   // after the comparison of `max_seats` nothing is left to ask without dates
   if (!from && !to) return sql`case when ${fresh(now)} then true else ${dayItself(when)} is not null end`
-  // the first day with a seat, also of a summary that is no longer true, is never later than it really is
-  const soonEnough = to ? sql`l.next_day <= ${to}::date` : sql`true`
   const held = sql`${stretch(when)} ~ ${daysFor(party)}`
   const first = from ? sql`l.next_day >= ${from}::date` : sql`true`
   // for one person any seat will do, and days are quicker to compare than characters to match
   const inSummary = party === 1 ? sql`(${first} or ltrim(${stretch(when)}, '0') <> '')` : held
-  return sql`${soonEnough} and case when ${fresh(now)} then ${inSummary} else ${dayItself(when)} is not null end`
+  return sql`case when ${fresh(now)} then ${inSummary} else ${dayItself(when)} is not null end`
 }
 
 /** First day with seats for the party within the dates, of a listing that has one. */
