@@ -44,6 +44,9 @@ export function percentile(values: readonly number[], share: number): number {
 export interface World {
   app: RunningApp
   http: FastifyInstance
+  /** Of its database. */
+  url: string
+  dataDir: string
   close: () => Promise<void>
 }
 
@@ -64,6 +67,8 @@ export async function createWorld({ serverUrl }: Place, name: string): Promise<W
   return {
     app,
     http,
+    url: url.href,
+    dataDir,
     async close() {
       await http.close()
       await app.close()

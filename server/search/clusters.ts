@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Bounds, clusters as clustersEndpoint } from '#contract/search.ts'
+import type { clusters as clustersEndpoint } from '#contract/search.ts'
 import type { OutputOf, QueryOf } from '#contract/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import { localDateAt } from '#server/scheduling/index.ts'
 import { conditions, every, type Wishes } from './conditions.ts'
 import { refuseContradictions, unlessTooLong } from './search.ts'
-import { searchDb } from './search-db.ts'
-import { finest, keptZooms, splitAtDateLine, tileAt } from './tiles.ts'
+import { ask } from './search-db.ts'
+import { finest, keptZooms, splitAtDateLine, tileRange } from './tiles.ts'
 
 type Answer = OutputOf<typeof clustersEndpoint>
 /** A tile of this many zooms more than the map's is about 64 points wide. */
@@ -25,9 +25,10 @@ export async function clusters(app: App, query: QueryOf<typeof clustersEndpoint>
   const plain =
     !query.from && !query.to && (query.party ?? 1) === 1 && query.priceMin === undefined && query.priceMax === undefined
   return unlessTooLong(async () => {
-    const { rows } = await (
-      plain && keptZooms.includes(zoom) ? fromTiles(query, zoom) : fromListings(query, zoom, now)
-    ).execute(searchDb(app))
+    const rows = await ask(
+      app,
+      plain && keptZooms.includes(zoom) ? fromTiles(query, zoom) : fromListings(query, zoom, now),
+    )
     const items = rows.map(({ n, lat, lng, one }) => ({ lat, lng, count: n, adventure: one }))
     return { items, total: items.reduce((sum, item) => sum + item.count, 0) }
   })
@@ -41,11 +42,6 @@ interface ClusterRow {
   lat: number
   lng: number
   one: Answer['items'][number]['adventure']
-}
-
-function tileRange(box: Bounds, zoom: number) {
-  const [a, b] = [tileAt({ lat: box.north, lng: box.west }, zoom), tileAt({ lat: box.south, lng: box.east }, zoom)]
-  return { west: a.x, north: a.y, east: b.x, south: b.y }
 }
 
 function fromTiles({ bounds, category }: QueryOf<typeof clustersEndpoint>, zoom: number) {
@@ -97,10 +93,10 @@ function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now
   return sql<ClusterRow>`
     select g.n, g.lat, g.lng, case when g.n = 1 then (
         select json_build_object('id', l.adventure_id, 'title', c.card->>'title', 'href', c.card->>'href', 'fromPrice', l.price_from)
-        from search_listings l join search_cards c using (adventure_id) where l.adventure_id = g.one) end as one
+        from search_listings l join search_cards c using (adventure_id) where l.ctid = g.one) end as one
     from (
-      select count(*)::int as n, avg(l.lat) as lat, avg(l.lng) as lng, min(l.adventure_id::text)::uuid as one
-      from search_listings l where ${every(conditions(wishes))}
+      select count(*)::int as n, sum(l.lat) / count(*) as lat, sum(l.lng) / count(*) as lng, min(l.ctid) as one
+      from search_listings l where (${every(conditions(wishes))}) is true
       group by l.x >> ${shift}, l.y >> ${shift} order by 1 desc, l.x >> ${shift}, l.y >> ${shift} limit ${mostClusters}
     ) g`
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Bounds } from '#contract/search.ts'
+import { anyPatternOf, patternOf } from './marks.ts'
 import { boxesAround, splitAtDateLine } from './tiles.ts'
 
 /** Where: inside a circle or in states. */
@@ -44,39 +45,43 @@ export interface Wishes {
 export const familyAge = 10
 
 type Condition = RawBuilder<unknown>
-const any = (column: string, values: readonly string[]) => sql`l.${sql.ref(column)} = any(${[...values]}::text[])`
-const overlaps = (column: string, values: readonly string[]) => sql`l.${sql.ref(column)} && ${[...values]}::text[]`
-const contains = (column: string, values: readonly string[]) => sql`l.${sql.ref(column)} @> ${[...values]}::text[]`
+/** One value is asked as such, so that an index on it can give the order too. */
+const any = (column: string, values: readonly string[]) =>
+  values.length === 1
+    ? sql`l.${sql.ref(column)} = ${values[0]}`
+    : sql`l.${sql.ref(column)} = any(${[...values]}::text[])`
+const all = (group: string, values: readonly string[]) =>
+  values.map((value) => sql`l.marks like ${patternOf(`${group}:${value}`)}`)
+const some = (group: string, values: readonly (string | number)[]) =>
+  sql`l.marks ~ ${anyPatternOf(values.map((value) => `${group}:${value}`))}`
 
-/** Conditions on the listing `l`. */
+/** Conditions on the listing `l`, those that cost little first. `text` is not among them, `area` only as a whole. */
 export function conditions(wishes: Wishes): Condition[] {
-  const { area, bounds } = wishes
-  const list: Condition[] = [seatsFor(wishes)]
-  if (wishes.categories.length > 0) list.push(any('category', wishes.categories))
-  if (wishes.states.length > 0) list.push(any('state', wishes.states))
-  if (area?.kind === 'states') list.push(any('state', area.states))
-  if (area?.kind === 'circle')
-    list.push(inBoxes(boxesAround(area, area.miles)), sql`${milesFrom(area)} <= ${area.miles}`)
-  if (bounds) list.push(inBoxes(splitAtDateLine(bounds)))
+  const { area, bounds, party } = wishes
+  const list: Condition[] = []
   if (wishes.priceMin !== null) list.push(sql`l.price_from >= ${wishes.priceMin}`)
   if (wishes.priceMax !== null) list.push(sql`l.price_from <= ${wishes.priceMax}`)
-  if (wishes.difficulties.length > 0) list.push(any('difficulty', wishes.difficulties))
+  // the first day with a seat, also of a summary that is no longer true, is never later than it really is
+  if (wishes.to) list.push(sql`l.next_day <= ${wishes.to}::date`)
+  list.push(sql`l.max_seats >= ${party}`)
+  if (party > 1) list.push(sql`l.max_party >= ${party}`)
   if (wishes.durationMin !== null) list.push(sql`l.duration_minutes >= ${wishes.durationMin}`)
   if (wishes.durationMax !== null) list.push(sql`l.duration_minutes <= ${wishes.durationMax}`)
   if (wishes.ratingMin !== null) list.push(sql`l.rating >= ${wishes.ratingMin}::real`)
   if (wishes.instant !== null) list.push(wishes.instant ? sql`l.instant` : sql`not l.instant`)
-  if (wishes.credentials.length > 0) list.push(contains('credentials', wishes.credentials))
-  if (wishes.access.length > 0) list.push(contains('access', wishes.access))
-  if (wishes.species.length > 0) list.push(overlaps('species', wishes.species))
-  if (wishes.languages.length > 0) list.push(overlaps('languages', wishes.languages))
-  // of a listing without a rule nobody knows its season
-  if (wishes.months.length > 0) list.push(sql`(l.months && ${[...wishes.months]}::int[] or l.months = '{}')`)
   if (wishes.family) list.push(sql`l.minimum_age <= ${familyAge}`)
-  if (wishes.text !== null) {
-    // words that say nothing in English leave nothing to look for
-    const query = sql`to_tsquery('english', ${wishes.text})`
-    list.push(sql`(numnode(${query}) = 0 or l.words @@ ${query})`)
-  }
+  if (wishes.categories.length > 0) list.push(any('category', wishes.categories))
+  if (wishes.states.length > 0) list.push(any('state', wishes.states))
+  if (area?.kind === 'states') list.push(any('state', area.states))
+  if (wishes.difficulties.length > 0) list.push(any('difficulty', wishes.difficulties))
+  if (bounds) list.push(inBoxes(splitAtDateLine(bounds)))
+  if (area?.kind === 'circle')
+    list.push(inBoxes(boxesAround(area, area.miles)), sql`${milesFrom(area)} <= ${area.miles}`)
+  list.push(...all('credential', wishes.credentials), ...all('access', wishes.access))
+  if (wishes.species.length > 0) list.push(some('species', wishes.species))
+  if (wishes.languages.length > 0) list.push(some('language', wishes.languages))
+  if (wishes.months.length > 0) list.push(some('month', ['any', ...wishes.months]))
+  list.push(seatsFor(wishes))
   return list
 }
 
@@ -85,7 +90,7 @@ export const every = (list: readonly Condition[]) => sql<boolean>`${sql.join([..
 function inBoxes(boxes: readonly Bounds[]): Condition {
   const inside = boxes.map(
     ({ west, south, east, north }) =>
-      sql`point(l.lng, l.lat) <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`,
+      sql`(l.lat between ${south}::float8 and ${north}::float8 and l.lng between ${west}::float8 and ${east}::float8)`,
   )
   return sql`(${sql.join(inside, sql` or `)})`
 }
@@ -116,11 +121,15 @@ const dayItself = ({ now, from, to, party }: When) =>
 
 const fresh = (now: Date) => sql`l.stale_at > ${now}::timestamptz`
 
-function seatsFor(when: When & Pick<Wishes, 'party'>): Condition {
+function seatsFor(when: When): Condition {
   const { now, from, to, party } = when
-  const inSummary = from || to ? sql`${stretch(when)} ~ ${daysFor(party)}` : sql`true`
-  return sql`l.max_seats >= ${party} and l.max_party >= ${party}
-    and case when ${fresh(now)} then ${inSummary} else ${dayItself(when)} is not null end`
+  // after the comparison of `max_seats` nothing is left to ask without dates
+  if (!from && !to) return sql`case when ${fresh(now)} then true else ${dayItself(when)} is not null end`
+  const held = sql`${stretch(when)} ~ ${daysFor(party)}`
+  const first = from ? sql`l.next_day >= ${from}::date` : sql`true`
+  // for one person any seat will do, and days are quicker to compare than characters to match
+  const inSummary = party === 1 ? sql`(${first} or ltrim(${stretch(when)}, '0') <> '')` : held
+  return sql`case when ${fresh(now)} then ${inSummary} else ${dayItself(when)} is not null end`
 }
 
 /** First day with seats for the party within the dates, of a listing that has one. */

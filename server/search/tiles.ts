@@ -15,13 +15,33 @@ export function tileAt({ lat, lng }: { lat: number; lng: number }, zoom: number 
   }
 }
 
+interface Box {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** First and last tile of a box, both ways. */
+export function tileRange(box: Box, zoom: number): Box {
+  const [a, b] = [tileAt({ lat: box.north, lng: box.west }, zoom), tileAt({ lat: box.south, lng: box.east }, zoom)]
+  return { west: a.x, north: a.y, east: b.x, south: b.y }
+}
+
+/** Tiles that hold a box; not all of them where there are more than `most`. */
+export function tilesWithin(box: Box, zoom: number, most: number): { x: number; y: number }[] {
+  const { west, north, east, south } = tileRange(box, zoom)
+  const tiles: { x: number; y: number }[] = []
+  for (let x = west; x <= east && tiles.length <= most; x++) {
+    for (let y = north; y <= south && tiles.length <= most; y++) tiles.push({ x, y })
+  }
+  return tiles
+}
+
 export const milesPerDegree = 69.05
 
 /** Boxes of longitude and latitude that hold a circle: two where it crosses the date line. */
-export function boxesAround(
-  center: { lat: number; lng: number },
-  miles: number,
-): { west: number; south: number; east: number; north: number }[] {
+export function boxesAround(center: { lat: number; lng: number }, miles: number): Box[] {
   const degrees = miles / milesPerDegree
   const south = Math.max(-90, center.lat - degrees)
   const north = Math.min(90, center.lat + degrees)
@@ -32,7 +52,7 @@ export function boxesAround(
 }
 
 /** A box whose west lies east of its east goes over the date line. */
-export function splitAtDateLine(box: { west: number; south: number; east: number; north: number }) {
+export function splitAtDateLine(box: Box): Box[] {
   const wrap = (lng: number) => (lng < -180 ? lng + 360 : lng > 180 ? lng - 360 : lng)
   const [west, east] = [wrap(box.west), wrap(box.east)]
   if (west <= east) return [{ ...box, west, east }]

@@ -31,10 +31,18 @@ export interface RouteOptions {
   readonly cache?: string
 }
 
+/** An answer that is JSON already; whoever makes it has held it against the contract. */
+export class WrittenAnswer {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
 /** How a domain mounts its endpoints; each handler makes one call and presents its result. */
 export type On = <E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Result<E>>,
+  handle: (call: Call<E>) => Promise<Result<E> | WrittenAnswer>,
   options?: RouteOptions,
 ) => void
 export type Routes = (on: On, app: App) => void
@@ -71,6 +79,7 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
           request,
           reply,
         } as Call<typeof endpoint>)
+        if (result instanceof WrittenAnswer) return reply.type('application/json; charset=utf-8').send(result.json)
         return endpoint.output.parse(result)
       },
     })
