@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Category } from '#contract/common.ts'
 import { category } from '#contract/common.ts'
 import { guideName } from '#server/guides/index.ts'

@@ -25,6 +25,7 @@ import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
 import { adventureReviewsQuery, reviewsAskedOf } from '#web/features/reviews/queries.ts'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { departuresQuery } from '#web/features/scheduling/queries.ts'
+import { WishlistHeart } from '#web/features/wishlist/heart.tsx'
 import { call } from '#web/lib/call.ts'
 import { type PlainKey, useMessages } from '#web/lib/i18n.tsx'
 import { adventure as messages } from '#web/messages/en/adventure.ts'
@@ -94,6 +95,7 @@ export default function AdventurePage() {
               ]}
             />
             <div className="flex shrink-0 items-center gap-2">
+              <WishlistHeart adventureId={adventure.id} title={adventure.title} look="button" />
               <ShareButton href={adventure.href} title={adventure.title} />
             </div>
           </div>

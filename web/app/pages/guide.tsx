@@ -10,6 +10,8 @@ import { GuideJsonLd, GuideMeta } from '#web/features/guides/guide-head.tsx'
 import { GuideHero } from '#web/features/guides/guide-hero.tsx'
 import { GuideSkeleton } from '#web/features/guides/guide-skeleton.tsx'
 import { guideAdventuresQuery, guideQuery } from '#web/features/guides/queries.ts'
+import { guideReviewsQuery, reviewsAskedOf } from '#web/features/reviews/queries.ts'
+import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { call } from '#web/lib/call.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
@@ -25,6 +27,7 @@ export async function prepare({ queryClient, call, params, url }: PrepareContext
   const [guide] = await Promise.all([
     queryClient.fetchQuery(guideQuery(call, id)),
     queryClient.prefetchInfiniteQuery(guideAdventuresQuery(call, id, afterOf(url.searchParams))),
+    queryClient.prefetchInfiniteQuery(guideReviewsQuery(call, id)(reviewsAskedOf(url.searchParams))),
   ])
   // oxlint-disable-next-line typescript/only-throw-error -- the router follows a thrown redirect
   if (guide.href !== `/guide/${id}`) throw redirect(guide.href + url.search, 301)
@@ -83,8 +86,7 @@ export default function GuidePage() {
           <GuideChecks guide={guide} />
         </div>
         <GuideAdventures guide={guide} idInPath={id} after={after} />
-        {/* What guests wrote about everything this guide offers stands here. */}
-        <section id="reviews" className="empty:hidden" />
+        <Reviews key={guide.id} query={guideReviewsQuery(call, id)} withAdventure />
       </Container>
     </article>
   )

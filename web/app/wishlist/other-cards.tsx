@@ -5,7 +5,7 @@ import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
-import { browsePath } from '#web/features/catalogue/queries.ts'
+import { browsePath } from '#web/features/search/browse-path.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { wishlist } from '#web/messages/en/wishlist.ts'
 

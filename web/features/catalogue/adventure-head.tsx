@@ -1,8 +1,8 @@
 import type { Adventure } from '#contract/catalogue.ts'
+import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { common } from '#web/messages/en/common.ts'
 import { sale } from '#web/messages/en/sale.ts'
-import { JsonLd } from './json-ld.tsx'
 import { useOrigin } from './site-origin.ts'
 
 /** Description, canonical address and Open Graph of one adventure. */
@@ -42,7 +42,6 @@ export function AdventureJsonLd({ adventure }: { adventure: Adventure }) {
   const { nextDeparture, fromPrice, guideCard, rating } = adventure
   const provider = { '@type': 'Organization', name: guideCard.outfitter }
   const trip = {
-    '@context': 'https://schema.org',
     '@type': ['Product', 'TouristTrip'],
     name: adventure.title,
     description: adventure.summary,
@@ -89,7 +88,6 @@ export function AdventureJsonLd({ adventure }: { adventure: Adventure }) {
     { name: adventure.title, path: adventure.href },
   ]
   const crumbs = {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, at) => ({
       '@type': 'ListItem',

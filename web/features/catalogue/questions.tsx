@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue.ts'
+import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { adventure as messages } from '#web/messages/en/adventure.ts'
-import { JsonLd } from './json-ld.tsx'
 
 /** What people ask before they book. The browser's own disclosure opens without script. */
 export function Questions({ adventure }: { adventure: Adventure }) {
@@ -10,7 +10,6 @@ export function Questions({ adventure }: { adventure: Adventure }) {
   const { questions, guide } = adventure
   // Written by the guide alone, one answer each, and all of it stands on the page: that is what the type is for.
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',

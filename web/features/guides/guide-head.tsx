@@ -1,5 +1,6 @@
 import type { GuideProfile } from '#contract/guides.ts'
 import { useOrigin } from '#web/features/catalogue/site-origin.ts'
+import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { common } from '#web/messages/en/common.ts'
 import { guides } from '#web/messages/en/guides.ts'
@@ -34,7 +35,6 @@ export function GuideJsonLd({ guide }: { guide: GuideProfile }) {
   const origin = useOrigin()
   const url = origin + guide.href
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url,
     mainEntity: {
@@ -55,10 +55,5 @@ export function GuideJsonLd({ guide }: { guide: GuideProfile }) {
       })),
     },
   }
-  return (
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
-    />
-  )
+  return <JsonLd data={data} />
 }

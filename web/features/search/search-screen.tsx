@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router'
 import { ActiveFilters } from './active-filters.tsx'
 import { type Asked, isNear, searchPath } from './asked.ts'
+import { MapLink } from './map-link.tsx'
 import { NearMe } from './near-me.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -24,7 +25,16 @@ export function SearchScreen({ asked }: { asked: Asked }) {
       <ActiveFilters asked={asked} />
       {isNear(asked) ? null : <NearMe />}
       {searchPath(asked) === '/search' ? <RecentSearches /> : null}
-      <SearchOutcome asked={asked} outcome={outcome} waiting={next?.pathname.endsWith('/search') ?? false} />
+      <SearchOutcome
+        asked={asked}
+        outcome={outcome}
+        waiting={next?.pathname.endsWith('/search') ?? false}
+        beside={
+          <div>
+            <MapLink asked={asked} place={first?.place?.resolved ?? null} />
+          </div>
+        }
+      />
     </SearchForm>
   )
 }
