@@ -18,7 +18,18 @@ const user = {
   homePlace: null,
 }
 
+const nothingFound = {
+  items: [],
+  next: null,
+  total: 0,
+  capped: false,
+  facets: {},
+  understood: { text: null, categories: [], place: null, party: null, months: [], family: false, corrections: {} },
+  place: null,
+  alternatives: { without: [], items: [] },
+}
 const answers: Record<string, unknown> = {
+  '/api/v1/search': nothingFound,
   '/api/v1/config': {
     mode: 'demo',
     stripe: { publishableKey: 'pk_test', scriptUrl: '/stripe.js' },

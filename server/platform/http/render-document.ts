@@ -63,9 +63,9 @@ export function completeDocument(html: string, assets: PageAssets, data: unknown
 /** What the policy would refuse in this markup: inline scripts, style elements and attributes, event attributes. */
 export function policyFaults(html: string): string[] {
   const faults: string[] = []
-  const withoutData = html.replace(/(<script type="application\/json"[^>]*>)[^<]*(<\/script>)/g, '$1$2')
+  const withoutData = html.replace(/(<script type="application\/(?:ld\+)?json"[^>]*>)[^<]*(<\/script>)/g, '$1$2')
   for (const [tag, attributes = '', content = ''] of withoutData.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/type="application\/json"/.test(attributes)) continue
+    if (/type="application\/(?:ld\+)?json"/.test(attributes)) continue
     if (!/\bsrc="/.test(attributes) || content !== '') faults.push(`inline script: ${tag.slice(0, 120)}`)
   }
   const markup = withoutData.replace(/<script\b[\s\S]*?<\/script>/g, '')
