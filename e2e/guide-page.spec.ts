@@ -3,6 +3,9 @@ import { signIn } from './account-steps.ts'
 import { expect, hydrated, type Page, test } from './fixtures.ts'
 import { becomeExplorer, listing } from './sale-steps.ts'
 
+// Motion is not what is tried here, and drawing it in software starves everything else.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const rafael = 'Rafael Ortega'
 const kanab = 'Kanab slot canyon and sand ridge by 4x4'
 

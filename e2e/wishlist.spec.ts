@@ -3,6 +3,9 @@ import { signIn, toast } from './account-steps.ts'
 import { expect, hydrated, type Page, test } from './fixtures.ts'
 import { becomeExplorer } from './sale-steps.ts'
 
+// Motion is not what is tried here, and drawing it in software starves everything else.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const kanab = 'Kanab slot canyon and sand ridge by 4x4'
 const heart = (page: Page, title = kanab) => page.getByRole('button', { name: `Keep “${title}” on your wishlist` })
 const offroad = '/browse?category=offroad&location=Utah'
