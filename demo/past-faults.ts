@@ -1,5 +1,6 @@
 import { STATE_BOUNDS } from './state-bounds.ts'
-import type { Adventure, DemoWorld, Trip } from './world-schema.ts'
+import type { Trip } from './trip-schema.ts'
+import type { Adventure, DemoWorld } from './world-schema.ts'
 
 /** Accounts of `accounts.yaml` that have been on trips, by the local part of their address. */
 export const travellingAccounts = ['explorer', 'both'] as const

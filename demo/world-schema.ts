@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Trip } from './trip-schema.ts'
 
 /** Shapes of the demo world's files. Money is in cents (USD); dates and times of a trip are local to its place. */
 export const CATEGORIES = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const
@@ -263,12 +264,6 @@ export const Review = z.strictObject({
 })
 export const ReviewsFile = z.strictObject({ reviews: z.array(Review).min(1) })
 
-/** A trip of the past that nobody has reviewed; those with a review stand in its file. */
-export const Trip = Review.pick({ traveller: true, daysAgo: true, adults: true, children: true }).extend({
-  adventure: slug,
-})
-export const TripsFile = z.strictObject({ trips: z.array(Trip) })
-
 export const Traveller = z.strictObject({ slug, firstName: text, lastName: text, homePlace })
 export const TravellersFile = z.strictObject({ travellers: z.array(Traveller).min(20) })
 
@@ -289,7 +284,6 @@ export type DepartureRule = z.infer<typeof DepartureRule>
 export type Adventure = z.infer<typeof Adventure>
 export type Review = z.infer<typeof Review>
 export type Traveller = z.infer<typeof Traveller>
-export type Trip = z.infer<typeof Trip>
 export type CategoryImage = z.infer<typeof CategoryImage>
 export type DemoWorld = {
   password: string

@@ -13,10 +13,11 @@ import {
   PicturesIndex,
   ReviewsFile,
   TravellersFile,
-  TripsFile,
 } from './world-schema.ts'
+import { TripsFile } from './trip-schema.ts'
 import type { DemoWorld } from './world-schema.ts'
 
+export type * from './trip-schema.ts'
 export type * from './world-schema.ts'
 export { departureDates } from './departure-dates.ts'
 export { travellingAccounts } from './past-faults.ts'
