@@ -51,6 +51,7 @@ async function obey(order: Order): Promise<Reply> {
 
 /** Listens to what is sent to the database while something is recorded. */
 function listen(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is applied to the client that it is called on
   const send = pg.Client.prototype.query as (...given: unknown[]) => unknown
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [first, second] = given

@@ -1,5 +1,5 @@
 import { STATE_BOUNDS } from './state-bounds.ts'
-import type { Trip } from './past-schema.ts'
+import type { Trip } from './trip-schema.ts'
 import type { Adventure, DemoWorld } from './world-schema.ts'
 
 /** Accounts of `accounts.yaml` that have been on trips, by the local part of their address. */

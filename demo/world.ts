@@ -4,7 +4,6 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { pastFaults } from './past-faults.ts'
-import { ReviewsFile, TravellersFile, TripsFile } from './past-schema.ts'
 import { STATE_BOUNDS } from './state-bounds.ts'
 import {
   AccountsFile,
@@ -12,10 +11,13 @@ import {
   CategoryImagesFile,
   GuidesFile,
   PicturesIndex,
+  ReviewsFile,
+  TravellersFile,
 } from './world-schema.ts'
+import { TripsFile } from './trip-schema.ts'
 import type { DemoWorld } from './world-schema.ts'
 
-export type * from './past-schema.ts'
+export type * from './trip-schema.ts'
 export type * from './world-schema.ts'
 export { departureDates } from './departure-dates.ts'
 export { travellingAccounts } from './past-faults.ts'

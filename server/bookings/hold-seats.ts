@@ -6,7 +6,6 @@ import { requirePerson, system, type Caller, type Person } from '#server/platfor
 import { transact, type Tx } from '#server/platform/database.ts'
 import { notAllowed, Refusal, violatedConstraint } from '#server/platform/errors.ts'
 import { stateFact } from '#server/platform/events.ts'
-import { newId } from '#server/platform/ids.ts'
 import { lockDeparture, occupySeats, type DepartureRow } from '#server/scheduling/index.ts'
 import { refusalToBook } from './booker.ts'
 import { lockBooking } from './lock.ts'

@@ -20,6 +20,7 @@ describe('a review is shown', () => {
 test.each([
   ['Dana', 'Lindqvist', 'Dana L.'],
   ['Íñigo', 'Ångström', 'Íñigo Å.'],
+  ['Ngozi', 'O\u0301kafor', 'Ngozi O\u0301.'],
   ['Cher', '', 'Cher'],
 ])('%s %s signs as %s', (first, last, expected) => {
   expect(signedAs(first, last)).toBe(expected)

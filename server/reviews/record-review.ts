@@ -31,7 +31,7 @@ export interface NewReview {
 
 /** `Dana`, `Lindqvist` → `Dana L.` */
 export const signedAs = (firstName: string, lastName: string): string =>
-  lastName ? `${firstName} ${Array.from(lastName)[0]}.` : firstName
+  lastName ? `${firstName} ${/^.\p{M}*/u.exec(lastName)?.[0]}.` : firstName
 
 /** Writes a review; the rule says whether it is shown at once or waits, and what is shown counts at once. */
 export async function recordReview(app: App, tx: Tx, review: NewReview): Promise<string> {

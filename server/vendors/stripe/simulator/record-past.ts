@@ -2,7 +2,7 @@ import { approval, authorisationSeconds, balanceBody, chargeBody, markTaken, tak
 import { cardOfToken } from './cards.ts'
 import { customerBody } from './customers.ts'
 import type { Params } from './form.ts'
-import { compose, newId, randomText, seconds, type Stored } from './objects.ts'
+import { compose, newId, seconds, type Stored } from './objects.ts'
 import { intentBody } from './payment-intents.ts'
 import { methodBody, methodSecret } from './payment-methods.ts'
 
