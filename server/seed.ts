@@ -3,11 +3,14 @@ import { fillDemoWorld } from './demo/index.ts'
 import { plantAdventures } from './demo/plant-adventures.ts'
 import { readSeedArguments, SeedArgumentFault } from './demo/seed-arguments.ts'
 import { readEnv } from './platform/env.ts'
-import { closeSearchDb, loadKnownPlaces, rebuildListings } from './search/index.ts'
+import { closeSearchDb, listingsMissing, loadKnownPlaces, rebuildListings } from './search/index.ts'
 
 const say = (line: string) => console.log(line)
 
-/** `npm run seed -- --adventures=N`: many invented adventures for trying out how the product behaves at size. */
+/**
+ * `npm run seed -- --adventures=N`: many invented adventures for trying out how the product behaves at size, with their
+ * listings. Stopped in whatever way and started again, it goes on where it was.
+ */
 program(async () => {
   const wanted = understood(process.argv.slice(2))
   if (!readEnv().demo) throw new StartProblem('Invented adventures belong to demo mode: start with TREQ_MODE=demo.')
@@ -17,7 +20,7 @@ program(async () => {
     const started = performance.now()
     const made = await plantAdventures(running.app, wanted.adventures, say)
     await loadKnownPlaces(running.app)
-    await rebuildListings(running.app, say)
+    if (await listingsMissing(running.app)) await rebuildListings(running.app, say)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     say(`${made} adventures written in ${seconds} s; ${wanted.adventures} invented ones are there now.`)
   } finally {

@@ -198,6 +198,50 @@ test('made anew, everything is as the changes one by one left it, whatever was s
   )
 })
 
+const indexes = async () =>
+  (
+    await sql<{
+      name: string
+    }>`select indexname as name from pg_indexes where tablename like 'search\\_%' order by 1`.execute(world.app.db)
+  ).rows.map(({ name }) => name)
+
+test('a rebuild from nothing that was killed is finished by the minute’s job, with every listing and index', async () => {
+  await rebuildListings(world.app)
+  const [before, all] = [await everything(), await indexes()]
+  expect(all).toContain('search_texts_words')
+  // as it is left behind: indexes gone, some listings missing, the mark where it came to
+  await transact(world.app.db, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select adventure_id as id from search_listings order by adventure_id limit 3`.execute(tx)
+    await sql`delete from search_listings where adventure_id > ${rows[2]?.id ?? ''}`.execute(tx)
+    await sql`delete from search_tile_changes`.execute(tx)
+    await sql`select search_drop_indexes()`.execute(tx)
+    await tx
+      .insertInto('search_rebuild')
+      .values({ after: rows[2]?.id ?? '', bare: true })
+      .execute()
+  })
+  expect((await find()).total).toBe(3)
+  expect(await indexes()).not.toContain('search_texts_words')
+  await transact(world.app.db, (tx) => sql`select search_call_refresh()`.execute(tx))
+  await world.settle()
+  expect(await everything()).toBe(before)
+  expect(await indexes()).toEqual(all)
+})
+
+test('a facet of a new species is counted, whatever its mark', async () => {
+  // as when two thousand others came before
+  await sql`insert into search_facets (key) select 'species:number ' || n from generate_series(1, 2100) n`.execute(
+    world.app.db,
+  )
+  await createAdventure(world, { title: 'Sturgeon night', inDays: [9], species: ['Lake sturgeon', 'Burbot (eelpout)'] })
+  await world.settle()
+  const { facets, found } = await find({ q: 'sturgeon' })
+  expect(facets.species).toEqual({ 'lake sturgeon': 1, 'burbot eelpout': 1 })
+  expect((await find({ species: 'burbot eelpout' })).found).toEqual(found)
+  expect((await find({ species: 'number 7' })).total).toBe(0)
+})
+
 test('commission plays no part: other rates leave every score as it was', async () => {
   const admin: Caller = {
     kind: 'person',

@@ -115,3 +115,12 @@ export async function rebuildWaits(app: App): Promise<boolean> {
         and database = (select oid from pg_database where datname = current_database())) as waits`.execute(app.db)
   return rows[0]?.waits ?? false
 }
+
+/** Whether something that is published has no listing yet, or a rebuild was stopped before its end. */
+export async function listingsMissing(app: App): Promise<boolean> {
+  const { rows } = await sql<{ missing: boolean }>`
+    select exists (select from search_rebuild) or exists (
+      select from adventures a where a.published_at is not null and a.unpublished_at is null
+        and not exists (select from search_listings l where l.adventure_id = a.id)) as missing`.execute(app.db)
+  return rows[0]?.missing ?? false
+}
