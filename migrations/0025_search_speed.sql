@@ -26,40 +26,41 @@ insert into search_facets (key) select k from unnest(string_to_array(
   'credential:certified credential:elite credential:wfa credential:wfr credential:cpr credential:liability_insurance '
   'credential:uscg_captain credential:state_licence credential:usfs_permit credential:leave_no_trace', ' ')) k;
 
--- What a search needs of a published adventure. The columns that every search reads come first and have a fixed width.
+-- What a search needs of a published adventure. To read a column PostgreSQL walks over those before it, so that those
+-- which most searches read come first.
 create table search_listings (
   adventure_id uuid primary key references adventures on delete cascade,
-  guide_id uuid not null,
+  -- cents: one adult, service fee and mandatory permits inside, tax outside
+  price_from int not null,
+  next_day date,
+  max_seats int not null,
+  first_day date,
+  -- the seats are true from `as_of` until `stale_at`, when a booking window closes
+  stale_at timestamptz not null,
   -- the public position, which lies up to 2 km from the true one
   lat double precision not null,
   lng double precision not null,
-  -- the seats are true from `as_of` until `stale_at`, when a booking window closes
-  as_of timestamptz not null,
-  stale_at timestamptz not null,
   -- its tile at zoom 16; a tile of a lower zoom is a shift to the right
   x int not null,
   y int not null,
-  -- cents: one adult, service fee and mandatory permits inside, tax outside
-  price_from int not null,
-  duration_minutes int not null,
-  max_seats int not null,
-  max_party int not null,
-  minimum_age int not null,
-  notice_days int not null,
-  score real not null,
-  rating real not null,
-  rating_count int not null,
-  instant boolean not null,
-  first_day date,
-  next_day date,
+  -- Character N is day `first_day` + N - 1; its code minus 48 is the number of seats left on the best departure of
+  -- that day that could be booked at `as_of`.
+  seats text collate "C" not null,
+  -- marks of its facets
+  marks text collate "C" not null,
   category text collate "C" not null,
   state text collate "C" not null,
   difficulty text collate "C" not null,
-  -- marks of its facets
-  marks text collate "C" not null,
-  -- Character N is day `first_day` + N - 1; its code minus 48 is the number of seats left on the best departure of
-  -- that day that could be booked at `as_of`.
-  seats text collate "C" not null
+  score real not null,
+  max_party int not null,
+  minimum_age int not null,
+  duration_minutes int not null,
+  notice_days int not null,
+  rating real not null,
+  rating_count int not null,
+  as_of timestamptz not null,
+  guide_id uuid not null,
+  instant boolean not null
 -- room for the new version of a row beside the old one: a change of seats touches no index
 ) with (fillfactor = 85);
 
