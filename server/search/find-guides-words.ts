@@ -34,7 +34,7 @@ export async function readGuideWords(read: Read, words: readonly string[]): Prom
     with g as materialized (select ${plainSql(guideTexts)} as text, g.story from ${publicGuides} g where g.id in ${readable}),
     typed as materialized (
       select t.word, t.at, exists (select from search_words w where w.word ~>=~ t.word and w.word ~<~ (t.word || chr(127)))
-          or exists (select from search_listings l where l.words @@ to_tsquery('english', t.word || ':*B'))
+          or exists (select from search_texts w where w.words @@ to_tsquery('english', t.word || ':*B'))
           or exists (select from g where g.text ~ ('\\m' || t.word))
           or exists (select from g where g.story ~* ('\\m' || t.word)) as known
       from unnest(${[...words]}::text[]) with ordinality t (word, at)

@@ -81,8 +81,9 @@ const isPlain = (sort: GuideSort) => sort === 'name' || sort === 'experience'
 const toldBy = (words: readonly string[]) =>
   words.map(
     (word, at) => sql`${sql.ref(`told_${at}`)} as materialized (select distinct l.guide_id from (
-      select guide_id from search_listings where words @@ to_tsquery('english', ${`${word}:*ABC`})
-      order by score desc limit ${mostListings}) l)`,
+      select guide_id from search_texts join search_listings using (adventure_id)
+      where words @@ to_tsquery('english', ${`${word}:*ABC`})
+      order by search_texts.score desc limit ${mostListings}) l)`,
   )
 
 /** Guides that fit, with how well the words do: from 0 to 1. */
