@@ -6,18 +6,19 @@ import { defineConfig } from 'vite'
 const root = import.meta.dirname
 
 /**
- * What most pages share comes in few files: each request of a phone costs a round trip. What only some pages need
- * stays with them.
+ * What every page loads, in one file: small files of shared modules compress worse and wait for each other. Modules that
+ * only some pages need stay where they are used.
  */
-const chunkGroups = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/, priority: 2 },
-  {
-    name: 'shared',
-    minShareCount: 12,
-    maxModuleSize: 12_000,
-    test: /web[\\/](design|lib)[\\/]|lucide-react/,
-    priority: 1,
-  },
+const ground = [
+  /node_modules\/(react|react-dom|scheduler|react-router|clsx|class-variance-authority|@tanstack\/query-core)\//,
+  /node_modules\/@radix-ui\/react-(slot|compose-refs)\//,
+  /node_modules\/@tanstack\/react-query\/build\/modern\/(useBaseQuery|useQuery|QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider|errorBoundaryUtils|suspense)\./,
+  /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/)/,
+  /vite\/preload-helper/,
+  /web\/lib\/(i18n|call|http|http-error|api-path|use-hydrated|use-config|format|log|session|session-store|auth-calls|preload-error|next-path)\.tsx?$/,
+  /web\/design\/(cx|button|icon-button|spinner|link|card|picture|grid|container|skeleton|field|field-context|field-error|input|select|control-classes|price|format-price|visually-hidden)\.tsx?$/,
+  /web\/messages\/en\/(common|errors|shell|titles)\.ts$/,
+  /web\/app\/(failures|page-title|page-meta|gate|routes|view)\.tsx?$/,
 ]
 
 /** Two builds: the browser's into dist/client, and with `--ssr` the server's entry into dist/server. */
@@ -42,7 +43,13 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
     ssr: isSsrBuild,
     rollupOptions: {
       input: resolve(root, isSsrBuild ? 'app/entry-server.tsx' : 'app/entry-client.tsx'),
-      output: isSsrBuild ? { entryFileNames: 'entry-server.js' } : { codeSplitting: { groups: chunkGroups } },
+      output: isSsrBuild
+        ? { entryFileNames: 'entry-server.js' }
+        : {
+            codeSplitting: {
+              groups: [{ name: 'ground', test: (id) => ground.some((one) => one.test(id)) }],
+            },
+          },
     },
   },
 }))

@@ -10,14 +10,13 @@ export function localDay(at: Date): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
 
-/**
- * Saturday and Sunday to come, seen from a local day; on a Saturday that day and the next. A Sunday is no weekend any
- * more for somebody who has yet to choose, so it looks at the next one.
- */
+/** Saturday and Sunday to come, seen from a local day; on a Saturday that day and the next, on a Sunday what is left. */
 export function comingWeekend(today: string): { from: string; to: string } {
   const at = Date.parse(`${today}T00:00:00Z`)
-  const saturday = at + ((6 - new Date(at).getUTCDay() + 7) % 7) * dayLong
+  const weekday = new Date(at).getUTCDay()
   const day = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+  if (weekday === 0) return { from: today, to: today }
+  const saturday = at + (6 - weekday) * dayLong
   return { from: day(saturday), to: day(saturday + dayLong) }
 }
 
