@@ -14,7 +14,6 @@ interface Filter {
   query: string
   api?: string
   chip: string
-  /** Reviews decide whether anything is rated so well. */
   set: (where: Locator, page: Page) => Promise<void>
 }
 
