@@ -49,6 +49,8 @@ test('the search sends only what was filled in @both', async ({ page }) => {
   await go.click()
   await expect(page).toHaveURL(/\/browse$/)
   await page.goBack()
+  // the list has a field of the same name
+  await expect(go).toBeVisible()
   await page.getByPlaceholder('Enter city, state, or region').fill('Utah')
   await page.getByPlaceholder('Enter city, state, or region').press('Enter')
   await expect(page).toHaveURL(/\/browse\?location=Utah$/)
