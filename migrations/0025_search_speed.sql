@@ -97,6 +97,8 @@ begin
   create index if not exists search_listings_category on search_listings (category, score desc, adventure_id);
   create index if not exists search_listings_state on search_listings (state, score desc, adventure_id);
   create index if not exists search_listings_price on search_listings (price_from, adventure_id);
+  -- what one category costs differs much from another
+  create index if not exists search_listings_kind_price on search_listings (category, price_from, adventure_id);
   create index if not exists search_listings_rating on search_listings (rating desc, adventure_id);
   create index if not exists search_listings_soonest on search_listings (next_day, adventure_id);
   create index if not exists search_listings_tile8 on search_listings ((x >> 8), (y >> 8), score desc, adventure_id);
@@ -109,7 +111,7 @@ begin
 end $$;
 create function search_drop_indexes() returns void language plpgsql as $$
 begin
-  drop index if exists search_listings_score, search_listings_category, search_listings_state, search_listings_price,
+  drop index if exists search_listings_score, search_listings_kind_price, search_listings_category, search_listings_state, search_listings_price,
     search_listings_rating, search_listings_soonest, search_listings_tile8, search_listings_tile10,
     search_listings_kind10,    search_listings_point, search_listings_stale, search_texts_words, search_cards_title;
 end $$;

@@ -96,7 +96,26 @@ function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now
         from search_listings l join search_cards c using (adventure_id) where l.ctid = g.one) end as one
     from (
       select count(*)::int as n, sum(l.lat) / count(*) as lat, sum(l.lng) / count(*) as lng, min(l.ctid) as one
-      from search_listings l where (${every(conditions(wishes))}) is true
+      from search_listings l where ${aroundOf(query.bounds)} and (${every(conditions(wishes))}) is true
       group by l.x >> ${shift}, l.y >> ${shift} order by 1 desc, l.x >> ${shift}, l.y >> ${shift} limit ${mostClusters}
     ) g`
+}
+
+/** Of larger bounds every listing is looked at. */
+const mostTiles = 40
+const coarse = 6
+
+/** Columns of the larger tiles that hold the bounds, of which there is an index. */
+function aroundOf(bounds: QueryOf<typeof clustersEndpoint>['bounds']): RawBuilder<unknown> {
+  const ranges = splitAtDateLine(bounds).map((box) => tileRange(box, coarse))
+  const tiles = ranges.reduce((sum, { west, north, east, south }) => sum + (east - west + 1) * (south - north + 1), 0)
+  if (tiles > mostTiles) return sql`true`
+  const shift = sql.lit(finest - coarse)
+  const columns = ranges.flatMap(({ west, north, east, south }) =>
+    Array.from(
+      { length: east - west + 1 },
+      (_none, at) => sql`((l.x >> ${shift}) = ${west + at} and (l.y >> ${shift}) between ${north} and ${south})`,
+    ),
+  )
+  return sql`(${sql.join(columns, sql` or `)})`
 }

@@ -149,7 +149,12 @@ function candidates(
     const around = tiles ? sql`(${sql.join(tiles, sql` or `)})` : sql`true`
     return sql`select ${columns} from search_listings l where ${around} and ${where} order by ${order.by} ${direction}, l.adventure_id ${first}`
   }
-  if (!tiles) return sql`select ${columns} from search_listings l where ${where} order by ${byStanding} ${first}`
+  if (!tiles) {
+    // of one state the index has the order; to combine it with that of a category would read all of both
+    const [state, ...others] = wishes.area?.kind === 'states' ? wishes.area.states : wishes.states
+    const within = state && others.length === 0 ? sql`l.state = ${state} and (${where}) is true` : where
+    return sql`select ${columns} from search_listings l where ${within} order by ${byStanding} ${first}`
+  }
   // each tile is in the order of the standing, and so are they together; `is true` keeps the other indexes out of this
   const parts = tiles.map((tile) => sql`select * from search_listings l where ${tile} and (${where}) is true`)
   return sql`select ${columns} from (${sql.join(parts, sql` union all `)}) l order by ${byStanding} ${first}`
