@@ -15,7 +15,7 @@ const SETTINGS = Object.entries({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: '512MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
