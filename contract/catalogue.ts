@@ -147,7 +147,7 @@ export const categoryCounts = endpoint({
   method: 'GET',
   path: '/api/adventures/category-counts',
   access: 'public',
-  summary: 'How many adventures each category holds',
+  summary: 'How many adventures that can be booked each category holds',
   output: z.record(z.string(), z.int()),
 })
 

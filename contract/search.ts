@@ -154,6 +154,8 @@ export const search = endpoint({
     understood: z.object({
       text: z.string().nullable(),
       categories: z.array(category),
+      /** Two letters each. */
+      states: z.array(z.string()),
       place: z.string().nullable(),
       party: z.int().nullable(),
       months: z.array(z.int()),

@@ -70,14 +70,6 @@ export async function findAdventure(read: Read, adventureId: string, now: Date):
   return rows[0] ?? null
 }
 
-export async function countByCategory(read: Read): Promise<Record<Category, number>> {
-  const { rows } = await sql<{ category: Category; n: number }>`
-    select a.category, count(*) as n from adventures a where ${published} group by a.category`.execute(read)
-  const counts: Record<Category, number> = { fishing: 0, hunting: 0, offroad: 0, hiking: 0, camping: 0, winter: 0 }
-  for (const row of rows) counts[row.category] = row.n
-  return counts
-}
-
 export async function countPublished(read: Read): Promise<{ adventures: number; states: number }> {
   const { rows } = await sql<{ adventures: number; states: number }>`
     select count(*) as adventures, count(distinct a.state) as states from adventures a where ${published}`.execute(read)

@@ -11,7 +11,7 @@ import { guideAdventures } from './guide-adventures.ts'
 import { presentPicture } from './present.ts'
 import { receivePicture, showUpload, uploaded } from './receive-picture.ts'
 import { editableAdventure, reviseAdventure } from './revise-adventure.ts'
-import { countByCategory, countPublished, findCategoryImages } from './queries.ts'
+import { countPublished, findCategoryImages } from './queries.ts'
 
 /** A shared cache may be so many seconds behind; a browser asks again each time. */
 const cache = 'public, max-age=0, s-maxage=30'
@@ -30,7 +30,6 @@ export const catalogueRoutes: Routes = (on, app) => {
   on(listings.editableAdventure, ({ caller, params }) => editableAdventure(app, caller, params.id))
   on(guideAdventuresEndpoint, ({ params, query }) => guideAdventures(app, params.id, query), { cache })
   on(contract.listCategories, () => Promise.resolve([...category.options]), { cache })
-  on(contract.categoryCounts, () => countByCategory(app.read()), { cache })
   on(
     contract.categoryImages,
     async () =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAdventures } from '#contract/catalogue.ts'
+import { categoryCounts, listAdventures } from '#contract/catalogue.ts'
 import { search } from '#contract/search.ts'
 import { fillDemoWorld } from '#server/demo/index.ts'
 import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
@@ -60,4 +60,10 @@ test('every adventure that has a day to go is found, and no other', async () => 
   const found = [...first.slugs]
   if (first.next) found.push(...(await ask({ limit: 48, after: first.next })).slugs)
   expect(found.toSorted()).toEqual(open.toSorted())
+})
+
+test('a category counts what its list holds', async () => {
+  const { body: counts } = await visitor.call(categoryCounts)
+  for (const category of ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const)
+    expect([category, counts[category]]).toEqual([category, (await ask({ category })).total])
 })

@@ -49,6 +49,7 @@ export async function search(app: App, query: SearchQuery): Promise<string> {
       understood: {
         text: question.words.length > 0 ? question.words.join(' ') : null,
         categories: question.categories,
+        states: question.states,
         place: asked.place,
         party: asked.party,
         months: question.months,
@@ -121,7 +122,7 @@ export function refuseContradictions(
     fields['durationMax'] = 'The longest duration is below the shortest'
   if ((lat === undefined) !== (lng === undefined))
     fields[lat === undefined ? 'lat' : 'lng'] = 'Latitude and longitude come together'
-  if (radius !== undefined && lat === undefined && !query.place) fields['radius'] = 'A radius needs a place'
+  if (radius !== undefined && lat === undefined && !query.place && !query.q) fields['radius'] = 'A radius needs a place'
   if (query.sort === 'distance' && lat === undefined && !query.place && !query.q)
     fields['sort'] = 'The distance needs a place'
   const [first] = Object.values(fields)

@@ -24,7 +24,16 @@ const nothingFound = {
   total: 0,
   capped: false,
   facets: {},
-  understood: { text: null, categories: [], place: null, party: null, months: [], family: false, corrections: {} },
+  understood: {
+    text: null,
+    categories: [],
+    states: [],
+    place: null,
+    party: null,
+    months: [],
+    family: false,
+    corrections: {},
+  },
   place: null,
   alternatives: { without: [], items: [] },
 }

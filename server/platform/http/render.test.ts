@@ -130,6 +130,8 @@ test.each([
   ['/browse?category=hiking&location=', '/browse?category=hiking'],
   ['/es/browse?location=+', '/es/browse'],
   ['/browse?category=hiking', null],
+  ['/search?q=&place=Moab&from=', '/search?place=Moab'],
+  ['/map?from=', '/map'],
   ['/other?x=', null],
 ])('%s without its empty values: %s', (url, tidy) =>
   expect(withoutEmptyValues(new URL(url, 'http://treq.example'))).toBe(tidy),

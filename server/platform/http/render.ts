@@ -103,7 +103,7 @@ const nothing = pageBody('')
 
 /** A search form without script sends its empty fields too: the same address without them, or null. */
 export function withoutEmptyValues(url: URL): string | null {
-  if (!/^(\/es)?\/browse$/.test(url.pathname)) return null
+  if (!/^(\/es)?\/(browse|search|map)$/.test(url.pathname)) return null
   const full = [...url.searchParams].filter(([, value]) => value.trim() !== '')
   if (full.length === [...url.searchParams].length) return null
   return full.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(full).toString()}`

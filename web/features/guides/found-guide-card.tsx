@@ -11,7 +11,7 @@ import { languageNames } from '#web/features/catalogue/language-names.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 import { sale } from '#web/messages/en/sale.ts'
-import { stateName } from './us-states.ts'
+import { stateName } from '#web/lib/us-states.ts'
 
 /** One guide with what decides: level, stars, where, what, in which languages, from what price. */
 export function FoundGuideCard({ guide }: { guide: FoundGuide }) {

@@ -11,7 +11,7 @@ import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { type Asked, askedOf, categories, credentials, guidesPath, ratings, sorts } from './asked.ts'
-import { usStates } from './us-states.ts'
+import { usStates } from '#web/lib/us-states.ts'
 
 /** Languages that are offered to choose from; an address may name any other. */
 const spoken = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'uk', 'zh', 'ja', 'ko', 'vi', 'tl', 'hi', 'ar']

@@ -1,6 +1,7 @@
 import type { FoundPlace, SearchAnswer } from '#contract/search.ts'
 import { Link } from '#web/design/link.tsx'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { stateName } from '#web/lib/us-states.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
 import { type Asked, isNear, type PathOf } from './asked.ts'
@@ -67,13 +68,14 @@ function PlaceLine({ place, radius }: { place: NonNullable<SearchAnswer['place']
   )
 }
 
-function useReadings({ categories, party, months, family }: SearchAnswer['understood']): string[] {
+function useReadings({ categories, states, party, months, family }: SearchAnswer['understood']): string[] {
   const t = useMessages(search)
   const c = useMessages(sale)
   const locale = useLocale()
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   return [
     ...categories.map((category) => c(category)),
+    ...states.map(stateName),
     ...(party ? [t('chipParty', { count: party })] : []),
     ...months.map((at) => month.format(new Date(Date.UTC(2000, at - 1)))),
     ...(family ? [t('family')] : []),
