@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import memory from '../scripts/memory.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..')
 
@@ -41,9 +42,11 @@ export async function startServer(dataDir: string): Promise<RealServer> {
     TREQ_DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'error',
+    ...memory.env,
   }
   const begun = performance.now()
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const stdio = ['ignore', 'ignore', 'inherit'] as const
+  const child = spawn(process.execPath, [...memory.flags, 'server/main.ts'], { cwd: root, env, stdio: [...stdio] })
   const ended = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')

@@ -10,6 +10,7 @@ import { createWorld, percentile, timed, type Place, type Row } from './figure.t
 import type { Load, Loaded } from './search-load.ts'
 import { datedMaps, eachKind, mixedQueries, plainMaps } from './search-queries.ts'
 import type { Order, Reply, Statement } from './search-server.ts'
+import lean from '../scripts/memory.json' with { type: 'json' }
 
 export const name = 'Search'
 
@@ -52,7 +53,10 @@ async function runAt(place: Place, size: number): Promise<{ p95: number; rows: R
     await loadKnownPlaces(app)
     say('their listings', await timed(() => rebuildListings(app)), 's')
     await sql`vacuum analyze`.execute(app.db)
-    server = fork(join(import.meta.dirname, 'search-server.ts'))
+    server = fork(join(import.meta.dirname, 'search-server.ts'), {
+      execArgv: lean.flags,
+      env: { ...process.env, ...lean.env },
+    })
     const { base = '' } = await tell(server, { start: { url, dataDir } })
     const http = (paths: readonly string[], connections: number) =>
       load({ kind: 'http', base, paths, connections, seconds })

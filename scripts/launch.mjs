@@ -1,18 +1,23 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
+import { join } from 'node:path'
 import { root } from './root.mjs'
 
 const IMPATIENT_MS = 5000
+const memory = JSON.parse(readFileSync(join(root, 'scripts', 'memory.json'), 'utf8'))
 
 /**
  * Runs Node 24 with `args` and ends with its exit code. The program has a session of its own, so that Ctrl-C (which a
  * terminal sends to everyone, and npm passes on once more) reaches it exactly once. It also gets an IPC channel:
- * 'disconnect' tells it that this launcher was killed. A killed npm is noticed here and passed on as SIGTERM.
+ * 'disconnect' tells it that this launcher was killed. A killed npm is noticed here and passed on as SIGTERM. `lean`:
+ * a server, which stays for long and shall not keep what it needed once.
  */
-export function launch(node, args, { env = {}, ipc = true } = {}) {
+export function launch(node, args, { env = {}, ipc = true, lean = false } = {}) {
   const stdio = ['ignore', 'inherit', 'inherit', ...(ipc ? ['ipc'] : [])]
-  const child = spawn(node, args, { cwd: root, env: { ...process.env, ...env }, detached: true, stdio })
+  const all = lean ? [...memory.flags, ...args] : args
+  const given = { ...(lean ? memory.env : {}), ...process.env, ...env }
+  const child = spawn(node, all, { cwd: root, env: given, detached: true, stdio })
   let askedAt = 0
   const stop = (signal) => {
     if (!askedAt) child.kill(signal)

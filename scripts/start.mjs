@@ -10,5 +10,6 @@ await program(async () => {
   ensureClient(node)
   launch(node, ['server/main.ts', ...process.argv.slice(2)], {
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    lean: true,
   })
 })
