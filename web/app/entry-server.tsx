@@ -63,6 +63,16 @@ async function knownUser(calls: ReturnType<typeof createAuthCalls>, hasSession: 
   return result.error?.status === 401 ? null : undefined
 }
 
+const handlers = new Map<string, ReturnType<typeof createStaticHandler>>()
+/** The table of routes is the same for every request. */
+function handlerFor(basename: string) {
+  const known = handlers.get(basename)
+  if (known) return known
+  const handler = createStaticHandler(createRoutes(), { basename })
+  handlers.set(basename, handler)
+  return handler
+}
+
 /** Renders one page to a whole document without streaming and without any script of its own. */
 export async function render({ url, hasSession, api }: RenderRequest): Promise<RenderResult> {
   const transport = transportOver(api)
@@ -82,7 +92,7 @@ export async function render({ url, hasSession, api }: RenderRequest): Promise<R
   }
   const { pathname } = new URL(url)
   const basename = basenameOf(pathname)
-  const handler = createStaticHandler(createRoutes(), { basename })
+  const handler = handlerFor(basename)
   const requestContext = new RouterContextProvider(
     new Map([[appContext, { queryClient, call, session, mode: () => settings.mode, server }]]),
   )

@@ -130,7 +130,7 @@ export function createRenderer(options: RendererOptions) {
   const cache = createPageCache<Rendered>({
     maxAge: maxAgeSeconds * 1000,
     maxEntries: 500,
-    maxSize: 64 * megabyte,
+    maxSize: 32 * megabyte,
     now,
   })
 

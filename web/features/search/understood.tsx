@@ -1,6 +1,7 @@
 import type { FoundPlace, SearchAnswer } from '#contract/search.ts'
 import { Link } from '#web/design/link.tsx'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { dateFormat } from '#web/lib/intl.ts'
 import { stateName } from '#web/lib/us-states.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
@@ -72,7 +73,7 @@ function useReadings({ categories, states, party, months, family }: SearchAnswer
   const t = useMessages(search)
   const c = useMessages(sale)
   const locale = useLocale()
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  const month = dateFormat(locale, { month: 'long', timeZone: 'UTC' })
   return [
     ...categories.map((category) => c(category)),
     ...states.map(stateName),
