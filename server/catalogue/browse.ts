@@ -8,9 +8,9 @@ import type { App } from '#server/platform/app.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { bookable, openDepartures, presentDeparture, seatsLeft } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
+import { departurePrice, fromPrices } from './from-prices.ts'
 import { readLocation } from './location.ts'
 import { dollars, presentAdventure, presentCard } from './present.ts'
-import { priceOfOne } from './price-of-one.ts'
 import { findAdventure, findAdventures, totalCap, type Cursor } from './queries.ts'
 
 export interface Browse {
@@ -20,7 +20,7 @@ export interface Browse {
   readonly after?: string | undefined
 }
 
-/** Three statements however many adventures there are. An unknown category holds nothing. */
+/** Three statements however many adventures there are, a fourth where prices change with the departure. An unknown category holds nothing. */
 export async function browse(
   app: App,
   input: Browse,
@@ -39,8 +39,9 @@ export async function browse(
   })
   const page = rows.slice(0, input.limit)
   const last = page.at(-1)
+  const prices = await fromPrices(read, page, settings, now)
   return {
-    items: page.map((row) => presentCard(row, settings)),
+    items: page.map((row) => presentCard(row, prices.get(row.id) ?? 0)),
     next: last && rows.length > input.limit ? writeCursor(last) : null,
     total: Math.min(total, totalCap),
     capped: total > totalCap,
@@ -71,10 +72,13 @@ export function adventureIdIn(text: string): string {
 /** Throws 404 for an adventure that is unknown or not published. */
 export async function showAdventure(app: App, idOrSlug: string): Promise<Adventure> {
   const read = app.read()
-  const row = await findAdventure(read, adventureIdIn(idOrSlug), await app.clock.now(read))
+  const now = await app.clock.now(read)
+  const row = await findAdventure(read, adventureIdIn(idOrSlug), now)
   const guide = row && (await guideCard(read, row.guide_id))
   if (!row || !guide) throw notFound('This adventure')
-  return presentAdventure(app, row, guide, await platformSettings(app, read))
+  const settings = await platformSettings(app, read)
+  const prices = await fromPrices(read, [row], settings, now)
+  return presentAdventure(app, row, guide, settings, prices.get(row.id) ?? 0)
 }
 
 /** Departures that `party` people can book now. Throws 404 for an adventure that is unknown or not published. */
@@ -97,7 +101,6 @@ export async function listDepartures(
     ...(input.to ? { to: input.to } : {}),
     ...(input.party ? { party: input.party } : {}),
   })
-  const fromPrice = dollars(priceOfOne(content, settings.serviceFee))
   const rules = {
     instantBook: content.instantBook,
     noticeDays: content.noticeDays,
@@ -108,6 +111,12 @@ export async function listDepartures(
     capacity: departure.capacity,
     seatsLeft: seatsLeft(departure),
     instant: bookable(departure, rules, now) === 'instant',
-    fromPrice,
+    fromPrice: dollars(
+      departurePrice(content, settings, {
+        date: departure.local_date,
+        startsAt: departure.starts_at,
+        bookedAt: now,
+      }),
+    ),
   }))
 }

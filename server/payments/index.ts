@@ -15,6 +15,7 @@ export type { Payable } from './payable.ts'
 export { latestPayment } from './queries.ts'
 export { reconcilePayments } from './reconcile.ts'
 export { captureFor, settlePayment, voidFor } from './settle-payment.ts'
+export { voidPayment } from './void-payment.ts'
 export type { LedgerAccount, PaymentRow } from './tables.ts'
 
 export const paymentsDomain: Domain = {
