@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { transact, type Tx } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { latestPayment, voidFor, voidPayment } from '#server/payments/index.ts'
+import { latestPayment, settlePayment, voidFor, voidPayment } from '#server/payments/index.ts'
 import { freeSeats, occupySeats } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { lockBooking } from './lock.ts'
@@ -30,6 +30,10 @@ export interface HoldChange {
 export async function changeHold(app: App, caller: Caller, bookingId: string, change: HoldChange): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'customer')
+  // A card that has just been promised at the old price has bought it: the booking goes on, and is refused below. Who
+  // confirms in the instant between this and the void is asked to pay again, as after any capture that failed.
+  const begun = await latestPayment(app.db, bookingId)
+  if (begun?.state === 'started') await settlePayment(app, begun.id)
   const first = await transact(app.db, (tx) => renew(app, tx, caller, bookingId, change))
   if (first.changed) return first.changed
   await voidPayment(app, { paymentId: first.paymentId })
