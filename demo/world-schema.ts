@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { priceModifiers } from '#contract/listings.ts'
 
 /** Shapes of the demo world's files. Money is in cents (USD); dates and times of a trip are local to its place. */
 export const CATEGORIES = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const
@@ -187,6 +188,7 @@ export const Adventure = z.strictObject({
   capacity: z.int().min(1),
   privateOrShared: z.enum(['private', 'shared']),
   price,
+  modifiers: priceModifiers.strict().optional(),
   addOns: z
     .array(
       z.strictObject({
@@ -274,6 +276,24 @@ export const CategoryImage = z.strictObject({
 })
 export const CategoryImagesFile = z.strictObject({ categoryImages: z.array(CategoryImage).length(6) })
 
+export const PromoCode = z
+  .strictObject({
+    code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/),
+    description: text,
+    percent: z.int().min(1).max(60).nullable().default(null),
+    amount: cents.min(1).nullable().default(null),
+    payer: z.enum(['platform', 'outfitter']),
+    /** Whose trips it holds for; all without. */
+    guide: slug.nullable().default(null),
+    minimum: cents.default(0),
+    usesPerAccount: z.int().min(1).nullable().default(null),
+  })
+  .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
+    error: 'needs either percent or amount',
+  })
+  .refine(({ payer, guide }) => payer === 'platform' || guide !== null, { error: 'an outfitter pays: name the guide' })
+export const PromoCodesFile = z.strictObject({ promoCodes: z.array(PromoCode).min(1) })
+
 export type Picture = z.infer<typeof Picture>
 export type PicturesIndex = z.infer<typeof PicturesIndex>
 export type Account = z.infer<typeof Account>
@@ -282,6 +302,7 @@ export type DepartureRule = z.infer<typeof DepartureRule>
 export type Adventure = z.infer<typeof Adventure>
 export type Review = z.infer<typeof Review>
 export type Traveller = z.infer<typeof Traveller>
+export type PromoCode = z.infer<typeof PromoCode>
 export type CategoryImage = z.infer<typeof CategoryImage>
 export type DemoWorld = {
   password: string
@@ -290,4 +311,5 @@ export type DemoWorld = {
   adventures: Adventure[]
   categoryImages: CategoryImage[]
   pictures: PicturesIndex
+  promoCodes: PromoCode[]
 }

@@ -276,7 +276,7 @@ describe('faults', () => {
   async function faultsAfter(file: string, from: string, to: string): Promise<readonly string[]> {
     const folder = await mkdtemp(join(tmpdir(), 'demo-world-'))
     folders.push(folder)
-    for (const name of ['accounts.yaml', 'guides.yaml', 'category-images.yaml', 'adventures'])
+    for (const name of ['accounts.yaml', 'guides.yaml', 'category-images.yaml', 'promo-codes.yaml', 'adventures'])
       await cp(join(import.meta.dirname, name), join(folder, name), { recursive: true })
     await symlink(picturesFolder, join(folder, 'pictures'))
     const before = await readFile(join(folder, file), 'utf8')
@@ -298,6 +298,14 @@ describe('faults', () => {
     ['a misspelt key', roan, 'noticeDays:', 'noticeDay:', 'noticeDay'],
     ['a wrong start', roan, "startTime: '09:00'", "startTime: '08:00'", 'itinerary.0.time'],
     ['half an account', 'accounts.yaml', "telephone: '+13035550114'", 'telephone: null', 'accounts.0'],
+    [
+      'a code that nobody pays',
+      'promo-codes.yaml',
+      'guide: rafael-ortega',
+      'guide: nobody',
+      'PARIA25: no guide nobody',
+    ],
+    ['a code without a measure', 'promo-codes.yaml', 'percent: 10', 'percent: null', 'promoCodes.0: needs either'],
     ['a broken file', 'guides.yaml', 'guides:', 'guides: [', 'guides.yaml: '],
   ])('%s is named with its file and path', async (_what, file, from, to, expected) => {
     const faults = await faultsAfter(file, from, to)

@@ -3,7 +3,14 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { STATE_BOUNDS } from './state-bounds.ts'
-import { AccountsFile, Adventure, CategoryImagesFile, GuidesFile, PicturesIndex } from './world-schema.ts'
+import {
+  AccountsFile,
+  Adventure,
+  CategoryImagesFile,
+  GuidesFile,
+  PicturesIndex,
+  PromoCodesFile,
+} from './world-schema.ts'
 import type { DemoWorld } from './world-schema.ts'
 
 export type * from './world-schema.ts'
@@ -43,6 +50,7 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
   const accountsFile = await read('accounts.yaml', AccountsFile)
   const guidesFile = await read('guides.yaml', GuidesFile)
   const categoriesFile = await read('category-images.yaml', CategoryImagesFile)
+  const promoCodesFile = await read('promo-codes.yaml', PromoCodesFile)
   const pictures = await read('pictures/index.json', PicturesIndex)
   const adventures: Adventure[] = []
   for (const name of files) {
@@ -51,10 +59,17 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
     if (adventure.slug !== basename(name, '.yaml')) faults.push(`adventures/${name} slug: must be the file's name`)
     adventures.push(adventure)
   }
-  if (!accountsFile || !guidesFile || !categoriesFile || !pictures || faults.length > 0)
+  if (!accountsFile || !guidesFile || !categoriesFile || !promoCodesFile || !pictures || faults.length > 0)
     throw new DemoWorldError(faults)
 
-  const world: DemoWorld = { ...accountsFile, ...guidesFile, adventures, ...categoriesFile, pictures }
+  const world: DemoWorld = {
+    ...accountsFile,
+    ...guidesFile,
+    adventures,
+    ...categoriesFile,
+    ...promoCodesFile,
+    pictures,
+  }
   faults.push(...crossFaults(world), ...(await missingFiles(world, folder)))
   if (faults.length > 0) throw new DemoWorldError(faults)
   return world
@@ -92,6 +107,11 @@ export function crossFaults(world: DemoWorld): string[] {
   }
   for (const [at, image] of world.categoryImages.entries())
     if (unknownPicture(image.picture)) faults.push(`category-images.yaml categoryImages.${at}.picture: no such picture`)
+  for (const key of repeated(world.promoCodes.map(({ code }) => code)))
+    faults.push(`promo-codes.yaml: ${key} appears twice`)
+  for (const { code, guide } of world.promoCodes)
+    if (guide !== null && !world.guides.some(({ slug }) => slug === guide))
+      faults.push(`promo-codes.yaml ${code}: no guide ${guide}`)
   for (const adventure of world.adventures) faults.push(...adventureFaults(adventure, world))
   return faults
 }

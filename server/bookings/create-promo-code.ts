@@ -1,7 +1,7 @@
 import type { NewPromoCode } from '#contract/promo-codes.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
 import { Refusal, violatedConstraint } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { requireFinance } from './policy.ts'
@@ -12,28 +12,7 @@ export async function createPromoCode(app: App, caller: Caller, input: NewPromoC
   requireFinance(caller)
   try {
     return await transact(app.db, async (tx) =>
-      tx
-        .insertInto('promo_codes')
-        .values({
-          id: newId(),
-          code: input.code,
-          description: input.description,
-          percent: input.percent,
-          amount: input.amount,
-          payer: input.payer,
-          outfitter_id: input.outfitterId,
-          adventure_id: input.adventureId,
-          category: input.category,
-          minimum: input.minimum,
-          starts_at: input.startsAt === null ? null : new Date(input.startsAt),
-          ends_at: input.endsAt === null ? null : new Date(input.endsAt),
-          uses_in_all: input.usesInAll,
-          uses_per_account: input.usesPerAccount,
-          created_at: await app.clock.now(tx),
-          created_by: signature(caller),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow(),
+      keepPromoCode(tx, input, { at: await app.clock.now(tx), by: signature(caller) }),
     )
   } catch (error) {
     const constraint = violatedConstraint(error)
@@ -49,4 +28,32 @@ export async function createPromoCode(app: App, caller: Caller, input: NewPromoC
     }
     throw error
   }
+}
+
+type Terms = Pick<NewPromoCode, 'code' | 'description' | 'percent' | 'amount' | 'payer'> & Partial<NewPromoCode>
+
+/** Writes a code down without asking who may; terms left out hold for all. */
+export function keepPromoCode(tx: Tx, terms: Terms, made: { at: Date; by: string }): Promise<PromoCodeRow> {
+  return tx
+    .insertInto('promo_codes')
+    .values({
+      id: newId(),
+      code: terms.code,
+      description: terms.description,
+      percent: terms.percent,
+      amount: terms.amount,
+      payer: terms.payer,
+      outfitter_id: terms.outfitterId ?? null,
+      adventure_id: terms.adventureId ?? null,
+      category: terms.category ?? null,
+      minimum: terms.minimum ?? 0,
+      starts_at: terms.startsAt ? new Date(terms.startsAt) : null,
+      ends_at: terms.endsAt ? new Date(terms.endsAt) : null,
+      uses_in_all: terms.usesInAll ?? null,
+      uses_per_account: terms.usesPerAccount ?? null,
+      created_at: made.at,
+      created_by: made.by,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

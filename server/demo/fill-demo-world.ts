@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { loadDemoWorld, type DemoWorld } from '#demo/world.ts'
 import { accountExists, createAccount, hashPassword } from '#server/accounts/index.ts'
+import { keepPromoCode } from '#server/bookings/index.ts'
 import { keepCategoryImage, keepPictures, pictureUrl, publishAdventure } from '#server/catalogue/index.ts'
 import { registerGuide } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -47,6 +48,7 @@ export async function fillDemoWorld(
     await writePictures(tx, world)
     onStep(`Publishing ${world.adventures.length} adventures with their departures`)
     await writeAdventures(tx, world, guides, now)
+    await writePromoCodes(tx, world, guides, now)
     return true
   })
 }
@@ -157,5 +159,20 @@ async function writeAdventures(
       at: now,
     })
     await offerByRule(tx, adventureId, ruleOf(adventure, guide.guideId), now)
+  }
+}
+
+async function writePromoCodes(
+  tx: Tx,
+  world: DemoWorld,
+  guides: ReadonlyMap<string, GuideIds>,
+  now: Date,
+): Promise<void> {
+  for (const { guide, ...terms } of world.promoCodes) {
+    await keepPromoCode(
+      tx,
+      { ...terms, outfitterId: guide === null ? null : (guides.get(guide)?.outfitterId ?? null) },
+      { at: now, by: 'demo world' },
+    )
   }
 }
