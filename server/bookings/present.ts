@@ -31,6 +31,8 @@ export async function presentBooking(app: App, read: Read, caller: Caller, booki
       .selectFrom('booking_changes')
       .selectAll()
       .where('booking_id', '=', booking.id)
+      // for operators only: what was tried before paying is no part of the story
+      .where('transition', '<>', 'change_hold')
       .orderBy('at')
       .orderBy('id')
       .execute(),
@@ -173,7 +175,6 @@ const meetingPoint = ({ content }: SoldAdventure) => ({
 function sentenceOf(transition: string): string {
   if (transition === 'hold') return 'Seats held'
   if (transition === 'extend_hold') return 'Hold extended'
-  if (transition === 'change_hold') return 'Held booking changed'
   return transitions[transition as TransitionName]?.says ?? transition
 }
 
