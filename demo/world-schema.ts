@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { priceModifiers } from '#contract/listings.ts'
+import type { PromoCode } from './promo-schema.ts'
 
 /** Shapes of the demo world's files. Money is in cents (USD); dates and times of a trip are local to its place. */
 export const CATEGORIES = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const
@@ -276,24 +277,6 @@ export const CategoryImage = z.strictObject({
 })
 export const CategoryImagesFile = z.strictObject({ categoryImages: z.array(CategoryImage).length(6) })
 
-export const PromoCode = z
-  .strictObject({
-    code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/),
-    description: text,
-    percent: z.int().min(1).max(60).nullable().default(null),
-    amount: cents.min(1).nullable().default(null),
-    payer: z.enum(['platform', 'outfitter']),
-    /** Whose trips it holds for; all without. */
-    guide: slug.nullable().default(null),
-    minimum: cents.default(0),
-    usesPerAccount: z.int().min(1).nullable().default(null),
-  })
-  .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
-    error: 'needs either percent or amount',
-  })
-  .refine(({ payer, guide }) => payer === 'platform' || guide !== null, { error: 'an outfitter pays: name the guide' })
-export const PromoCodesFile = z.strictObject({ promoCodes: z.array(PromoCode).min(1) })
-
 export type Picture = z.infer<typeof Picture>
 export type PicturesIndex = z.infer<typeof PicturesIndex>
 export type Account = z.infer<typeof Account>
@@ -302,7 +285,6 @@ export type DepartureRule = z.infer<typeof DepartureRule>
 export type Adventure = z.infer<typeof Adventure>
 export type Review = z.infer<typeof Review>
 export type Traveller = z.infer<typeof Traveller>
-export type PromoCode = z.infer<typeof PromoCode>
 export type CategoryImage = z.infer<typeof CategoryImage>
 export type DemoWorld = {
   password: string

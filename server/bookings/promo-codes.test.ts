@@ -127,7 +127,8 @@ test('two who want the last use at the same moment: one has it, the other hears 
   for (let round = 0; round < 4; round += 1) {
     const { code: last } = await code({ usesInAll: 1 })
     const answers = await Promise.all([tryHold(ada, departureOf(one), last), tryHold(ben, departureOf(other), last)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('promo_used_up')
     for (const [browser, answer] of [
       [ada, answers[0]],
