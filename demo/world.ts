@@ -4,14 +4,7 @@ import { parse } from 'yaml'
 import type { z } from 'zod'
 import { PromoCodesFile } from './promo-schema.ts'
 import { STATE_BOUNDS } from './state-bounds.ts'
-import {
-  AccountsFile,
-  Adventure,
-  CategoryImagesFile,
-  GuidesFile,
-  PicturesIndex,
-  PromoCodesFile,
-} from './world-schema.ts'
+import { AccountsFile, Adventure, CategoryImagesFile, GuidesFile, PicturesIndex } from './world-schema.ts'
 import type { DemoWorld } from './world-schema.ts'
 
 export type * from './world-schema.ts'
