@@ -4,6 +4,7 @@ import { liabilityFitsState } from './invariants/liability-fits-state.ts'
 import { seatsFitBookings } from './invariants/seats-fit-bookings.ts'
 import { routes } from './routes.ts'
 
+export { keepPromoCode } from './create-promo-code.ts'
 export { letterBooking } from './letter-booking.ts'
 export { transitions, deadlinesOf } from './lifecycle.ts'
 export { bookingPayable } from './payable.ts'

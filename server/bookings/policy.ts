@@ -1,5 +1,5 @@
 import type { BookingAction } from '#contract/bookings.ts'
-import type { Caller } from '#server/platform/caller.ts'
+import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { notAllowed, notFound, Refusal } from '#server/platform/errors.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
 import { mayMove, transitions, type BookingActor } from './lifecycle.ts'
@@ -19,6 +19,11 @@ export function sideOf(caller: Caller, booking: BookingRow, guideAccountId: stri
 export function requireSide(side: Side | null, needed: BookingActor): void {
   if (side === null) throw notFound('This booking')
   if (side !== needed) throw notAllowed(`Only the ${needed === 'guide' ? 'guide' : 'explorer who booked'} can do this.`)
+}
+
+/** Promo codes cost money: administrators with the scope of finance make them. */
+export function requireFinance(caller: Caller): void {
+  if (!requireAdmin(caller).adminScopes.includes('finance')) throw notAllowed('This needs the scope of finance.')
 }
 
 /** A guide may say that the trip started from this long before its start; milliseconds. */
@@ -57,6 +62,15 @@ export function refusalToPay(booking: BookingRow, moment: Moment): Refusal | nul
   if (booking.state === 'hold_expired') return holdIsOver()
   if (booking.state !== 'held') return new Refusal(409, 'wrong_state', 'This booking cannot be paid any more.')
   return booking.hold_expires_at <= moment.now ? holdIsOver() : null
+}
+
+/** The price of held seats may change until the hold is over or the money is promised. */
+export function refusalToChange(booking: BookingRow, now: Date): Refusal | null {
+  if (booking.state === 'hold_expired' || (booking.state === 'held' && booking.hold_expires_at <= now))
+    return holdIsOver()
+  return booking.state === 'held'
+    ? null
+    : new Refusal(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
 }
 
 export function refusalToExtend(booking: BookingRow, now: Date): Refusal | null {

@@ -7,6 +7,8 @@ export { adventureIdIn, browse, listDepartures, showAdventure } from './browse.t
 export { cancellationSentences } from './cancellation.ts'
 export { cardsOf, isOffered, type KnownCard } from './cards.ts'
 export { adventureContent, type AdventureContent, type TripPrice } from '#contract/listings.ts'
+export { applySteps, stepsFor, takeOff, type BookedFor, type ModifierStep } from './modifiers.ts'
+export { cash, dayInYear } from './price-words.ts'
 export { keepCategoryImage, keepPictures, type NewPicture } from './keep-pictures.ts'
 export { listingFacts, type ListingFacts } from './listing-facts.ts'
 export { registerPictures } from './picture-files.ts'

@@ -16,6 +16,7 @@ export { latestPayment } from './queries.ts'
 export { recordPastPayments, type PastPayment, type PastVendor } from './record-past.ts'
 export { reconcilePayments } from './reconcile.ts'
 export { captureFor, settlePayment, voidFor } from './settle-payment.ts'
+export { voidPayment } from './void-payment.ts'
 export type { LedgerAccount, PaymentRow } from './tables.ts'
 
 export const paymentsDomain: Domain = {

@@ -1,8 +1,10 @@
 import type {
+  AddOnChoice,
   Booking,
   BookingAction,
   Party,
   acceptRequest,
+  changeHold,
   completeTrip,
   declineRequest,
   extendHold,
@@ -64,6 +66,9 @@ export const bookingPagesQuery = (as: 'customer' | 'guide', tab: BookingTab) => 
 
 export const hold = (body: { departureId: string; party: Party; idempotencyKey: string }): Promise<Booking> =>
   call<typeof holdSeats>('POST', '/api/bookings', { body, idempotencyKey: body.idempotencyKey })
+
+export const changeHeld = (id: string, body: { addOns: AddOnChoice[]; promoCode: string | null }): Promise<Booking> =>
+  call<typeof changeHold>('POST', '/api/bookings/:id/change-hold', { params: { id }, body })
 
 export type PlainAction = Exclude<BookingAction, 'pay' | 'decline'>
 
