@@ -3,7 +3,7 @@ import { makePictureSizes } from './make-picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
 
 export { adventureIdIn, browse, listDepartures, showAdventure } from './browse.ts'
-export { cancellationSentences } from './cancellation.ts'
+export { cancellationSentences, tierNames, windowWords } from './cancellation.ts'
 export { adventureContent, type AdventureContent, type TripPrice } from '#contract/listings.ts'
 export { keepCategoryImage, keepPictures, type NewPicture } from './keep-pictures.ts'
 export { listingFacts, type ListingFacts } from './listing-facts.ts'
