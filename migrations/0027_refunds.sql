@@ -71,3 +71,6 @@ begin
 end $$;
 create trigger refunds_within_capture after insert or update of amount, state, payment_id on refunds
   for each row execute function refunds_within_capture();
+
+create index objects_settling on stripe_simulator.objects (((private ->> 'settles_at')::bigint))
+  where object = 'refund' and private ->> 'settles_at' is not null;

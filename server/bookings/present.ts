@@ -156,6 +156,7 @@ const meetingPoint = ({ content }: SoldAdventure) => ({
 function sentenceOf(transition: string): string {
   if (transition === 'hold') return 'Seats held'
   if (transition === 'extend_hold') return 'Hold extended'
+  if (transition === 'leave_group') return 'A part of the group does not come'
   return transitions[transition as TransitionName]?.says ?? transition
 }
 

@@ -2,6 +2,7 @@ import type { ColumnType, Insertable, Selectable } from 'kysely'
 import type { BookingState, Price, guideNet } from '#contract/bookings.ts'
 import type { z } from 'zod'
 import type { CancellationTier } from '#contract/catalogue.ts'
+import type { CancellationPolicy } from './refund-windows.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 
 export type GuideNet = z.infer<typeof guideNet>
@@ -13,6 +14,8 @@ export interface PolicySnapshot {
   settingsVersion: number
   autoCompleteHours: number
   closeDays: number
+  /** Absent from older bookings: then the settings of `settingsVersion` hold. */
+  cancellation?: CancellationPolicy & { deposit: number }
 }
 
 export interface BookingsTable {
@@ -62,6 +65,9 @@ declare module '#server/platform/database.ts' {
       position: number
       unit: 'adult' | 'youth' | 'child'
       name: string | null
+      /** Business time; null while the person is coming. */
+      cancelled_at: ColumnType<Date | null, undefined, Date>
+      cancellation_id: ColumnType<string | null, undefined, string>
     }
     booking_changes: {
       id: string

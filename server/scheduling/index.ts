@@ -6,8 +6,8 @@ export { extendDepartures, horizonDays, offerByRule, offerDepartures, type NewDe
 export { presentDeparture, type DepartureFacts } from './present.ts'
 export { departuresOf, endedDepartures, nextDeparture, openDepartures, seasonsOf } from './queries.ts'
 export { addDays, departureRule, localDateAt, occurrence, type DepartureKind, type DepartureRule } from './rule.ts'
-export { endDeparture, startDeparture } from './run-departure.ts'
-export { freeSeats, lockDeparture, occupySeats, seatsLeft } from './seats.ts'
+export { callOffDeparture, endDeparture, startDeparture } from './run-departure.ts'
+export { freeSeats, keepSeats, lockDeparture, occupySeats, seatsLeft } from './seats.ts'
 export type { DepartureRow } from './tables.ts'
 
 declare module '#server/platform/jobs.ts' {
