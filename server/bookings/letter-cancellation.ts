@@ -26,6 +26,6 @@ export async function letterCancellation(app: App, read: Read, bookingId: string
     refund: usd(row.refund),
     noLongerDue: usd(row.breakdown.noLongerDue),
     /** What the guide is paid for a booking that ended. */
-    guideKeeps: usd(-guide.reduce((sum, { balance }) => sum + balance, 0)),
+    guideKeeps: usd(guide.reduce((sum, { balance }) => sum - balance, 0)),
   }
 }

@@ -155,6 +155,15 @@ describe('the rules over all tiers', () => {
   })
 })
 
+test('a tax of the trip alone comes back with the trip, whatever becomes of the fee', () => {
+  const taxed = [...lines.slice(0, 5), line('tax', 'Tax on the trip', 1, 2_500), line('tax', 'Tax on the service fee', 1, 155)]
+  const changes = { lines: taxed, paid: 35_205 }
+  expect(byKind(changes).tax).toBe(2_500)
+  expect(byKind({ ...changes, now: before(72) }).tax).toBe(1_250)
+  expect(byKind({ ...changes, now: before(72), leaving: { adults: 1, children: 0 } }).tax).toBe(500)
+  expect(byKind({ ...changes, by: 'guide' }).tax).toBe(2_655)
+})
+
 describe('a part of a group', () => {
   test('gets its own share', () => {
     expect(byKind({ leaving: { adults: 0, children: 1 } })).toEqual({
@@ -207,6 +216,7 @@ const cases = fc.record({
   permit: cents,
   fee: cents,
   tax: cents,
+  divided: fc.boolean(),
   paidPercent: fc.integer({ min: 0, max: 100 }),
   depositPercent: fc.integer({ min: 0, max: 60 }),
   bookedBefore: fc.integer({ min: 1, max: 24 * 120 }),
@@ -223,7 +233,7 @@ function inputOf(one: Case): RefundInput {
     line('add_on', 'Lunch', 1, one.addOn),
     line('permit', 'Permit', adults + children, one.permit),
     line('service_fee', 'Service fee', 1, one.fee),
-    line('tax', 'Tax', 1, one.tax),
+    line('tax', one.divided ? 'Tax on the trip' : 'Tax', 1, one.tax),
   ]
   const total = sold.reduce((sum, { amount }) => sum + amount, 0)
   const party = { adults, children }

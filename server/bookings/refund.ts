@@ -140,12 +140,15 @@ function tierRefunds(input: RefundInput, at: Date, standing: Standing): number[]
   const deposit = input.policy.keepsDeposit && total > 0 ? divideUp([input.deposit, left], [total]) : 0
   const counted = Math.max(0, input.paid - deposit)
   const round = everyone ? divideHalfUp : divideDown
-  // the base that comes back, in hundredths of a cent: tax follows it in proportion
-  const back = sum(shares.map((share, line) => share * (percents[line] ?? 0)))
-  const base = sum(sold.filter(({ kind }) => kind !== 'tax').map(({ amount }) => amount))
-  const refunds = sold.map(({ kind, amount }, line) => {
+  const refunds = sold.map(({ kind, label, amount }, line) => {
     if (left === 0) return 0
-    if (kind === 'tax') return base === 0 ? 0 : round([amount, back, counted], [base, 100, left])
+    if (kind === 'tax') {
+      // in proportion to what comes back of what was taxed; in hundredths of a cent until the end
+      const taxed = taxedBy(label)
+      const back = sum(shares.map((share, at) => (taxed(sold[at]?.kind) ? share * (percents[at] ?? 0) : 0)))
+      const base = sum(sold.map((one) => (taxed(one.kind) ? one.amount : 0)))
+      return base === 0 ? 0 : round([amount, back, counted], [base, 100, left])
+    }
     return round([shares[line] ?? 0, percents[line] ?? 0, counted], [100, left])
   })
   return within(refunds, Math.min(paidShare, counted))
@@ -170,6 +173,19 @@ function nextFall(input: RefundInput, today: number): Refund['next'] {
     if (total < today) return { at: boundary, refund: total }
   }
   return null
+}
+
+const taxLabels: Readonly<Record<string, PriceLine['kind']>> = {
+  'Tax on the trip': 'trip',
+  'Tax on add-ons': 'add_on',
+  'Tax on permits': 'permit',
+  'Tax on the service fee': 'service_fee',
+}
+
+/** What a line of tax was taken of; an undivided one of everything. */
+function taxedBy(label: string): (kind: PriceLine['kind'] | undefined) => boolean {
+  const only = taxLabels[label]
+  return (kind) => (only ? kind === only : kind !== 'tax')
 }
 
 const isExtra = (kind: PriceLine['kind']) => kind === 'add_on' || kind === 'permit'
@@ -212,12 +228,16 @@ function shareOf(lines: readonly SoldLine[], people: Pick<RefundInput, 'soldTo' 
     if (label === 'Further child') return of(extras.fewer.children, extras.were.children)
     return of(all(leaving), all(party))
   })
-  const basis = (kinds: (kind: PriceLine['kind']) => boolean, amounts: readonly number[]) =>
-    sum(amounts.filter((_amount, line) => kinds(lines[line]?.kind ?? 'tax')))
-  const plain = (kind: PriceLine['kind']) => kind !== 'service_fee' && kind !== 'tax'
-  const [some, whole] = [basis(plain, direct), basis(plain, left)]
-  return lines.map(({ kind }, line) =>
-    plain(kind) ? (direct[line] ?? 0) : whole === 0 ? 0 : divideDown([left[line] ?? 0, some], [whole]),
+  const plain = (kind: PriceLine['kind'] | undefined) => kind !== 'service_fee' && kind !== 'tax'
+  const follow = (amount: number, parts: readonly number[], of: (kind: PriceLine['kind'] | undefined) => boolean) => {
+    const over = (amounts: readonly number[]) => sum(amounts.filter((_cents, line) => of(lines[line]?.kind)))
+    return over(left) === 0 ? 0 : divideDown([amount, over(parts)], [over(left)])
+  }
+  const withFee = lines.map(({ kind }, line) =>
+    kind === 'service_fee' ? follow(left[line] ?? 0, direct, plain) : (direct[line] ?? 0),
+  )
+  return lines.map(({ kind, label }, line) =>
+    kind === 'tax' ? follow(left[line] ?? 0, withFee, taxedBy(label)) : (withFee[line] ?? 0),
   )
 }
 

@@ -98,9 +98,9 @@ async function refundable(tx: Tx, payableId: string): Promise<{ id: string; left
 /** What we still owe the guest of a payable, in minor units: captured, neither refunded nor released. */
 export async function liabilityOf(tx: Tx, payableId: string): Promise<number> {
   const found = await balances(tx, payableId)
-  return -found
+  return found
     .filter(({ account, owner }) => account === 'booking_liability' && owner === payableId)
-    .reduce((sum, { balance }) => sum + balance, 0)
+    .reduce((sum, { balance }) => sum - balance, 0)
 }
 
 /**
