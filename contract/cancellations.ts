@@ -10,7 +10,11 @@ export type CancelledBy = z.infer<typeof cancelledBy>
 export const customerReason = z.enum(['change_of_plans', 'illness', 'travel', 'serious_event', 'other'])
 export const guideReason = z.enum(['weather', 'guide_ill', 'equipment', 'too_few_people', 'other'])
 export const adminReason = z.enum(['official_closure', 'safety', 'platform'])
-export const cancelReason = z.enum([...customerReason.options, ...guideReason.exclude(['other']).options, ...adminReason.options])
+export const cancelReason = z.enum([
+  ...customerReason.options,
+  ...guideReason.exclude(['other']).options,
+  ...adminReason.options,
+])
 export type CancelReason = z.infer<typeof cancelReason>
 export type GuideReason = z.infer<typeof guideReason>
 

@@ -116,7 +116,12 @@ export async function cancelFor(
   app: App,
   tx: Tx,
   locked: LockedBooking,
-  input: { kind: Exclude<CancelledBy, 'guide_no_show'>; caller: Caller; reasonCode: string; words?: string | undefined },
+  input: {
+    kind: Exclude<CancelledBy, 'guide_no_show'>
+    caller: Caller
+    reasonCode: string
+    words?: string | undefined
+  },
 ): Promise<{ booking: BookingRow; refund: number }> {
   refuseState(locked.booking, input.kind)
   const case_ = await refundCase(app, tx, locked.booking, locked.departure)

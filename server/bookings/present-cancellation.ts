@@ -44,7 +44,9 @@ export async function presentCancellable(app: App, caller: Caller) {
   const shown = []
   for (const summary of await presentSummaries(app, app.db, items, 'customer')) {
     try {
-      const { participants: _people, ...preview } = presentPreview(await previewCancellation(app, caller, summary.id, {}))
+      const { participants: _people, ...preview } = presentPreview(
+        await previewCancellation(app, caller, summary.id, {}),
+      )
       shown.push({ booking: summary, preview })
     } catch (error) {
       // Begun, or just being paid: it is not one of them.

@@ -67,7 +67,12 @@ export type RefundCase = Omit<RefundInput, 'leaving' | 'by' | 'now' | 'officialC
 }
 
 /** Everything the refund of a booking depends on, but who leaves, when and why. */
-export async function refundCase(app: App, read: Read, booking: BookingRow, departure: DepartureRow): Promise<RefundCase> {
+export async function refundCase(
+  app: App,
+  read: Read,
+  booking: BookingRow,
+  departure: DepartureRow,
+): Promise<RefundCase> {
   const earlier = await cancellationsOf(read, booking.id)
   const participants = await read
     .selectFrom('participants')
@@ -103,13 +108,7 @@ export const counted = (people: readonly Pick<Participant, 'unit'>[]) => ({
 })
 
 export const cancellationsOf = (read: Read, bookingId: string): Promise<CancellationRow[]> =>
-  read
-    .selectFrom('cancellations')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
+  read.selectFrom('cancellations').selectAll().where('booking_id', '=', bookingId).orderBy('at').orderBy('id').execute()
 
 /** Of the price, in minor units, what nobody is asked for any more because a part of the group left before it was paid. */
 export async function noLongerDue(read: Read, bookingId: string): Promise<number> {

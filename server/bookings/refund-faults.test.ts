@@ -77,7 +77,9 @@ test('the process dies before, and after, the call: one refund all the same', as
     mend()
     expect((await refundsOf(world, id)).map(({ state }) => state)).toEqual(['processing'])
     // the job itself is lost too
-    await world.app.pool.query("delete from graphile_worker._private_jobs where task_id in (select id from graphile_worker._private_tasks where identifier = 'refund-payment')")
+    await world.app.pool.query(
+      "delete from graphile_worker._private_jobs where task_id in (select id from graphile_worker._private_tasks where identifier = 'refund-payment')",
+    )
     await reconcileRefunds(world.app)
     await world.settle()
     await setFault(world.app.pool, 'webhooks_paused', false)
@@ -121,7 +123,9 @@ test('Stripe refuses for good: three times, then a person must, and the debt sta
   for (let round = 0; round < 5; round++) await retryJobs(world)
   mend()
   expect(asked).toBe(3)
-  expect(await refundsOf(world, id)).toEqual([{ amount: total, state: 'manual', last_error: 'The account cannot refund.' }])
+  expect(await refundsOf(world, id)).toEqual([
+    { amount: total, state: 'manual', last_error: 'The account cannot refund.' },
+  ])
   expect((await accountSums(world, id)).refund_clearing).toBe(-total)
   await expectSound(world)
 })
@@ -139,7 +143,8 @@ test('a slow refund is on its way until Stripe says that it is done', async () =
 })
 
 const toldOfTrouble = async () =>
-  (await world.app.pool.query("select 1 from notifications where title = 'Your refund needs another way'")).rowCount ?? 0
+  (await world.app.pool.query("select 1 from notifications where title = 'Your refund needs another way'")).rowCount ??
+  0
 
 test('a refund that the bank sends back later is owed again, by hand, and the explorer hears of it', async () => {
   const told = await toldOfTrouble()
@@ -159,7 +164,11 @@ test('a refund that the bank sends back later is owed again, by hand, and the ex
 
 test('the database refuses a refund above the capture, also when two come at the same moment', async () => {
   const { id } = await buy(world, ada, on)
-  const payment = await world.app.db.selectFrom('payments').select('id').where('payable_id', '=', id).executeTakeFirstOrThrow()
+  const payment = await world.app.db
+    .selectFrom('payments')
+    .select('id')
+    .where('payable_id', '=', id)
+    .executeTakeFirstOrThrow()
   const ask = (amount: number) =>
     world.app.db
       .insertInto('refunds')

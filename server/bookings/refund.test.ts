@@ -156,7 +156,11 @@ describe('the rules over all tiers', () => {
 })
 
 test('a tax of the trip alone comes back with the trip, whatever becomes of the fee', () => {
-  const taxed = [...lines.slice(0, 5), line('tax', 'Tax on the trip', 1, 2_500), line('tax', 'Tax on the service fee', 1, 155)]
+  const taxed = [
+    ...lines.slice(0, 5),
+    line('tax', 'Tax on the trip', 1, 2_500),
+    line('tax', 'Tax on the service fee', 1, 155),
+  ]
   const changes = { lines: taxed, paid: 35_205 }
   expect(byKind(changes).tax).toBe(2_500)
   expect(byKind({ ...changes, now: before(72) }).tax).toBe(1_250)
@@ -199,7 +203,11 @@ describe('a part of a group', () => {
 
 test('only a deposit is paid: the percentage is of what was paid', () => {
   expect(refund({ paid: 10_000, now: before(24 * 20) }).total).toBe(9_524)
-  expect(refund({ paid: 10_000, now: before(24 * 3) })).toMatchObject({ total: 5_684, paidShare: 10_000, noLongerDue: 24_650 })
+  expect(refund({ paid: 10_000, now: before(24 * 3) })).toMatchObject({
+    total: 5_684,
+    paidShare: 10_000,
+    noLongerDue: 24_650,
+  })
   expect(refund({ paid: 10_000, by: 'weather' }).total).toBe(10_000)
   expect(refund({ paid: 0 }).total).toBe(0)
 })

@@ -71,12 +71,20 @@ export function cancelledWords(cancellation: LetterCancellation): Record<Side, W
       title,
       subject: `Cancelled: ${what(booking)}`,
       body: `${what(booking)} is cancelled.${back}`,
-      paragraphs: [sentence, own ? null : quote(by === 'platform' ? 'Treq' : booking.guide.name, words), ...moneyBack(cancellation)],
+      paragraphs: [
+        sentence,
+        own ? null : quote(by === 'platform' ? 'Treq' : booking.guide.name, words),
+        ...moneyBack(cancellation),
+      ],
       rows: refundRows(cancellation),
       button: own ? seeRefund : findAnother,
     },
     guide: {
-      title: own ? 'A booking was cancelled' : by === 'platform' ? 'Treq cancelled a booking' : 'You cancelled a booking',
+      title: own
+        ? 'A booking was cancelled'
+        : by === 'platform'
+          ? 'Treq cancelled a booking'
+          : 'You cancelled a booking',
       subject: `Cancelled: ${what(booking)}`,
       body: own
         ? `${booking.customer.name} cancelled ${what(booking)}. ${keeps(guideKeeps)}`

@@ -116,7 +116,9 @@ export async function givenUp(app: App, tx: Tx, refund: RefundRow, why: string):
 
 /** The refund as Stripe has it, by the name we gave it. */
 export async function heardOf(app: App, refundId: string, intent: string): Promise<StripeRefund | undefined> {
-  return (await app.stripe.listRefunds({ paymentIntent: intent })).find(({ metadata }) => metadata.refundId === refundId)
+  return (await app.stripe.listRefunds({ paymentIntent: intent })).find(
+    ({ metadata }) => metadata.refundId === refundId,
+  )
 }
 
 /** Reads how our refunds over one payment stand at Stripe and writes it down. */

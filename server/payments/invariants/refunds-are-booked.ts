@@ -4,7 +4,13 @@ import type { Invariant } from '#server/platform/invariants.ts'
 export const refundsAreBooked: Invariant = {
   name: 'refunds stay within what was captured, and what is still owed of them stands in refund clearing',
   async breach(read) {
-    const { rows: payments } = await sql<{ id: string; refunded: number; done: number; captured: number; going: number }>`
+    const { rows: payments } = await sql<{
+      id: string
+      refunded: number
+      done: number
+      captured: number
+      going: number
+    }>`
       select p.id, p.refunded_amount as refunded, p.captured_amount as captured,
         coalesce(sum(r.amount) filter (where r.state = 'succeeded'), 0)::bigint as done,
         coalesce(sum(r.amount) filter (where r.state <> 'failed'), 0)::bigint as going
@@ -24,7 +30,8 @@ export const refundsAreBooked: Invariant = {
       where coalesce(o.amount, 0) <> coalesce(c.amount, 0) limit 5`.execute(read)
     const faults = [
       ...payments.map(
-        (row) => `payment ${row.id}: ${row.refunded} refunded, refunds say ${row.done}, ${row.going} of ${row.captured}`,
+        (row) =>
+          `payment ${row.id}: ${row.refunded} refunded, refunds say ${row.done}, ${row.going} of ${row.captured}`,
       ),
       ...clearing.map((row) => `refunds of ${row.subject} owe ${row.owed}, the ledger says ${row.clearing}`),
     ]

@@ -65,7 +65,7 @@ export const bookingPagesQuery = (as: 'customer' | 'guide', tab: BookingTab) => 
 export const hold = (body: { departureId: string; party: Party; idempotencyKey: string }): Promise<Booking> =>
   call<typeof holdSeats>('POST', '/api/bookings', { body, idempotencyKey: body.idempotencyKey })
 
-export type PlainAction = Exclude<BookingAction, 'pay' | 'decline'>
+export type PlainAction = Exclude<BookingAction, 'pay' | 'decline' | 'cancel'>
 
 /** One action of a person on a booking; gives the booking as it stands afterwards. */
 export function act(action: PlainAction, id: string): Promise<Booking> {

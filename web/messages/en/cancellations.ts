@@ -27,7 +27,7 @@ export const cancellations = {
   illness: 'Somebody is ill or hurt',
   travel: 'We cannot get there',
   serious_event: 'A serious event (evacuation, closure, bereavement)',
-  other: 'Another reason',
+  otherReason: 'Another reason',
   weather: 'The weather or the conditions',
   guide_ill: 'I am ill or hurt',
   equipment: 'Boat, truck or gear is broken',
@@ -67,7 +67,11 @@ export const cancellations = {
   noBackToast: 'Nothing comes back.',
 
   receipts: 'What comes back',
-  receiptWhole: { customer: 'Cancelled by the explorer', guide: 'Cancelled by the guide', weather: 'Cancelled because of the weather', platform: 'Cancelled by Treq', guide_no_show: 'The guide did not come' },
+  by_customer: 'Cancelled by the explorer',
+  by_guide: 'Cancelled by the guide',
+  by_weather: 'Cancelled because of the weather',
+  by_platform: 'Cancelled by Treq',
+  by_guide_no_show: 'The guide did not come',
   partLeft: '{who} taken off',
   on: 'on {time}',
   refunded: 'Refund',
@@ -109,7 +113,8 @@ export const cancellations = {
   departureTitle: 'Call this departure off',
   departureText: {
     one: 'The booking of this departure is cancelled. Your guest gets {refund} back, service fee included, and you earn nothing from it.',
-    other: 'All {count} bookings of this departure are cancelled. Your guests get {refund} back, service fees included, and you earn nothing from them.',
+    other:
+      'All {count} bookings of this departure are cancelled. Your guests get {refund} back, service fees included, and you earn nothing from them.',
   },
   departureClosed: 'Nobody can book this departure any more. This cannot be taken back.',
   departureWords: 'What your guests should know',
