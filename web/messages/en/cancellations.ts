@@ -6,7 +6,7 @@ export const cancellations = {
   failedText: 'Nothing is lost. Please try again in a moment.',
 
   cancel: 'Cancel booking',
-  cancelOf: 'Cancel {title}, {code}',
+  cancelOf: 'Cancel booking: {title}, {code}',
   dialogTitle: 'Cancel this booking',
   keep: 'Keep it',
   whoLeaves: 'Who does not come?',
