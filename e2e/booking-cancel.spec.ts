@@ -37,7 +37,7 @@ test('an explorer changes their mind within the hours of grace: every cent comes
   await mine.getByRole('button', { name: /^Cancel / }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByTestId('refund-total')).toHaveText(total)
-  await expect(dialog.getByTestId('refund-rule')).toContainText('You booked within the last 24 hours')
+  await expect(dialog.getByTestId('refund-rule')).toContainText('Within 24 hours of booking')
   await expect(dialog.getByRole('timer')).toBeVisible()
   await dialog.getByLabel('Why?').selectOption({ label: 'Somebody is ill or hurt' })
   await dialog.getByRole('button', { name: `Cancel and get ${total} back` }).click()

@@ -60,7 +60,7 @@ test('the explorer, within the hours of grace: every cent comes back, the seats 
     kept: { amount: 0 },
     next: { refund: { amount: 22_000 } },
   })
-  expect(seen.body.rule).toContain('You booked within the last 24 hours')
+  expect(seen.body.rule).toContain('Within 24 hours of booking')
   const done = await cancel(ada, id)
   expect(done.body).toMatchObject({ state: 'cancelled_customer', can: [] })
   expect(await seatsLeftOn(world, on)).toBe(6)

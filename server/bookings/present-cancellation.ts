@@ -13,6 +13,7 @@ import type { CancellationRow } from './cancellation-tables.ts'
 import { presentSummaries } from './present.ts'
 import { bookingsOf, visibleBooking } from './queries.ts'
 import type { RefundLine } from './refund.ts'
+import { guideEarns } from './release-liability.ts'
 import type { BookingRow } from './tables.ts'
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' })
@@ -183,10 +184,10 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
     .limit(listed * 5)
     .execute()
   if (bookings.length === 0) return []
-  const paid = await paidOf(
-    app.db,
-    bookings.map(({ id }) => id),
-  )
+  const ids = bookings.map(({ id }) => id)
+  const left = await app.db.selectFrom('cancellations').selectAll().where('booking_id', 'in', ids).execute()
+  const of = (id: string) => left.filter(({ booking_id }) => booking_id === id)
+  const paid = await paidOf(app.db, ids, of)
   const facts = await factsOf(app.db, bookings)
   const departures = await departuresOf(
     app.db,
@@ -217,32 +218,28 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
           paid: usd(paid.get(one.id) ?? 0),
         })),
         refund: usd(here.reduce((sum, one) => sum + (paid.get(one.id) ?? 0), 0)),
-        net: usd(here.reduce((sum, one) => sum + one.net.net.amount, 0)),
+        net: usd(here.reduce((sum, one) => sum + guideEarns(one, of(one.id)), 0)),
       },
     ]
   })
 }
 
-/** Captured and not on its way back, by booking; minor units. */
-async function paidOf(read: Read, bookingIds: readonly string[]): Promise<Map<string, number>> {
+/** Captured for those who still come, by booking; minor units. */
+async function paidOf(
+  read: Read,
+  bookingIds: readonly string[],
+  of: (bookingId: string) => readonly CancellationRow[],
+): Promise<Map<string, number>> {
   const captured = await read
     .selectFrom('payments')
     .select(['payable_id', (eb) => eb.fn.sum<number>('captured_amount').as('amount')])
     .where('payable_id', 'in', [...bookingIds])
     .groupBy('payable_id')
     .execute()
-  const settled = await read
-    .selectFrom('cancellations')
-    .select(['booking_id', 'breakdown'])
-    .where('booking_id', 'in', [...bookingIds])
-    .execute()
   return new Map(
     captured.map(({ payable_id, amount }) => [
       payable_id,
-      Number(amount) -
-        settled
-          .filter(({ booking_id }) => booking_id === payable_id)
-          .reduce((sum, { breakdown }) => sum + breakdown.paidShare, 0),
+      Number(amount) - of(payable_id).reduce((sum, { breakdown }) => sum + breakdown.paidShare, 0),
     ]),
   )
 }

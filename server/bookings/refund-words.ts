@@ -21,7 +21,7 @@ export function ruleSentence(said: Said): string {
   }
   if (said.rule === 'grace' && said.grace) {
     const { withinHours, startsInAtLeastHours } = said.grace
-    return `You booked within the last ${hours(withinHours)} and the start is at least ${hours(startsInAtLeastHours)} away, so everything comes back, service fee included.`
+    return `Within ${hours(withinHours)} of booking and at least ${hours(startsInAtLeastHours)} before the start, everything comes back, service fee included.`
   }
   return tierSentence(said)
 }

@@ -67,4 +67,13 @@ export function keptOf(
   }
 }
 
+/** What the guide earns of a booking as it stands, people who left taken off; minor units. */
+export function guideEarns(
+  booking: Pick<BookingRow, 'price' | 'net'>,
+  cancellations: readonly Pick<CancellationRow, 'breakdown' | 'refund'>[],
+): number {
+  const given = sum(cancellations.map(({ refund, breakdown }) => refund + breakdown.noLongerDue))
+  return keptOf(booking, cancellations, booking.price.total.amount - given).guide
+}
+
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

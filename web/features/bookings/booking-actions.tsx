@@ -103,7 +103,9 @@ export function BookingActions({ booking, size = 'md' }: Props) {
           onDecline={(reason) => void sendDecline(reason)}
         />
       ) : null}
-      {can.includes('cancel') ? <CancelDialog booking={booking} size={size} /> : null}
+      {can.includes('cancel') ? (
+        <CancelDialog booking={booking} size={size} variant={size === 'md' ? 'secondary' : 'quiet'} />
+      ) : null}
     </>
   )
 }

@@ -31,6 +31,7 @@ export const reasonKey = (reason: CancelReason): Key => (reason === 'other' ? 'o
 interface Props {
   booking: Booking | BookingSummary
   size?: 'sm' | 'md'
+  variant?: 'quiet' | 'secondary'
 }
 
 /** Lists do not say whose eyes they are for: the guide's net is shown to nobody who booked. */
@@ -38,14 +39,14 @@ const sideOf = (booking: Props['booking']): By =>
   'side' in booking ? booking.side : booking.net ? 'guide' : 'customer'
 
 /** Who, why, and what it means to the cent, before the button that does it. */
-export function CancelDialog({ booking, size = 'md' }: Props) {
+export function CancelDialog({ booking, size = 'md', variant = 'quiet' }: Props) {
   const t = useMessages(cancellations)
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button
         size={size}
-        variant="quiet"
+        variant={variant}
         aria-label={t('cancelOf', { title: booking.adventure.title, code: booking.code })}
         onClick={() => setOpen(true)}
       >

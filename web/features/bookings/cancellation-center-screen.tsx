@@ -80,7 +80,7 @@ function Cancellable({ item: { booking, preview } }: { item: OutputOf<typeof can
       />
       <div className="grid content-start gap-1.5">
         <h3 className="text-display-xs">
-          <Link to={`/booking/${booking.id}`} variant="quiet">
+          <Link to={`/booking/${booking.id}`} variant="bare" className="hover:underline">
             {adventure.title}
           </Link>
         </h3>
@@ -98,7 +98,7 @@ function Cancellable({ item: { booking, preview } }: { item: OutputOf<typeof can
           </strong>
         </p>
         {preview.next ? <RefundCountdown next={preview.next} zone={departure.zone} /> : null}
-        <CancelDialog booking={booking} size="sm" />
+        <CancelDialog booking={booking} size="sm" variant="secondary" />
       </div>
     </Card>
   )

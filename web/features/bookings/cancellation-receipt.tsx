@@ -39,7 +39,7 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
       <div className="grid gap-1">
         {named ? (
           <h3 className="text-display-xs">
-            <Link to={`/booking/${booking.id}`} variant="quiet">
+            <Link to={`/booking/${booking.id}`} variant="bare" className="hover:underline">
               {booking.title}
             </Link>
           </h3>
@@ -47,10 +47,13 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
         <p className="text-sm text-ink-muted">
           {record.whole ? t(`by_${record.by}`) : t('partLeft', { who })}{' '}
           {t('on', { time: formatInstant(record.at, booking.zone, 'day', locale) })}
-          {named
-            ? ` · ${formatLocalDate(booking.date, 'day', locale)} · ${as === 'guide' ? booking.customer : booking.guide} · ${booking.code}`
-            : ''}
         </p>
+        {named ? (
+          <p className="text-sm text-ink-muted">
+            {t('tripOn', { date: formatLocalDate(booking.date, 'day', locale) })} ·{' '}
+            {as === 'guide' ? booking.customer : booking.guide} · <span className="tabular-nums">{booking.code}</span>
+          </p>
+        ) : null}
       </div>
       <p className="flex items-baseline justify-between gap-6">
         <span>{t(record.refund.amount > 0 ? 'refunded' : 'noRefund')}</span>

@@ -74,6 +74,7 @@ export const cancellations = {
   by_guide_no_show: 'The guide did not come',
   partLeft: '{who} taken off',
   on: 'on {time}',
+  tripOn: 'Trip on {date}',
   refunded: 'Refund',
   noRefund: 'No refund',
   state_requested: 'Being prepared',

@@ -142,7 +142,13 @@ async function take(work: Work, intent: Stored, charge: Stored, amount: number):
 
 export async function insertBalanceTransaction(
   work: Work,
-  entry: { amount: number; fee: number; type: 'charge' | 'refund' | 'refund_failure'; source: string; currency: string },
+  entry: {
+    amount: number
+    fee: number
+    type: 'charge' | 'refund' | 'refund_failure'
+    source: string
+    currency: string
+  },
 ): Promise<Stored> {
   return insert(work, 'balance_transaction', {
     amount: entry.amount,
