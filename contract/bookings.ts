@@ -102,6 +102,7 @@ export const bookingAction = z.enum([
   'decline',
   'start',
   'complete',
+  'cancel',
 ])
 export type BookingAction = z.infer<typeof bookingAction>
 

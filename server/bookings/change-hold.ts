@@ -13,7 +13,8 @@ import { writeParticipants } from './participants.ts'
 import { refusalToChange, requireSide } from './policy.ts'
 import { visibleBooking } from './queries.ts'
 import { priceFor } from './quote.ts'
-import type { BookingRow } from './tables.ts'
+import { rulesAsSold } from './refund-case.ts'
+import type { BookingRow, PolicySnapshot } from './tables.ts'
 
 export interface HoldChange {
   addOns: readonly AddOnChoice[]
@@ -75,6 +76,7 @@ async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change
     await freeSeats(tx, booking.id)
     await occupySeats(app, tx, { departure, holderId: booking.id, seats })
   }
+  const cancellation = await rulesAsSold(app, tx, booking.policy, price, departure)
   const changed = await tx
     .updateTable('bookings')
     .set({
@@ -84,6 +86,7 @@ async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change
       price: JSON.stringify(price),
       net: JSON.stringify(net),
       total: price.total.amount,
+      policy: JSON.stringify({ ...booking.policy, cancellation } satisfies PolicySnapshot),
       add_ons: JSON.stringify(addOns),
       promo_code_id: promoCodeId,
     })

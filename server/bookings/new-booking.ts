@@ -3,7 +3,8 @@ import type { Party } from '#contract/bookings.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
 import type { Offer } from './quote.ts'
-import type { NewBooking } from './tables.ts'
+import { cancellationSnapshot, isMultiDay } from './refund-case.ts'
+import type { NewBooking, PolicySnapshot } from './tables.ts'
 
 export interface Sale {
   readonly code: string
@@ -48,7 +49,13 @@ export function newBooking({ code, accountId, contact, departure, party, sold, i
       settingsVersion: settings.version,
       autoCompleteHours: settings.autoCompleteHours,
       closeDays: settings.closeDays,
-    }),
+      cancellation: cancellationSnapshot(settings, {
+        tier: adventure.content.cancellationTier,
+        total: price.total.amount,
+        dueNow: price.dueNow.amount,
+        multiDay: isMultiDay(departure),
+      }),
+    } satisfies PolicySnapshot),
     note: null,
     reason: null,
     hold_expires_at: new Date(now.getTime() + settings.holdMinutes * 60_000),

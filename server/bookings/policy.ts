@@ -41,8 +41,9 @@ export function abilities(side: Side, booking: BookingRow, moment: Moment): Book
   if (side === 'customer' && refusalToPay(booking, moment) === null) can.push('pay')
   if (side === 'customer' && refusalToExtend(booking, moment.now) === null) can.push('extend_hold')
   for (const transition of Object.values(transitions)) {
-    if (!transition.action || side === 'admin' || !transition.actors.includes(side)) continue
+    if (!transition.action || !transition.actors.includes(side) || can.includes(transition.action)) continue
     if (!mayMove(transition, booking.state)) continue
+    if (transition.action === 'cancel' && refusalToCancel(side, booking, moment) !== null) continue
     if (transition.action === 'start' && tooEarly(moment)) continue
     if (transition.action === 'complete' && booking.state !== 'in_progress') continue
     can.push(transition.action)
@@ -76,6 +77,18 @@ export function refusalToChange(booking: BookingRow, now: Date): Refusal | null 
 export function refusalToExtend(booking: BookingRow, now: Date): Refusal | null {
   if (booking.state !== 'held' || booking.hold_expires_at <= now) return holdIsOver()
   return booking.hold_extended_at ? new Refusal(409, 'wrong_state', 'A hold can be extended once only.') : null
+}
+
+/** In no case while money is on its way in: that is over in a moment. */
+export function refusalToCancel(side: Side, booking: BookingRow, moment: Moment): Refusal | null {
+  const paying = moment.payment?.state === 'started' || moment.payment?.state === 'authorised'
+  if (side === 'customer' && booking.state === 'confirming' && (paying || !moment.payment)) {
+    return new Refusal(409, 'payment_running', 'Your payment is just being completed. Please try again in a minute.')
+  }
+  if (side !== 'admin' && moment.now >= moment.startsAt) {
+    return new Refusal(409, 'trip_started', 'The trip has begun, so it cannot be cancelled any more.')
+  }
+  return null
 }
 
 const holdIsOver = () =>

@@ -13,6 +13,7 @@ import { transitions, type TransitionName } from './lifecycle.ts'
 import { abilities, type Side } from './policy.ts'
 import { nextDeadlines, visibleBooking } from './queries.ts'
 import { promoNameOf } from './promo-codes.ts'
+import { termsKept } from './refund-case.ts'
 import type { BookingRow, PromoCodeRow } from './tables.ts'
 
 type Deadline = { kind: string; dueAt: Date } | undefined
@@ -53,7 +54,10 @@ export async function presentBooking(app: App, read: Read, caller: Caller, booki
     promoCode: await promoNameOf(read, booking.promo_code_id),
     customer: contactFor(side, booking),
     reason: booking.reason,
-    cancellation: { tier: booking.policy.tier, sentences: cancellationSentences(booking.policy.tier, settings) },
+    cancellation: {
+      tier: booking.policy.tier,
+      sentences: cancellationSentences(booking.policy.tier, termsKept(settings, booking.policy)),
+    },
     meetingPoint: knowsThePlace(booking) ? meetingPoint(adventure) : null,
     instantBook: booking.instant,
     holdExtended: booking.hold_extended_at !== null,
@@ -175,6 +179,7 @@ const meetingPoint = ({ content }: SoldAdventure) => ({
 function sentenceOf(transition: string): string {
   if (transition === 'hold') return 'Seats held'
   if (transition === 'extend_hold') return 'Hold extended'
+  if (transition === 'leave_group') return 'A part of the group does not come'
   return transitions[transition as TransitionName]?.says ?? transition
 }
 

@@ -50,7 +50,8 @@ export interface PriceInput {
   commissionPercent: number
 }
 
-const labels: Record<TripUnit, string> = {
+/** A refund knows the lines of the trip by these. */
+export const tripLabels: Readonly<Record<TripUnit, string>> = {
   adult: 'Adult',
   child: 'Child',
   group: 'Trip for the group',
@@ -67,7 +68,7 @@ export function priceOf(input: PriceInput): { price: Price; net: GuideNet } {
   const { party, floorPercent } = input
   const people = party.adults + party.children
   const trip = tripLines(input.rule, party).map((one) =>
-    line('trip', labels[one.unit], one.quantity, one.each, whyTrip(one.unit, input.rule)),
+    line('trip', tripLabels[one.unit], one.quantity, one.each, whyTrip(one.unit, input.rule)),
   )
   const base = sum(trip)
   const changed = applySteps(base, input.modifiers, floorPercent)

@@ -92,7 +92,7 @@ export async function recordPastBookings(
   )
   await postEntries(
     tx,
-    bookings.map((booking) => releaseEntry(booking, completedAt(booking))),
+    bookings.map((booking) => releaseEntry(booking, [], booking.price.total.amount, completedAt(booking))),
   )
   for (const booking of bookings)
     if (booking.state === 'completed')

@@ -5,6 +5,7 @@ import type { CancellationTier } from '#contract/catalogue.ts'
 import type { Category } from '#contract/common.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 import type { ChosenAddOn } from './price.ts'
+import type { CancellationPolicy } from './refund-windows.ts'
 
 export type GuideNet = z.infer<typeof guideNet>
 type Document<T> = ColumnType<T, string, string>
@@ -15,6 +16,8 @@ export interface PolicySnapshot {
   settingsVersion: number
   autoCompleteHours: number
   closeDays: number
+  /** Absent from older bookings: then the settings of `settingsVersion` hold. */
+  cancellation?: CancellationPolicy & { deposit: number }
 }
 
 export interface BookingsTable {
@@ -92,6 +95,9 @@ declare module '#server/platform/database.ts' {
       position: number
       unit: 'adult' | 'youth' | 'child'
       name: string | null
+      /** Business time; null while the person is coming. */
+      cancelled_at: ColumnType<Date | null, undefined, Date>
+      cancellation_id: ColumnType<string | null, undefined, string>
     }
     booking_changes: {
       id: string

@@ -4,7 +4,7 @@ import { catalogueRoutes } from './routes.ts'
 
 export { adventureLabel, isPublished, pictureFile, type AdventureLabel, type PictureFile } from './adventure-label.ts'
 export { adventureIdIn, browse, listDepartures, showAdventure } from './browse.ts'
-export { cancellationSentences } from './cancellation.ts'
+export { cancellationSentences, tierNames, windowWords } from './cancellation.ts'
 export { cardsOf, isOffered, type KnownCard } from './cards.ts'
 export { adventureContent, type AdventureContent, type TripPrice } from '#contract/listings.ts'
 export { applySteps, stepsFor, takeOff, type BookedFor, type ModifierStep } from './modifiers.ts'

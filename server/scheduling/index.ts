@@ -15,8 +15,8 @@ export {
   type DepartureRule,
   type Occurrence,
 } from './rule.ts'
-export { endDeparture, startDeparture } from './run-departure.ts'
-export { freeSeats, lockDeparture, occupySeats, seatsLeft } from './seats.ts'
+export { callOffDeparture, endDeparture, startDeparture } from './run-departure.ts'
+export { freeSeats, keepSeats, lockDeparture, occupySeats, seatsLeft } from './seats.ts'
 export type { DepartureRow } from './tables.ts'
 
 declare module '#server/platform/jobs.ts' {

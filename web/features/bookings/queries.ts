@@ -70,7 +70,7 @@ export const hold = (body: { departureId: string; party: Party; idempotencyKey: 
 export const changeHeld = (id: string, body: { addOns: AddOnChoice[]; promoCode: string | null }): Promise<Booking> =>
   call<typeof changeHold>('POST', '/api/bookings/:id/change-hold', { params: { id }, body })
 
-export type PlainAction = Exclude<BookingAction, 'pay' | 'decline'>
+export type PlainAction = Exclude<BookingAction, 'pay' | 'decline' | 'cancel'>
 
 /** One action of a person on a booking; gives the booking as it stands afterwards. */
 export function act(action: PlainAction, id: string): Promise<Booking> {
