@@ -3,6 +3,7 @@ import { cancellationTier } from './catalogue.ts'
 import { id, instant, money, page, picture } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { addOn } from './listings.ts'
 import { departure } from './scheduling.ts'
 
 export const bookingState = z.enum([
@@ -38,12 +39,31 @@ export const party = z.object({
 })
 export type Party = z.infer<typeof party>
 
+/** Of an adventure's add-ons, by code. `per: person` takes at most the party, `per: booking` one. */
+export const addOnChoice = z.object({
+  code: z.string().min(1).max(60),
+  quantity: z.int().min(1, 'Please choose at least one').max(limits.partyMax),
+})
+export type AddOnChoice = z.infer<typeof addOnChoice>
+const addOnChoices = z
+  .array(addOnChoice)
+  .max(20)
+  .refine((chosen) => new Set(chosen.map(({ code }) => code)).size === chosen.length, {
+    error: 'Each add-on is named once',
+  })
+const promoCode = z.string().trim().max(40, 'A code has at most 40 characters')
+
+/** The amounts of all lines together are the total; discounts are negative. */
 export const priceLine = z.object({
-  kind: z.enum(['trip', 'add_on', 'permit', 'service_fee', 'tax', 'discount']),
+  kind: z.enum(['trip', 'surcharge', 'discount', 'add_on', 'permit', 'service_fee', 'tax']),
   label: z.string(),
   quantity: z.int(),
   unit: money,
   amount: money,
+  /** In plain words, so that anybody can work it out again. Absent from the oldest bookings. */
+  why: z.string().optional(),
+  /** Who bears a promo code. */
+  paidBy: z.enum(['guide', 'platform']).optional(),
 })
 export type PriceLine = z.infer<typeof priceLine>
 
@@ -61,11 +81,16 @@ export type Price = z.infer<typeof price>
 
 /** Guide's side of a sale: what the guide keeps of it. */
 export const guideNet = z.object({
+  /** Trip and add-ons after every discount that the guide bears: what the commission is taken of. */
   base: money,
   commission: money,
   commissionPercent: z.number(),
   permits: money,
   net: money,
+  /** What Treq pays of the explorer's price: the guide receives it all the same. */
+  platformDiscount: money.optional(),
+  /** The way to `net`, line by line; their sum is `net`. */
+  lines: z.array(z.object({ label: z.string(), amount: money, why: z.string() })).optional(),
 })
 
 export const bookingAction = z.enum([
@@ -77,6 +102,7 @@ export const bookingAction = z.enum([
   'decline',
   'start',
   'complete',
+  'cancel',
 ])
 export type BookingAction = z.infer<typeof bookingAction>
 
@@ -89,6 +115,10 @@ export const booking = z.object({
   adventure: z.object({ id, title: z.string(), href: z.string(), picture: picture.nullable(), place: z.string() }),
   departure: departure.pick({ id: true, date: true, time: true, zone: true, startsAt: true, endsAt: true, kind: true }),
   party,
+  addOns: z.array(addOn.omit({ description: true }).extend({ quantity: z.int() })),
+  /** What may still be added while the seats are held. */
+  addOnsOnOffer: z.array(addOn),
+  promoCode: z.string().nullable(),
   price,
   guide: z.object({ id, name: z.string() }),
   customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
@@ -128,15 +158,27 @@ export const bookingSummary = booking
   .extend({ total: money })
 export type BookingSummary = z.infer<typeof bookingSummary>
 
+const addOnErrors = ['add_on_unknown', 'add_on_quantity'] as const
+const promoErrors = [
+  'promo_unknown',
+  'promo_not_yet',
+  'promo_over',
+  'promo_used_up',
+  'promo_used_before',
+  'promo_below_minimum',
+  'promo_not_here',
+  'promo_no_effect',
+] as const
+
 export const quote = endpoint({
   method: 'POST',
   path: '/api/departures/:id/quote',
   access: 'public',
   summary: 'The full price of a party on a departure, before booking',
   params: z.object({ id }),
-  body: z.object({ party }),
+  body: z.object({ party, addOns: addOnChoices.default([]), promoCode: promoCode.optional() }),
   output: z.object({ price, instant: z.boolean() }),
-  errors: ['party_too_large', 'too_young', 'seats_gone', 'departure_closed'],
+  errors: ['party_too_large', 'too_young', 'seats_gone', 'departure_closed', ...addOnErrors, ...promoErrors],
 })
 
 export const holdSeats = endpoint({
@@ -147,6 +189,9 @@ export const holdSeats = endpoint({
   body: z.object({
     departureId: id,
     party,
+    /** Left out: as they are on a hold that stands already, else none. */
+    addOns: addOnChoices.optional(),
+    promoCode: promoCode.optional(),
     idempotencyKey: z.string().min(8).max(100),
   }),
   output: booking,
@@ -158,6 +203,29 @@ export const holdSeats = endpoint({
     'profile_incomplete',
     'too_young',
     'key_reused',
+    ...addOnErrors,
+    ...promoErrors,
+  ],
+})
+
+export const changeHold = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/change-hold',
+  access: 'signed-in',
+  summary: 'Change add-ons, promo code or party of held seats; the price is renewed, the seats and the minutes stay',
+  params: z.object({ id }),
+  body: z.object({ addOns: addOnChoices, promoCode: promoCode.nullable(), party: party.optional() }),
+  output: booking,
+  errors: [
+    'wrong_state',
+    'hold_expired',
+    'payment_running',
+    'seats_gone',
+    'party_too_large',
+    'too_young',
+    'vendor_unavailable',
+    ...addOnErrors,
+    ...promoErrors,
   ],
 })
 

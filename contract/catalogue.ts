@@ -20,7 +20,7 @@ export const adventureCard = z.object({
   place: z.object({ name: z.string(), region: z.string(), state: z.string() }),
   guide: z.object({ id, name: z.string() }),
   picture: picture.nullable(),
-  /** One adult, service fee and mandatory permits inside, tax outside. */
+  /** One adult, service fee and mandatory permits inside, tax outside; the cheapest of the departures on offer. */
   fromPrice: money,
   instantBook: z.boolean(),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
@@ -73,6 +73,16 @@ export const adventure = adventureCard.extend({
   /** Null where the price does not depend on age. */
   childPrice: money.nullable(),
   permits: z.array(z.object({ name: z.string(), amount: money })),
+  /** Chosen at checkout. */
+  addOns: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      description: z.string(),
+      amount: money,
+      per: z.enum(['person', 'booking']),
+    }),
+  ),
   cancellation: z.object({
     tier: cancellationTier,
     sentences: z.array(z.string()),

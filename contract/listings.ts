@@ -18,6 +18,57 @@ export const tripPrice = z.discriminatedUnion('mode', [
 ])
 export type TripPrice = z.infer<typeof tripPrice>
 
+const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please give a day as MM-DD')
+const modifierName = text.max(40)
+const change = z.int().min(-50, 'At most 50 percent off').max(100, 'At most 100 percent more')
+
+/**
+ * What makes a departure dearer or cheaper than the plain price of the trip, in the order in which it is applied. Of
+ * seasons and of weekdays the first that fits holds. Percent are whole; `…Off` is what is taken away.
+ */
+export const priceModifiers = z.object({
+  /** Both days inclusive and of the start, local to the place; an end before the start runs over New Year. */
+  seasons: z
+    .array(z.object({ name: modifierName, from: monthDay, to: monthDay, percent: change }))
+    .max(12)
+    .default([]),
+  /** 1 is Monday, 7 is Sunday, of the start. */
+  weekdays: z
+    .array(z.object({ name: modifierName, days: z.array(z.int().min(1).max(7)).min(1).max(7), percent: change }))
+    .max(7)
+    .default([]),
+  earlyBird: z
+    .object({ daysBefore: z.int().min(60).max(730), percentOff: z.int().min(1).max(20) })
+    .nullable()
+    .default(null),
+  lastMinute: z
+    .object({ hoursBefore: z.int().min(1).max(72), percentOff: z.int().min(1).max(30) })
+    .nullable()
+    .default(null),
+  /** From so many people on; the largest step that fits holds. */
+  groupSizes: z
+    .array(z.object({ people: z.int().min(2).max(limits.partyMax), percentOff: z.int().min(1).max(50) }))
+    .max(6)
+    .default([])
+    .refine((steps) => steps.every(({ people, percentOff }, at) => rises(steps[at - 1], people, percentOff)), {
+      error: 'Larger parties come later and take more off',
+    }),
+})
+export type PriceModifiers = z.infer<typeof priceModifiers>
+
+const rises = (before: { people: number; percentOff: number } | undefined, people: number, percentOff: number) =>
+  !before || (people > before.people && percentOff > before.percentOff)
+
+export const addOn = z.object({
+  code: text,
+  name: text,
+  description: z.string(),
+  amount: cents,
+  /** Once for each person who wants it, or once for the booking. */
+  per: z.enum(['person', 'booking']),
+})
+export type AddOn = z.infer<typeof addOn>
+
 /** Everything of an adventure that a booking must keep as it was sold. Amounts in cents (USD). */
 export const adventureContent = z.object({
   title: text,
@@ -45,9 +96,7 @@ export const adventureContent = z.object({
   maxParty: z.int().min(1),
   kind: z.enum(['private', 'shared']),
   price: tripPrice,
-  addOns: z.array(
-    z.object({ code: text, name: text, description: z.string(), amount: cents, per: z.enum(['person', 'booking']) }),
-  ),
+  addOns: z.array(addOn),
   /** Passed through at cost for every participant, without commission. */
   permits: z.array(z.object({ name: text, amount: cents })),
   cancellationTier,
@@ -59,7 +108,8 @@ export const adventureContent = z.object({
   season: z.string().nullable(),
   safetyNotes: z.array(text),
   accessFacts: z.array(text),
-  // absent from versions that are older than these two
+  // absent from versions that are older than these three
+  modifiers: priceModifiers.optional(),
   questions: z.array(z.object({ question: text, answer: text })).optional(),
   /** Latitude, longitude and feet above the sea, in the order of travel. */
   route: z

@@ -16,7 +16,7 @@ export const departure = z.object({
   kind: z.enum(['private', 'shared']),
   /** False when a booking now would be a request that the guide answers (also for short notice). */
   instant: z.boolean(),
-  /** One adult, as at search. */
+  /** One adult on this departure, booked now, as at search. */
   fromPrice: money,
 })
 export type Departure = z.infer<typeof departure>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { Trip } from './trip-schema.ts'
+import { priceModifiers } from '#contract/listings.ts'
+import type { PromoCode } from './promo-schema.ts'
+import type { Review, Trip } from './trip-schema.ts'
 
 /** Shapes of the demo world's files. Money is in cents (USD); dates and times of a trip are local to its place. */
 export const CATEGORIES = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const
@@ -22,8 +24,8 @@ export const CREDENTIAL_TYPES = [
   'leave_no_trace',
 ] as const
 
-const text = z.string().trim().min(1)
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+export const text = z.string().trim().min(1)
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const cents = z.int().min(0).max(5_000_000)
 const wordsBetween = (least: number, most: number) =>
   text.refine(
@@ -188,6 +190,7 @@ export const Adventure = z.strictObject({
   capacity: z.int().min(1),
   privateOrShared: z.enum(['private', 'shared']),
   price,
+  modifiers: priceModifiers.strict().optional(),
   addOns: z
     .array(
       z.strictObject({
@@ -245,25 +248,6 @@ export const Adventure = z.strictObject({
     .default(null),
 })
 
-/** One review of a trip that is over; `demo/reviews/{adventure}.yaml` holds those of one adventure. */
-const score = z.int().min(1).max(5)
-export const Review = z.strictObject({
-  /** Slug in `travellers.yaml`, or `explorer` or `both` of `accounts.yaml`. */
-  traveller: slug,
-  /** How long before today the trip ended; the nearest day of its season is taken. */
-  daysAgo: z.int().min(3).max(900),
-  adults: z.int().min(1).max(12),
-  children: z.int().min(0).max(6),
-  overall: score,
-  /** Expertise, safety, accuracy, gear, value. */
-  scores: z.tuple([score, score, score, score, score]),
-  text: text.max(1200),
-  /** The guide's answer; there is none yet while the review waits for the end of its two weeks. */
-  reply: text.max(600).nullable().default(null),
-  label: z.enum(['after_claim', 'insider']).nullable().default(null),
-})
-export const ReviewsFile = z.strictObject({ reviews: z.array(Review).min(1) })
-
 export const Traveller = z.strictObject({ slug, firstName: text, lastName: text, homePlace })
 export const TravellersFile = z.strictObject({ travellers: z.array(Traveller).min(20) })
 
@@ -282,7 +266,6 @@ export type Account = z.infer<typeof Account>
 export type Guide = z.infer<typeof Guide>
 export type DepartureRule = z.infer<typeof DepartureRule>
 export type Adventure = z.infer<typeof Adventure>
-export type Review = z.infer<typeof Review>
 export type Traveller = z.infer<typeof Traveller>
 export type CategoryImage = z.infer<typeof CategoryImage>
 export type DemoWorld = {
@@ -297,4 +280,5 @@ export type DemoWorld = {
   trips: Trip[]
   categoryImages: CategoryImage[]
   pictures: PicturesIndex
+  promoCodes: PromoCode[]
 }

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { pastFaults } from './past-faults.ts'
+import { PromoCodesFile } from './promo-schema.ts'
 import { STATE_BOUNDS } from './state-bounds.ts'
 import {
   AccountsFile,
@@ -11,10 +12,9 @@ import {
   CategoryImagesFile,
   GuidesFile,
   PicturesIndex,
-  ReviewsFile,
   TravellersFile,
 } from './world-schema.ts'
-import { TripsFile } from './trip-schema.ts'
+import { ReviewsFile, TripsFile } from './trip-schema.ts'
 import type { DemoWorld } from './world-schema.ts'
 
 export type * from './trip-schema.ts'
@@ -58,6 +58,7 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
   const accountsFile = await read('accounts.yaml', AccountsFile)
   const guidesFile = await read('guides.yaml', GuidesFile)
   const categoriesFile = await read('category-images.yaml', CategoryImagesFile)
+  const promoCodesFile = await read('promo-codes.yaml', PromoCodesFile)
   const pictures = await read('pictures/index.json', PicturesIndex)
   const adventures: Adventure[] = []
   for (const name of files) {
@@ -75,11 +76,12 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
     const adventure = basename(name, '.yaml')
     reviews.push(...(file?.reviews ?? []).map((review) => ({ adventure, ...review })))
   }
-  const incomplete = !accountsFile || !guidesFile || !categoriesFile || !pictures || !travellersFile || !tripsFile
-  if (incomplete || faults.length > 0) throw new DemoWorldError(faults)
+  if (!accountsFile || !guidesFile || !travellersFile || !tripsFile) throw new DemoWorldError(faults)
+  if (!categoriesFile || !promoCodesFile || !pictures || faults.length > 0) throw new DemoWorldError(faults)
 
   const people = { ...accountsFile, ...guidesFile, ...travellersFile }
-  const world: DemoWorld = { ...people, adventures, reviews, ...tripsFile, ...categoriesFile, pictures }
+  const sale = { adventures, ...categoriesFile, ...promoCodesFile, pictures }
+  const world: DemoWorld = { ...people, ...sale, reviews, ...tripsFile }
   faults.push(...crossFaults(world), ...(await missingFiles(world, folder)))
   if (faults.length > 0) throw new DemoWorldError(faults)
   return world
@@ -117,6 +119,11 @@ export function crossFaults(world: DemoWorld): string[] {
   }
   for (const [at, image] of world.categoryImages.entries())
     if (unknownPicture(image.picture)) faults.push(`category-images.yaml categoryImages.${at}.picture: no such picture`)
+  for (const key of repeated(world.promoCodes.map(({ code }) => code)))
+    faults.push(`promo-codes.yaml: ${key} appears twice`)
+  for (const { code, guide } of world.promoCodes)
+    if (guide !== null && !world.guides.some(({ slug }) => slug === guide))
+      faults.push(`promo-codes.yaml ${code}: no guide ${guide}`)
   for (const adventure of world.adventures) faults.push(...adventureFaults(adventure, world))
   faults.push(...pastFaults(world))
   return faults

@@ -22,5 +22,11 @@ declare module '#server/platform/events.ts' {
     'booking.started': BookingFact
     'booking.completed': BookingFact
     'booking.closed': BookingFact
+    'booking.cancelled_customer': BookingFact
+    'booking.cancelled_guide': BookingFact
+    'booking.cancelled_weather': BookingFact
+    'booking.cancelled_platform': BookingFact
+    /** A part of the group leaves; the rest still comes. */
+    'booking.group_left': BookingFact & { cancellationId: string }
   }
 }

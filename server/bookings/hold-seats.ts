@@ -1,4 +1,4 @@
-import type { Party } from '#contract/bookings.ts'
+import type { AddOnChoice, Party } from '#contract/bookings.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -10,7 +10,9 @@ import { lockDeparture, occupySeats, type DepartureRow } from '#server/schedulin
 import { refusalToBook } from './booker.ts'
 import { lockBooking } from './lock.ts'
 import { move, noteChange } from './move.ts'
-import { newBooking, participantsOf, randomCode } from './new-booking.ts'
+import { newBooking, randomCode } from './new-booking.ts'
+import { writeParticipants } from './participants.ts'
+import { promoName, promoNameOf } from './promo-codes.ts'
 import { offer, type Offer } from './quote.ts'
 import { setStateDeadlines } from './state-deadlines.ts'
 import type { BookingRow } from './tables.ts'
@@ -18,12 +20,15 @@ import type { BookingRow } from './tables.ts'
 export interface HoldInput {
   departureId: string
   party: Party
+  /** Left out: whatever a hold that stands already has, else none. */
+  addOns?: readonly AddOnChoice[] | undefined
+  promoCode?: string | undefined
   idempotencyKey: string
 }
 
 /**
  * Holds seats for the minutes of the settings. The same key gives the same booking, whether it is sent twice, at the
- * same moment or again later; another party on a departure already held replaces the older hold.
+ * same moment or again later; another wish for a departure already held replaces the older hold.
  */
 export async function holdSeats(app: App, caller: Caller, input: HoldInput): Promise<BookingRow> {
   const person = requirePerson(caller)
@@ -47,15 +52,22 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     .where('idempotency_key', '=', input.idempotencyKey)
     .executeTakeFirst()
   if (repeated) {
-    if (repeated.departure_id === input.departureId && sameParty(repeated, input.party)) return repeated
+    // The hold may have been changed since: what counts is what was asked.
+    if (repeated.departure_id === input.departureId && repeated.asked === askedIn(input)) return repeated
     throw new Refusal(409, 'key_reused', 'This request was used for another booking already.')
   }
   const contact = await booker(app, tx, person, departure)
   await sweepHolds(app, tx, departure.id)
   const own = await ownHold(tx, person, departure.id)
-  if (own && sameParty(own, input.party)) return own
+  if (own && (await isAsWanted(tx, own, input))) return own
   if (own) await move(app, tx, await lockBooking(tx, own.id), 'release_hold', { caller: person })
-  const sold = await offer(app, tx, departure, input.party)
+  const sold = await offer(
+    app,
+    tx,
+    departure,
+    { party: input.party, addOns: input.addOns ?? [], promoCode: input.promoCode ?? null },
+    { accountId: person.accountId, binding: true },
+  )
   const booking = await insertBooking(app, tx, person, departure, input, sold, contact)
   await occupySeats(app, tx, { departure, holderId: booking.id, seats: booking.seats })
   await setStateDeadlines(tx, booking, departure, booking.created_at, sold.settings)
@@ -64,8 +76,23 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
   return booking
 }
 
-const sameParty = (booking: BookingRow, party: Party) =>
-  booking.adults === party.adults && booking.children === party.children
+const byCode = (addOns: readonly AddOnChoice[]) =>
+  addOns.map(({ code, quantity }): [string, number] => [code, quantity]).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+/** The same wish gives the same text, in whatever order it was written. */
+const askedIn = ({ party, addOns, promoCode }: HoldInput): string =>
+  JSON.stringify([
+    party.adults,
+    party.children,
+    addOns ? byCode(addOns) : null,
+    promoCode ? promoName(promoCode) : null,
+  ])
+
+async function isAsWanted(tx: Tx, own: BookingRow, { party, addOns, promoCode }: HoldInput): Promise<boolean> {
+  if (own.adults !== party.adults || own.children !== party.children) return false
+  if (addOns && JSON.stringify(byCode(addOns)) !== JSON.stringify(byCode(own.add_ons))) return false
+  return promoCode === undefined || (promoName(promoCode) || null) === (await promoNameOf(tx, own.promo_code_id))
+}
 
 async function booker(app: App, tx: Tx, person: Person, departure: DepartureRow) {
   const contact = await accountContact(tx, person.accountId)
@@ -115,13 +142,11 @@ async function insertBooking(
     party: input.party,
     sold,
     idempotencyKey: input.idempotencyKey,
+    asked: askedIn(input),
     now: await app.clock.now(tx),
   })
   const booking = await tx.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow()
-  await tx
-    .insertInto('participants')
-    .values(participantsOf(booking.id, input.party, contact.name))
-    .execute()
+  await writeParticipants(tx, booking)
   return booking
 }
 

@@ -6,6 +6,7 @@ import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { nextDeadlines } from './queries.ts'
+import { termsKept } from './refund-case.ts'
 
 /** One booking as letters and notices tell it to both sides; null when it does not exist. */
 export async function letterBooking(app: App, read: Read, bookingId: string) {
@@ -48,7 +49,10 @@ export async function letterBooking(app: App, read: Read, bookingId: string) {
     },
     meetingPointText: content.meetingPoint.text,
     bring: content.bring,
-    cancellationSentences: cancellationSentences(booking.policy.tier, await platformSettings(app, read)),
+    cancellationSentences: cancellationSentences(
+      booking.policy.tier,
+      termsKept(await platformSettings(app, read), booking.policy),
+    ),
     respondBy: endsBy('booking.request_expires'),
     payBy: endsBy('booking.pay_again_expires'),
   }

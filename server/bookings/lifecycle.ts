@@ -1,10 +1,17 @@
 import type { BookingAction, BookingState } from '#contract/bookings.ts'
 import type { FactKind } from '#server/platform/events.ts'
 
-export type BookingActor = 'customer' | 'guide' | 'system'
+export type BookingActor = 'customer' | 'guide' | 'admin' | 'system'
 
 /** What a transition does besides changing the state; money and seats are never left to listeners. */
-export type Effect = 'free_seats' | 'capture' | 'void' | 'release_liability' | 'start_departure' | 'end_departure'
+export type Effect =
+  | 'free_seats'
+  | 'capture'
+  | 'void'
+  | 'refund'
+  | 'release_liability'
+  | 'start_departure'
+  | 'end_departure'
 
 export interface Transition {
   readonly name: string
@@ -166,6 +173,42 @@ const table = define({
     fact: 'booking.completed',
     says: 'The trip is over',
     action: 'complete',
+  },
+  cancel_customer: {
+    actors: ['customer', 'system'],
+    from: ['confirming', 'confirmed'],
+    to: 'cancelled_customer',
+    effects: ['free_seats', 'void', 'refund', 'release_liability'],
+    fact: 'booking.cancelled_customer',
+    says: 'The explorer cancelled',
+    action: 'cancel',
+  },
+  cancel_guide: {
+    actors: ['guide'],
+    from: ['confirming', 'confirmed'],
+    to: 'cancelled_guide',
+    effects: ['free_seats', 'void', 'refund', 'release_liability'],
+    fact: 'booking.cancelled_guide',
+    says: 'The guide cancelled',
+    action: 'cancel',
+  },
+  cancel_weather: {
+    actors: ['guide', 'system'],
+    from: ['confirming', 'confirmed'],
+    to: 'cancelled_weather',
+    effects: ['free_seats', 'void', 'refund', 'release_liability'],
+    fact: 'booking.cancelled_weather',
+    says: 'Cancelled because of the weather',
+    action: 'cancel',
+  },
+  cancel_platform: {
+    actors: ['admin', 'system'],
+    from: ['requested', 'confirming', 'confirmed', 'in_progress'],
+    to: 'cancelled_platform',
+    effects: ['free_seats', 'void', 'refund', 'release_liability'],
+    fact: 'booking.cancelled_platform',
+    says: 'Treq cancelled',
+    action: 'cancel',
   },
   close: {
     actors: ['system'],

@@ -10,6 +10,7 @@ import { endDeparture, freeSeats, startDeparture } from '#server/scheduling/inde
 import { platformSettings } from '#server/settings/index.ts'
 import { mayMove, transitions, type Effect, type TransitionName } from './lifecycle.ts'
 import type { LockedBooking } from './lock.ts'
+import { refundCancelled } from './refund-cancelled.ts'
 import { releaseLiability } from './release-liability.ts'
 import { setStateDeadlines } from './state-deadlines.ts'
 import type { BookingRow } from './tables.ts'
@@ -91,6 +92,7 @@ const effects: Record<Effect, (app: App, tx: Tx, booking: BookingRow, now: Date)
   free_seats: (_app, tx, booking) => freeSeats(tx, booking.id),
   capture: (_app, tx, booking) => captureFor(tx, booking.id),
   void: (_app, tx, booking) => voidFor(tx, booking.id),
+  refund: refundCancelled,
   release_liability: releaseLiability,
   start_departure: (_app, tx, booking, now) => startDeparture(tx, booking.departure_id, now),
   end_departure: (_app, tx, booking, now) => endDeparture(tx, booking.departure_id, now),

@@ -3,7 +3,8 @@ import type { Party } from '#contract/bookings.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
 import type { Offer } from './quote.ts'
-import type { NewBooking } from './tables.ts'
+import { cancellationSnapshot, isMultiDay } from './refund-case.ts'
+import type { NewBooking, PolicySnapshot } from './tables.ts'
 
 export interface Sale {
   readonly code: string
@@ -13,12 +14,14 @@ export interface Sale {
   readonly party: Party
   readonly sold: Offer
   readonly idempotencyKey: string
+  /** What was asked with the key; null where nobody asked. */
+  readonly asked: string | null
   readonly now: Date
 }
 
 /** The row of a booking as it begins: seats held, with price and policy as they are now. */
-export function newBooking({ code, accountId, contact, departure, party, sold, idempotencyKey, now }: Sale) {
-  const { adventure, settings, price, net } = sold
+export function newBooking({ code, accountId, contact, departure, party, sold, idempotencyKey, asked, now }: Sale) {
+  const { adventure, settings, price, net, addOns, promoCodeId } = sold
   return {
     id: newId(),
     code,
@@ -46,7 +49,13 @@ export function newBooking({ code, accountId, contact, departure, party, sold, i
       settingsVersion: settings.version,
       autoCompleteHours: settings.autoCompleteHours,
       closeDays: settings.closeDays,
-    }),
+      cancellation: cancellationSnapshot(settings, {
+        tier: adventure.content.cancellationTier,
+        total: price.total.amount,
+        dueNow: price.dueNow.amount,
+        multiDay: isMultiDay(departure),
+      }),
+    } satisfies PolicySnapshot),
     note: null,
     reason: null,
     hold_expires_at: new Date(now.getTime() + settings.holdMinutes * 60_000),
@@ -57,19 +66,12 @@ export function newBooking({ code, accountId, contact, departure, party, sold, i
     confirmed_at: null,
     completed_at: null,
     idempotency_key: idempotencyKey,
+    add_ons: JSON.stringify(addOns),
+    promo_code_id: promoCodeId,
+    asked,
     created_at: now,
   } satisfies NewBooking
 }
-
-/** One row for each person, adults first; the booker is the first of them. */
-export const participantsOf = (bookingId: string, party: Party, bookerName: string) =>
-  Array.from({ length: party.adults + party.children }, (_nobody, position) => ({
-    id: newId(),
-    booking_id: bookingId,
-    position,
-    unit: position < party.adults ? ('adult' as const) : ('child' as const),
-    name: position === 0 ? bookerName : null,
-  }))
 
 /** Letters and digits that nobody mixes up when reading them out. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -4,7 +4,7 @@ import { setDeadline } from '#server/platform/deadlines.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { stateFact } from '#server/platform/events.ts'
 import type { App } from '#server/platform/app.ts'
-import { captureFor, voidFor, type Payable } from '#server/payments/index.ts'
+import { captureFor, refundEverything, voidFor, type Payable } from '#server/payments/index.ts'
 import { bookable, occupySeats } from '#server/scheduling/index.ts'
 import { lockBooking, type LockedBooking } from './lock.ts'
 import { move } from './move.ts'
@@ -36,6 +36,7 @@ export const bookingPayable: Payable = {
     const locked = await lockBooking(tx, bookingId)
     if (locked.booking.state !== 'confirming') {
       app.log.error({ bookingId, state: locked.booking.state }, 'money came for a booking that does not wait for it')
+      await refundEverything(app, tx, bookingId, 'The booking no longer waited for this payment.')
       return
     }
     await move(app, tx, locked, 'confirm', { caller: payer, set: { confirmed_at: await app.clock.now(tx) } })

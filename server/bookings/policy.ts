@@ -1,5 +1,5 @@
 import type { BookingAction } from '#contract/bookings.ts'
-import type { Caller } from '#server/platform/caller.ts'
+import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { notAllowed, notFound, Refusal } from '#server/platform/errors.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
 import { mayMove, transitions, type BookingActor } from './lifecycle.ts'
@@ -21,6 +21,11 @@ export function requireSide(side: Side | null, needed: BookingActor): void {
   if (side !== needed) throw notAllowed(`Only the ${needed === 'guide' ? 'guide' : 'explorer who booked'} can do this.`)
 }
 
+/** Promo codes cost money: administrators with the scope of finance make them. */
+export function requireFinance(caller: Caller): void {
+  if (!requireAdmin(caller).adminScopes.includes('finance')) throw notAllowed('This needs the scope of finance.')
+}
+
 /** A guide may say that the trip started from this long before its start; milliseconds. */
 export const startsAtEarliest = 2 * 3_600_000
 
@@ -36,8 +41,9 @@ export function abilities(side: Side, booking: BookingRow, moment: Moment): Book
   if (side === 'customer' && refusalToPay(booking, moment) === null) can.push('pay')
   if (side === 'customer' && refusalToExtend(booking, moment.now) === null) can.push('extend_hold')
   for (const transition of Object.values(transitions)) {
-    if (!transition.action || side === 'admin' || !transition.actors.includes(side)) continue
+    if (!transition.action || !transition.actors.includes(side) || can.includes(transition.action)) continue
     if (!mayMove(transition, booking.state)) continue
+    if (transition.action === 'cancel' && refusalToCancel(side, booking, moment) !== null) continue
     if (transition.action === 'start' && tooEarly(moment)) continue
     if (transition.action === 'complete' && booking.state !== 'in_progress') continue
     can.push(transition.action)
@@ -59,9 +65,30 @@ export function refusalToPay(booking: BookingRow, moment: Moment): Refusal | nul
   return booking.hold_expires_at <= moment.now ? holdIsOver() : null
 }
 
+/** The price of held seats may change until the hold is over or the money is promised. */
+export function refusalToChange(booking: BookingRow, now: Date): Refusal | null {
+  if (booking.state === 'hold_expired' || (booking.state === 'held' && booking.hold_expires_at <= now))
+    return holdIsOver()
+  return booking.state === 'held'
+    ? null
+    : new Refusal(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
+}
+
 export function refusalToExtend(booking: BookingRow, now: Date): Refusal | null {
   if (booking.state !== 'held' || booking.hold_expires_at <= now) return holdIsOver()
   return booking.hold_extended_at ? new Refusal(409, 'wrong_state', 'A hold can be extended once only.') : null
+}
+
+/** In no case while money is on its way in: that is over in a moment. */
+export function refusalToCancel(side: Side, booking: BookingRow, moment: Moment): Refusal | null {
+  const paying = moment.payment?.state === 'started' || moment.payment?.state === 'authorised'
+  if (side === 'customer' && booking.state === 'confirming' && (paying || !moment.payment)) {
+    return new Refusal(409, 'payment_running', 'Your payment is just being completed. Please try again in a minute.')
+  }
+  if (side !== 'admin' && moment.now >= moment.startsAt) {
+    return new Refusal(409, 'trip_started', 'The trip has begun, so it cannot be cancelled any more.')
+  }
+  return null
 }
 
 const holdIsOver = () =>

@@ -1,4 +1,6 @@
 import type { Booking, BookingSummary } from '#contract/bookings.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { createPromoCode } from '#contract/promo-codes.ts'
 import { cancellationSentences, soldAdventure, soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -10,7 +12,9 @@ import { platformSettings } from '#server/settings/index.ts'
 import { transitions, type TransitionName } from './lifecycle.ts'
 import { abilities, type Side } from './policy.ts'
 import { nextDeadlines, visibleBooking } from './queries.ts'
-import type { BookingRow } from './tables.ts'
+import { promoNameOf } from './promo-codes.ts'
+import { termsKept } from './refund-case.ts'
+import type { BookingRow, PromoCodeRow } from './tables.ts'
 
 type Deadline = { kind: string; dueAt: Date } | undefined
 
@@ -28,6 +32,8 @@ export async function presentBooking(app: App, read: Read, caller: Caller, booki
       .selectFrom('booking_changes')
       .selectAll()
       .where('booking_id', '=', booking.id)
+      // for operators only: what was tried before paying is no part of the story
+      .where('transition', '<>', 'change_hold')
       .orderBy('at')
       .orderBy('id')
       .execute(),
@@ -43,9 +49,15 @@ export async function presentBooking(app: App, read: Read, caller: Caller, booki
     ...shared,
     side,
     price: booking.price,
+    addOns: booking.add_ons,
+    addOnsOnOffer: booking.state === 'held' && side === 'customer' ? adventure.content.addOns : [],
+    promoCode: await promoNameOf(read, booking.promo_code_id),
     customer: contactFor(side, booking),
     reason: booking.reason,
-    cancellation: { tier: booking.policy.tier, sentences: cancellationSentences(booking.policy.tier, settings) },
+    cancellation: {
+      tier: booking.policy.tier,
+      sentences: cancellationSentences(booking.policy.tier, termsKept(settings, booking.policy)),
+    },
     meetingPoint: knowsThePlace(booking) ? meetingPoint(adventure) : null,
     instantBook: booking.instant,
     holdExtended: booking.hold_extended_at !== null,
@@ -59,6 +71,17 @@ export async function presentBooking(app: App, read: Read, caller: Caller, booki
     })),
   }
 }
+
+export const presentPromoCode = (row: PromoCodeRow): OutputOf<typeof createPromoCode> => ({
+  id: row.id,
+  code: row.code,
+  description: row.description,
+  percent: row.percent,
+  amount: row.amount === null ? null : { amount: row.amount, currency: 'USD' },
+  payer: row.payer,
+  createdAt: row.created_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+})
 
 /** Many bookings of one list, in five statements however many they are. */
 export async function presentSummaries(
@@ -156,6 +179,7 @@ const meetingPoint = ({ content }: SoldAdventure) => ({
 function sentenceOf(transition: string): string {
   if (transition === 'hold') return 'Seats held'
   if (transition === 'extend_hold') return 'Hold extended'
+  if (transition === 'leave_group') return 'A part of the group does not come'
   return transitions[transition as TransitionName]?.says ?? transition
 }
 

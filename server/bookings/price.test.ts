@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceOf, type PriceInput } from './price.ts'
+import { platformDiscount, priceOf, type ComponentTax, type PriceInput, type PromoTerms } from './price.ts'
 
+const rate = (percent: number): ComponentTax => ({ percent, label: 'Sales tax' })
 const plain: PriceInput = {
   rule: { mode: 'per_person', amount: 10_000, childPercent: 50 },
   party: { adults: 2, children: 1 },
+  modifiers: [],
+  floorPercent: 40,
+  promo: null,
+  addOns: [],
   permits: [{ name: 'River permit', amount: 1000 }],
   serviceFee: { percent: 5, min: 200, max: 10_000 },
-  tax: { trip: 0, permit: 0, service_fee: 0 },
+  tax: {},
   commissionPercent: 15,
 }
 const totals = (input: Partial<PriceInput>) => {
@@ -20,6 +25,9 @@ const totals = (input: Partial<PriceInput>) => {
     net: net.net.amount,
   }
 }
+const tenPercent: PromoTerms = { code: 'FIRSTCAST', percent: 10, amount: null, payer: 'platform' }
+const weekend = { label: 'Weekend +15%', percent: 15, because: 'The trip starts on a Saturday.' }
+const early = { label: 'Early bird −10%', percent: -10, because: 'Booked at least 60 days before the start.' }
 
 describe('the price of a party', () => {
   test.each<[string, Partial<PriceInput>, ReturnType<typeof totals>]>([
@@ -49,7 +57,7 @@ describe('the price of a party', () => {
     ],
     [
       'tax on trip and fee but not on permits, each rounded half up',
-      { tax: { trip: 8.1, permit: 0, service_fee: 8.1 } },
+      { tax: { trip: rate(8.1), permit: rate(0), service_fee: rate(8.1) } },
       { subtotal: 28_000, fee: 1400, tax: 2025 + 113, total: 31_538, net: 24_250 },
     ],
     [
@@ -57,14 +65,89 @@ describe('the price of a party', () => {
       { serviceFee: { percent: 0, min: 0, max: 10_000 } },
       { subtotal: 28_000, fee: 0, tax: 0, total: 28_000, net: 24_250 },
     ],
+    [
+      // 250 → +37.50 → −28.75 = 258.75; commission of that
+      'a weekend booked early: the one of what the other has left',
+      { modifiers: [weekend, early] },
+      { subtotal: 28_875, fee: 1444, tax: 0, total: 30_319, net: 21_994 + 3000 },
+    ],
+    [
+      // trip 250 − 25, permits 30; the guide is paid as if there were no code
+      'a code that Treq pays',
+      { promo: tenPercent },
+      { subtotal: 25_500, fee: 1275, tax: 0, total: 26_775, net: 24_250 },
+    ],
+    [
+      // 85% of 225, permits 30
+      'the same code paid by the guide',
+      { promo: { ...tenPercent, payer: 'outfitter' } },
+      { subtotal: 25_500, fee: 1275, tax: 0, total: 26_775, net: 19_125 + 3000 },
+    ],
+    [
+      'an amount off stops at the floor of 40%',
+      { promo: { code: 'BIG', percent: null, amount: 20_000, payer: 'platform' } },
+      { subtotal: 13_000, fee: 650, tax: 0, total: 13_650, net: 24_250 },
+    ],
+    [
+      // add-ons 3 × 20 + 50: taxed by their own rule, commission of them too, untouched by the code
+      'add-ons for each and for all',
+      {
+        promo: tenPercent,
+        addOns: [
+          { code: 'lunch', name: 'Lunch', amount: 2000, per: 'person', quantity: 3 },
+          { code: 'photos', name: 'Pictures', amount: 5000, per: 'booking', quantity: 1 },
+        ],
+        tax: { trip: rate(0), add_on: rate(7.1) },
+      },
+      { subtotal: 36_500, fee: 1825, tax: 781, total: 39_106, net: 30_600 + 3000 },
+    ],
   ])('%s', (_what, input, expected) => expect(totals(input)).toEqual(expected))
+
+  test('every line says how it comes about, in the order in which it is worked out', () => {
+    const { price, net } = priceOf({
+      ...plain,
+      modifiers: [weekend],
+      promo: tenPercent,
+      addOns: [{ code: 'lunch', name: 'Lunch', amount: 2000, per: 'person', quantity: 2 }],
+      tax: { trip: rate(7.1) },
+    })
+    expect(price.lines.map(({ label, amount, why }) => [label, amount.amount, why])).toEqual([
+      ['Adult', 20_000, 'What the trip costs one adult.'],
+      ['Child', 5000, 'A child pays 50% of the adult price of $100.00.'],
+      ['Weekend +15%', 3750, 'The trip starts on a Saturday. 15% of $250.00 is $37.50.'],
+      ['Code FIRSTCAST −10%', -2875, '10% of the trip as it stands, $287.50, is $28.75. Treq pays for this code.'],
+      ['Lunch', 4000, 'For each person who wants it.'],
+      ['River permit', 3000, 'Passed on at cost, for each person.'],
+      ['Service fee', 1644, expect.stringContaining('5% of everything above, $328.75, is $16.44.')],
+      ['Tax on the trip', 1837, 'Sales tax: 7.1% of $258.75 is $18.37.'],
+    ])
+    expect(net.lines?.map(({ label, amount }) => [label, amount.amount])).toEqual([
+      ['Adult × 2', 20_000],
+      ['Child', 5000],
+      ['Weekend +15%', 3750],
+      ['Lunch × 2', 4000],
+      ['Treq commission, 15%', -4913],
+      ['Permits, passed through', 3000],
+    ])
+    expect(net.platformDiscount?.amount).toBe(2875)
+  })
 
   const cents = fc.integer({ min: 100, max: 2_000_000 })
   const percent = fc.integer({ min: 0, max: 300 }).map((tenths) => tenths / 10)
+  const step = fc
+    .integer({ min: -50, max: 100 })
+    .filter((value) => value !== 0)
+    .map((value) => ({ label: `Change ${value}`, percent: value, because: '' }))
+  const promo: fc.Arbitrary<PromoTerms> = fc.record({
+    code: fc.constant('CODE'),
+    percent: fc.option(fc.integer({ min: 1, max: 60 })),
+    amount: fc.integer({ min: 1, max: 100_000 }),
+    payer: fc.constantFrom('platform' as const, 'outfitter' as const),
+  })
   const anyInput: fc.Arbitrary<PriceInput> = fc.record({
     rule: fc.oneof(
       fc.record({
-        mode: fc.constant('per_person' as const),
+        mode: fc.constantFrom('per_person' as const, 'package' as const),
         amount: cents,
         childPercent: fc.integer({ min: 0, max: 100 }),
       }),
@@ -77,29 +160,102 @@ describe('the price of a party', () => {
       }),
     ),
     party: fc.record({ adults: fc.integer({ min: 1, max: 20 }), children: fc.integer({ min: 0, max: 20 }) }),
+    modifiers: fc.array(step, { maxLength: 5 }),
+    floorPercent: fc.integer({ min: 0, max: 100 }),
+    promo: fc.option(promo),
+    addOns: fc.array(
+      fc.record({
+        code: fc.constant('extra'),
+        name: fc.constant('Extra'),
+        amount: fc.integer({ min: 0, max: 50_000 }),
+        per: fc.constantFrom('person' as const, 'booking' as const),
+        quantity: fc.integer({ min: 1, max: 20 }),
+      }),
+      { maxLength: 3 },
+    ),
     permits: fc.array(fc.record({ name: fc.constant('Permit'), amount: fc.integer({ min: 0, max: 20_000 }) }), {
       maxLength: 3,
     }),
     serviceFee: fc.record({ percent, min: fc.constant(200), max: fc.constant(10_000) }),
-    tax: fc.record({ trip: percent, permit: percent, service_fee: percent }),
+    tax: fc.record({
+      trip: percent.map(rate),
+      add_on: percent.map(rate),
+      permit: percent.map(rate),
+      service_fee: percent.map(rate),
+    }),
     commissionPercent: fc.constantFrom(10, 12, 15),
   })
+  const sumOf = (lines: readonly { amount: { amount: number } }[]) =>
+    lines.reduce((sum, line) => sum + line.amount.amount, 0)
 
-  test('the lines always add up, and what the guest pays is exactly what everybody gets', () => {
+  test('the lines always add up, and what the guest and Treq pay is exactly what everybody gets', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { price, net } = priceOf(input)
         const total = price.total.amount
-        expect(price.lines.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(total)
-        expect(net.net.amount + net.commission.amount + price.serviceFee.amount + price.tax.amount).toBe(total)
-        for (const line of price.lines) expect(line.unit.amount * line.quantity).toBe(line.amount.amount)
+        expect(sumOf(price.lines)).toBe(total)
+        expect(price.subtotal.amount + price.serviceFee.amount + price.tax.amount).toBe(total)
+        expect(net.net.amount + net.commission.amount + price.serviceFee.amount + price.tax.amount).toBe(
+          total + platformDiscount(price),
+        )
+        expect(sumOf(net.lines ?? [])).toBe(net.net.amount)
+        for (const line of price.lines) {
+          expect(line.unit.amount * line.quantity).toBe(line.amount.amount)
+          expect(line.why).toBeTruthy()
+        }
         for (const part of [total, net.net.amount, net.commission.amount])
           expect(Number.isSafeInteger(part) && part >= 0).toBe(true)
       }),
     )
   })
 
-  test('a further person never makes it cheaper', () => {
+  test('the trip never goes below the floor, whatever comes together', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const lines = priceOf(input).price.lines
+        const base = sumOf(lines.filter(({ kind }) => kind === 'trip'))
+        const left = sumOf(lines.filter(({ kind }) => ['trip', 'surcharge', 'discount'].includes(kind)))
+        expect(left).toBeGreaterThanOrEqual(Math.floor((base * input.floorPercent) / 100))
+      }),
+    )
+  })
+
+  test('a code that Treq pays never changes what the guide gets; the explorer pays the same whoever pays it', () => {
+    fc.assert(
+      fc.property(anyInput, promo, (input, code) => {
+        const without = priceOf({ ...input, promo: null })
+        const byTreq = priceOf({ ...input, promo: { ...code, payer: 'platform' } })
+        const byGuide = priceOf({ ...input, promo: { ...code, payer: 'outfitter' } })
+        expect(byTreq.net.net).toEqual(without.net.net)
+        expect(byTreq.price.total).toEqual(byGuide.price.total)
+        expect(byGuide.net.net.amount).toBeLessThanOrEqual(without.net.net.amount)
+        expect(byTreq.price.subtotal.amount).toBeLessThanOrEqual(without.price.subtotal.amount)
+      }),
+    )
+  })
+
+  test('lines come in the order in which they are worked out', () => {
+    const order = ['trip', 'surcharge', 'add_on', 'permit', 'service_fee', 'tax']
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const kinds = priceOf(input).price.lines.map(({ kind }) => (kind === 'discount' ? 'surcharge' : kind))
+        const places = kinds.map((kind) => order.indexOf(kind))
+        expect(places).toEqual(places.toSorted((a, b) => a - b))
+      }),
+    )
+  })
+
+  test('a child never pays more than an adult', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const adult = { ...input, party: { adults: 2, children: 0 } }
+        const child = { ...input, party: { adults: 1, children: 1 } }
+        expect(priceOf(child).price.total.amount).toBeLessThanOrEqual(priceOf(adult).price.total.amount)
+      }),
+    )
+  })
+
+  test('a further person never makes it cheaper while the changes stay the same', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const more = { ...input, party: { ...input.party, adults: input.party.adults + 1 } }

@@ -1,47 +1,79 @@
-import type { Party, Price } from '#contract/bookings.ts'
-import { soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
+import type { AddOnChoice, Party, Price } from '#contract/bookings.ts'
+import { dayInYear, soldAdventure, stepsFor, type SoldAdventure } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
-import { bookable, departuresOf, seatsLeft, type BookingMode, type DepartureRow } from '#server/scheduling/index.ts'
+import {
+  bookable,
+  departuresOf,
+  localDateAt,
+  seatsLeft,
+  type BookingMode,
+  type DepartureRow,
+} from '#server/scheduling/index.ts'
 import { platformSettings, resolveTax, type SettingsInForce, type TaxComponent } from '#server/settings/index.ts'
-import { priceOf, type PriceInput } from './price.ts'
-import type { GuideNet } from './tables.ts'
+import { chooseAddOns } from './add-ons.ts'
+import { findPromoCode, usesOf } from './promo-codes.ts'
+import { refusalToPromo, unknownPromo } from './promo-rule.ts'
+import { priceOf, type ChosenAddOn, type ComponentTax, type PriceInput } from './price.ts'
+import type { GuideNet, PromoCodeRow } from './tables.ts'
 
-export interface Offer {
+/** What a person wants of a departure. */
+export interface Wish {
+  party: Party
+  addOns: readonly AddOnChoice[]
+  /** As typed. */
+  promoCode: string | null
+}
+
+/** For whom a promo code is looked at. */
+export interface Buyer {
+  /** Null: nobody has signed in, so uses of an account are not counted. */
+  accountId: string | null
+  /** The hold whose price is renewed, with the code it has. */
+  hold?: { id: string; promoCodeId: string | null }
+  /** Whether seats are being sold: the code is then locked until the transaction ends. */
+  binding: boolean
+}
+
+export interface Priced {
+  price: Price
+  net: GuideNet
+  addOns: ChosenAddOn[]
+  promoCodeId: string | null
+}
+
+export interface Offer extends Priced {
   adventure: SoldAdventure
   settings: SettingsInForce
   mode: Exclude<BookingMode, 'closed'>
-  price: Price
-  net: GuideNet
 }
 
 /** What this party would get and pay on this departure now. Throws 409 with the reason why it cannot be sold. */
-export async function offer(app: App, read: Read, departure: DepartureRow, party: Party): Promise<Offer> {
-  const guide = await guideById(read, departure.guide_id)
-  return offerOf(departure, party, {
+export async function offer(app: App, read: Read, departure: DepartureRow, wish: Wish, buyer: Buyer): Promise<Offer> {
+  const sold = {
     adventure: await soldAdventure(read, departure.adventure_id),
     settings: await platformSettings(app, read),
-    guideLevel: guide?.level ?? 2,
-    now: await app.clock.now(read),
-  })
+    departure,
+    bookedAt: await app.clock.now(read),
+  }
+  const terms = termsOf(sold)
+  return { ...terms, ...(await priceFor(app, read, sold, wish, buyer)) }
 }
 
-export interface OfferedBy {
-  adventure: SoldAdventure
-  settings: SettingsInForce
-  /** 0 applicant to 4 elite. */
-  guideLevel: number
-  now: Date
+/**
+ * What this party was offered at `sold.bookedAt`, without add-ons and code, from what is known already; the guide's
+ * level is 0 applicant to 4 elite. Throws 409 like `offer`. Pure.
+ */
+export function offerOf(sold: Sold, party: Party, guideLevel: number): Offer {
+  const terms = termsOf(sold)
+  const { plain, addOns } = withoutCode(sold, { party, addOns: [] }, guideLevel)
+  return { ...terms, ...priceOf(plain), addOns, promoCodeId: null }
 }
 
-/** The same from what is known already. Pure. */
-export function offerOf(
-  departure: DepartureRow,
-  party: Party,
-  { adventure, settings, guideLevel, now }: OfferedBy,
-): Offer {
+function termsOf({ adventure, settings, departure, bookedAt }: Sold): Pick<Offer, 'adventure' | 'settings' | 'mode'> {
   const mode = bookable(
     departure,
     {
@@ -49,55 +81,111 @@ export function offerOf(
       noticeDays: adventure.content.noticeDays,
       shortNoticeHours: settings.shortNoticeHours,
     },
-    now,
+    bookedAt,
   )
   if (mode === 'closed' || !adventure.published)
     throw new Refusal(409, 'departure_closed', 'This departure can no longer be booked.')
-  const people = party.adults + party.children
-  const { maxParty, minimumAge } = adventure.content
-  if (people > maxParty) {
+  return { adventure, settings, mode }
+}
+
+/** The adventure in the version that is sold, and the moment at which the price is taken. */
+export interface Sold {
+  adventure: SoldAdventure
+  settings: SettingsInForce
+  departure: DepartureRow
+  bookedAt: Date
+}
+
+/** The price of a wish, with every refusal that does not depend on seats or dates. */
+export async function priceFor(app: App, read: Read, sold: Sold, wish: Wish, buyer: Buyer): Promise<Priced> {
+  const guide = await guideById(read, sold.departure.guide_id)
+  const { plain, addOns } = withoutCode(sold, wish, guide?.level ?? 2)
+  const code = wish.promoCode?.trim() ? await findPromoCode(read, wish.promoCode, { lock: buyer.binding }) : undefined
+  if (wish.promoCode?.trim() && !code) throw unknownPromo(wish.promoCode.trim())
+  if (!code) return { ...priceOf(plain), addOns, promoCodeId: null }
+  const priced = priceOf({ ...plain, promo: code })
+  await refuseCode(app, read, sold, code, priced.price, buyer)
+  return { ...priced, addOns, promoCodeId: code.id }
+}
+
+/** Everything of a price but its code. Throws 409 for a party or an add-on that the adventure does not take. */
+function withoutCode(sold: Sold, { party, addOns }: Pick<Wish, 'party' | 'addOns'>, guideLevel: number) {
+  refuseParty(sold.adventure, party)
+  const chosen = chooseAddOns(sold.adventure.content.addOns, addOns, party)
+  return { plain: priceInput(sold, party, chosen, guideLevel), addOns: chosen }
+}
+
+async function refuseCode(app: App, read: Read, sold: Sold, code: PromoCodeRow, price: Price, buyer: Buyer) {
+  const { adventure } = sold
+  const now = await app.clock.now(read)
+  const except = buyer.hold?.id ?? null
+  const line = price.lines.find(({ paidBy }) => paidBy !== undefined)
+  const takesOff = line ? -line.amount.amount : 0
+  const refusal = refusalToPromo(code, {
+    now,
+    adventure: { id: adventure.id, outfitterId: adventure.outfitterId, category: adventure.category },
+    beforeCode: price.subtotal.amount + takesOff,
+    takesOff,
+    uses: await usesOf(read, code.id, { accountId: buyer.accountId, except, now }),
+    kept: buyer.hold?.promoCodeId === code.id,
+    beginsOn: code.starts_at ? dayInYear(localDateAt(code.starts_at, adventure.content.place.zone)) : '',
+  })
+  if (refusal) throw refusal
+}
+
+function refuseParty({ content: { maxParty, minimumAge } }: SoldAdventure, party: Party): void {
+  if (party.adults + party.children > maxParty) {
     throw new Refusal(409, 'party_too_large', `This adventure takes up to ${maxParty} people in one party.`)
   }
   if (party.children > 0 && minimumAge >= 18) {
     throw new Refusal(409, 'too_young', `Everyone must be at least ${minimumAge} years old for this adventure.`)
   }
-  return { adventure, settings, mode, ...priceOf(priceInput(adventure, departure, party, settings, guideLevel)) }
 }
 
 function priceInput(
-  adventure: SoldAdventure,
-  departure: DepartureRow,
+  { adventure: { content }, departure, settings, bookedAt }: Sold,
   party: Party,
-  settings: SettingsInForce,
+  addOns: readonly ChosenAddOn[],
   guideLevel: number,
 ): PriceInput {
-  const percent = (component: TaxComponent) =>
+  const tax = (component: TaxComponent): ComponentTax =>
     resolveTax(settings.tax, {
-      state: adventure.content.place.state,
-      category: adventure.content.category,
+      state: content.place.state,
+      category: content.category,
       component,
-      durationMinutes: adventure.content.durationMinutes,
-      isLesson: adventure.content.isLesson,
+      durationMinutes: content.durationMinutes,
+      isLesson: content.isLesson,
       date: departure.local_date,
-    })?.percent ?? 0
+    }) ?? { percent: 0, label: '' }
+  const trip = { date: departure.local_date, startsAt: departure.starts_at, bookedAt }
   return {
-    rule: adventure.content.price,
+    rule: content.price,
     party,
-    permits: adventure.content.permits,
+    modifiers: stepsFor(content.modifiers, trip, party.adults + party.children),
+    floorPercent: settings.discountFloorPercent,
+    promo: null,
+    addOns,
+    permits: content.permits,
     serviceFee: settings.serviceFee,
-    tax: { trip: percent('trip'), permit: percent('permit'), service_fee: percent('service_fee') },
+    tax: { trip: tax('trip'), add_on: tax('add_on'), permit: tax('permit'), service_fee: tax('service_fee') },
     commissionPercent:
       guideLevel >= 4 ? settings.commission[4] : guideLevel === 3 ? settings.commission[3] : settings.commission[2],
   }
 }
 
 /** The full price before booking, for anybody. */
-export async function quote(app: App, departureId: string, party: Party): Promise<{ price: Price; instant: boolean }> {
+export async function quote(
+  app: App,
+  caller: Caller,
+  departureId: string,
+  wish: Wish,
+): Promise<{ price: Price; instant: boolean }> {
   const departure = (await departuresOf(app.read(), [departureId])).get(departureId)
   if (!departure) throw notFound('This departure')
-  const { price, mode } = await offer(app, app.read(), departure, party)
+  const accountId = caller.kind === 'person' ? caller.accountId : null
+  const { price, mode } = await offer(app, app.read(), departure, wish, { accountId, binding: false })
   const left = seatsLeft(departure)
-  if (party.adults + party.children > left) {
+  if (wish.party.adults + wish.party.children > left) {
     throw new Refusal(
       409,
       'seats_gone',

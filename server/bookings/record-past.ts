@@ -12,7 +12,8 @@ import { platformSettings } from '#server/settings/index.ts'
 import { refusalToBook } from './booker.ts'
 import { mayMove, transitions, type TransitionName } from './lifecycle.ts'
 import { changeRow, factData } from './move.ts'
-import { newBooking, participantsOf, randomCode } from './new-booking.ts'
+import { newBooking, randomCode } from './new-booking.ts'
+import { participantsOf } from './participants.ts'
 import { offerOf, type Offer } from './quote.ts'
 import { releaseEntry } from './release-liability.ts'
 import { answerBy, setStateDeadlines } from './state-deadlines.ts'
@@ -91,7 +92,7 @@ export async function recordPastBookings(
   )
   await postEntries(
     tx,
-    bookings.map((booking) => releaseEntry(booking, completedAt(booking))),
+    bookings.map((booking) => releaseEntry(booking, [], booking.price.total.amount, completedAt(booking))),
   )
   for (const booking of bookings)
     if (booking.state === 'completed')
@@ -158,6 +159,7 @@ function lifeOf(trip: PastTrip, known: Known) {
     party,
     sold,
     idempotencyKey,
+    asked: null,
     now: trip.heldAt,
   })
   const steps = stepsOf(trip, departure, guide, sold, known.now)
@@ -194,17 +196,18 @@ function lifeOf(trip: PastTrip, known: Known) {
     authorisedAt: trip.paidAt,
     capturedAt: found(at('confirm'), 'confirmation'),
   }
-  return { row, participants: participantsOf(row.id, party, contact.name), changes, facts, payment }
+  return { row, participants: participantsOf(row), changes, facts, payment }
 }
 
 /** What the party was offered at the time; the trip had of course not begun yet. */
 function soldThen(trip: PastTrip, departure: DepartureRow, guide: GuideFacts, known: Known): Offer {
-  return offerOf({ ...departure, started_at: null, ended_at: null }, trip.party, {
+  const sold = {
     adventure: found(known.adventures.get(departure.adventure_id), 'adventure'),
     settings: known.settings,
-    guideLevel: guide.level,
-    now: trip.heldAt,
-  })
+    departure: { ...departure, started_at: null, ended_at: null },
+    bookedAt: trip.heldAt,
+  }
+  return offerOf(sold, trip.party, guide.level)
 }
 
 function stepsOf(trip: PastTrip, departure: DepartureRow, guide: GuideFacts, { mode, settings }: Offer, now: Date) {

@@ -1,23 +1,42 @@
 import * as contract from '#contract/bookings.ts'
 import { settlePayment, startPayment as startPaymentCall } from '#contract/payments.ts'
+import { createPromoCode as createPromoCodeCall, endPromoCode as endPromoCodeCall } from '#contract/promo-codes.ts'
 import type { Routes } from '#server/platform/http/route.ts'
+import { changeHold } from './change-hold.ts'
+import { createPromoCode } from './create-promo-code.ts'
+import { endPromoCode } from './end-promo-code.ts'
 import { holdSeats } from './hold-seats.ts'
 import { extendHold, releaseHold } from './holds.ts'
 import { carryOnAfterPayment, startPayment } from './pay.ts'
-import { presentBooking, presentSummaries } from './present.ts'
+import { presentBooking, presentPromoCode, presentSummaries } from './present.ts'
 import { bookingsOf } from './queries.ts'
 import { quote } from './quote.ts'
 import { acceptRequest, declineRequest, withdrawRequest } from './requests.ts'
 import { completeTrip, startTrip } from './run-trip.ts'
 
 export const routes: Routes = (on, app) => {
-  on(contract.quote, ({ params, body }) => quote(app, params.id, body.party), {
-    perAddress: { count: 600, seconds: 60 },
-  })
+  on(
+    contract.quote,
+    ({ caller, params, body }) => quote(app, caller, params.id, { ...body, promoCode: body.promoCode ?? null }),
+    {
+      perAddress: { count: 600, seconds: 60 },
+    },
+  )
   on(contract.holdSeats, async ({ caller, body }) => {
     const booking = await holdSeats(app, caller, body)
     return presentBooking(app, app.db, caller, booking.id)
   })
+  on(
+    contract.changeHold,
+    async ({ caller, params, body }) => {
+      await changeHold(app, caller, params.id, body)
+      return presentBooking(app, app.db, caller, params.id)
+    },
+    // nobody shall find codes by trying
+    { perAddress: { count: 60, seconds: 60 } },
+  )
+  on(createPromoCodeCall, async ({ caller, body }) => presentPromoCode(await createPromoCode(app, caller, body)))
+  on(endPromoCodeCall, async ({ caller, params }) => presentPromoCode(await endPromoCode(app, caller, params.id)))
   on(contract.showBooking, ({ caller, params }) => presentBooking(app, app.db, caller, params.id))
   on(contract.myBookings, async ({ caller, query }) => {
     const page = await bookingsOf(app.db, caller, query)

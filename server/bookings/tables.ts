@@ -2,7 +2,10 @@ import type { ColumnType, Insertable, Selectable } from 'kysely'
 import type { BookingState, Price, guideNet } from '#contract/bookings.ts'
 import type { z } from 'zod'
 import type { CancellationTier } from '#contract/catalogue.ts'
+import type { Category } from '#contract/common.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
+import type { ChosenAddOn } from './price.ts'
+import type { CancellationPolicy } from './refund-windows.ts'
 
 export type GuideNet = z.infer<typeof guideNet>
 type Document<T> = ColumnType<T, string, string>
@@ -13,6 +16,8 @@ export interface PolicySnapshot {
   settingsVersion: number
   autoCompleteHours: number
   closeDays: number
+  /** Absent from older bookings: then the settings of `settingsVersion` hold. */
+  cancellation?: CancellationPolicy & { deposit: number }
 }
 
 export interface BookingsTable {
@@ -48,20 +53,51 @@ export interface BookingsTable {
   confirmed_at: Timestamp | null
   completed_at: Timestamp | null
   idempotency_key: string
+  add_ons: ColumnType<ChosenAddOn[], string | undefined, string>
+  promo_code_id: string | null
+  /** The first request of this hold, in a fixed order of words. */
+  asked: string | null
   created_at: Timestamp
 }
 export type BookingRow = Selectable<BookingsTable>
 export type NewBooking = Insertable<BookingsTable>
 
+export interface PromoCodesTable {
+  id: string
+  /** In capitals. */
+  code: string
+  description: string
+  percent: number | null
+  amount: number | null
+  payer: 'platform' | 'outfitter'
+  outfitter_id: string | null
+  adventure_id: string | null
+  category: Category | null
+  minimum: BigNumber
+  starts_at: Timestamp | null
+  ends_at: Timestamp | null
+  uses_in_all: number | null
+  uses_per_account: number | null
+  created_at: Timestamp
+  created_by: string
+  ended_at: Timestamp | null
+  ended_by: string | null
+}
+export type PromoCodeRow = Selectable<PromoCodesTable>
+
 declare module '#server/platform/database.ts' {
   interface Database {
     bookings: BookingsTable
+    promo_codes: PromoCodesTable
     participants: {
       id: string
       booking_id: string
       position: number
       unit: 'adult' | 'youth' | 'child'
       name: string | null
+      /** Business time; null while the person is coming. */
+      cancelled_at: ColumnType<Date | null, undefined, Date>
+      cancellation_id: ColumnType<string | null, undefined, string>
     }
     booking_changes: {
       id: string

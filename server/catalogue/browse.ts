@@ -7,8 +7,8 @@ import type { App } from '#server/platform/app.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { bookable, openDepartures, presentDeparture, seatsLeft } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
+import { departurePrice, fromPrices } from './from-prices.ts'
 import { dollars, presentAdventure, presentCard } from './present.ts'
-import { priceOfOne } from './price-of-one.ts'
 import { findAdventure, findAdventures, totalCap } from './queries.ts'
 
 export interface Browse {
@@ -18,8 +18,8 @@ export interface Browse {
 }
 
 /**
- * The newest first, three statements however many there are. An unknown category holds nothing. Whoever looks for a
- * place, days or words asks the search.
+ * The newest first, three statements however many there are, and a fourth where prices change with the departure. An
+ * unknown category holds nothing. Whoever looks for a place, days or words asks the search.
  */
 export async function browse(
   app: App,
@@ -41,8 +41,9 @@ export async function browse(
   })
   const page = rows.slice(0, input.limit)
   const last = page.at(-1)
+  const prices = await fromPrices(read, page, settings, now)
   return {
-    items: page.map((row) => presentCard(row, settings)),
+    items: page.map((row) => presentCard(row, prices.get(row.id) ?? 0)),
     next: last && rows.length > input.limit ? last.id : null,
     total: Math.min(total, totalCap),
     capped: total > totalCap,
@@ -63,7 +64,9 @@ export async function showAdventure(app: App, idOrSlug: string): Promise<Adventu
   const row = await findAdventure(read, adventureIdIn(idOrSlug), now)
   const guide = row && (await guideCard(read, row.guide_id, now))
   if (!row || !guide) throw notFound('This adventure')
-  return presentAdventure(app, row, guide, await platformSettings(app, read))
+  const settings = await platformSettings(app, read)
+  const prices = await fromPrices(read, [row], settings, now)
+  return presentAdventure(app, row, guide, settings, prices.get(row.id) ?? 0)
 }
 
 /** Departures that `party` people can book now, or with `full` those without a seat as well. Throws 404 for an adventure that is unknown or not published. */
@@ -91,7 +94,6 @@ export async function listDepartures(
     ...(input.to ? { to: input.to } : {}),
     ...(input.full ? { party: 0 } : input.party ? { party: input.party } : {}),
   })
-  const fromPrice = dollars(priceOfOne(content, settings.serviceFee))
   const rules = {
     instantBook: content.instantBook,
     noticeDays: content.noticeDays,
@@ -102,6 +104,12 @@ export async function listDepartures(
     capacity: departure.capacity,
     seatsLeft: seatsLeft(departure),
     instant: bookable(departure, rules, now) === 'instant',
-    fromPrice,
+    fromPrice: dollars(
+      departurePrice(content, settings, {
+        date: departure.local_date,
+        startsAt: departure.starts_at,
+        bookedAt: now,
+      }),
+    ),
   }))
 }

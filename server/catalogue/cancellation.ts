@@ -10,7 +10,7 @@ export function cancellationSentences(tier: CancellationTier, settings: Terms): 
   const part = keepsDeposit ? 'what you paid beyond the deposit' : 'the trip price'
   for (const { hoursBefore, percent } of rows) {
     const share = percent === 100 ? (keepsDeposit ? part : 'the full trip price') : `${percent}% of ${part}`
-    sentences.push(`Cancel ${span(hoursBefore)} or more before the start and you get ${share} back.`)
+    sentences.push(`Cancel ${windowWords(hoursBefore)} or more before the start and you get ${share} back.`)
   }
   const last = rows.at(-1)
   sentences.push(
@@ -18,7 +18,7 @@ export function cancellationSentences(tier: CancellationTier, settings: Terms): 
   )
   if (keepsDeposit) {
     const move = last
-      ? ` It can move once to a new date within 12 months while ${span(last.hoursBefore)} are left.`
+      ? ` It can move once to a new date within 12 months while ${windowWords(last.hoursBefore)} are left.`
       : ''
     sentences.push(`The deposit is not refunded.${move}`)
   }
@@ -37,14 +37,24 @@ export function cancellationSteps(tier: CancellationTier, settings: Terms): Canc
   const steps = rows.map(({ hoursBefore, percent }) => ({
     hoursBefore,
     percent,
-    when: hoursBefore === 0 ? 'Until the start' : `${span(hoursBefore)} or more before`,
+    when: hoursBefore === 0 ? 'Until the start' : `${windowWords(hoursBefore)} or more before`,
     back: percent === 100 ? 'Everything back' : `${percent}% back`,
   }))
   const last = rows.at(-1)
   if (last?.hoursBefore === 0) return steps
-  const when = last ? `Less than ${span(last.hoursBefore)} before` : 'At any time'
+  const when = last ? `Less than ${windowWords(last.hoursBefore)} before` : 'At any time'
   return [...steps, { hoursBefore: 0, percent: 0, when, back: 'Nothing back' }]
 }
 
 const hours = (n: number) => `${n} ${n === 1 ? 'hour' : 'hours'}`
-const span = (n: number) => (n > 48 && n % 24 === 0 ? `${n / 24} days` : hours(n))
+/** `7 days`, `24 hours`: whole days above two are days of the calendar. */
+export const windowWords = (n: number): string => (n > 48 && n % 24 === 0 ? `${n / 24} days` : hours(n))
+
+export const tierNames: Record<CancellationTier, string> = {
+  flexible: 'Flexible policy',
+  moderate: 'Moderate policy',
+  firm: 'Firm policy',
+  strict: 'Strict policy',
+  expedition: 'Expedition policy',
+  final_sale: 'Final sale',
+}

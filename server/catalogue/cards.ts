@@ -3,6 +3,7 @@ import type { AdventureCard } from '#contract/catalogue.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
+import { fromPrices } from './from-prices.ts'
 import { presentCard, type CardRow } from './present.ts'
 import { card, current, published } from './queries.ts'
 
@@ -15,14 +16,15 @@ export interface KnownCard {
 /** Cards of those among `ids` that exist, published or not, by their identifiers. */
 export async function cardsOf(app: App, read: Read, ids: readonly string[]): Promise<Map<string, KnownCard>> {
   if (ids.length === 0) return new Map()
-  const settings = await platformSettings(app, read)
+  const [now, settings] = [await app.clock.now(read), await platformSettings(app, read)]
   const { rows } = await sql<CardRow & { offered: boolean }>`
-    select ${card(await app.clock.now(read), 1)}, ${published} as offered
+    select ${card(now, 1)}, ${published} as offered
     from ${current} where a.id = any(${[...ids]}::uuid[])`.execute(read)
+  const prices = await fromPrices(read, rows, settings, now)
   return new Map(
     rows.map(({ offered, ...row }) => [
       row.id,
-      { offered, card: presentCard(offered ? row : { ...row, next_departure: null }, settings) },
+      { offered, card: presentCard(offered ? row : { ...row, next_departure: null }, prices.get(row.id) ?? 0) },
     ]),
   )
 }

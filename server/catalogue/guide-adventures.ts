@@ -5,6 +5,7 @@ import { guideById, guideIdIn, publishingLevel } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { platformSettings } from '#server/settings/index.ts'
+import { fromPrices } from './from-prices.ts'
 import { presentCard, type CardRow } from './present.ts'
 import { card, current, published, totalCap } from './queries.ts'
 
@@ -36,8 +37,9 @@ export async function guideAdventures(
   const total = rows[0]?.total ?? 0
   const found = rows.filter((row): row is CardRow & { total: number } => row.id !== null)
   const page = found.slice(0, limit)
+  const prices = await fromPrices(read, page, settings, now)
   return {
-    items: page.map((row) => presentCard(row, settings)),
+    items: page.map((row) => presentCard(row, prices.get(row.id) ?? 0)),
     next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
     total: Math.min(total, totalCap),
     capped: total > totalCap,

@@ -5,6 +5,7 @@ import type { Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { blurPoint } from './blur.ts'
 import type { AdventureContent } from '#contract/listings.ts'
+import { fromPrices } from './from-prices.ts'
 import { presentCard, type CardRow } from './present.ts'
 import { published, current, cardColumns } from './queries.ts'
 import type { RatingSums } from './rate-adventure.ts'
@@ -27,8 +28,9 @@ export async function listingFacts(app: App, read: Read, ids: readonly string[])
     select ${cardColumns(1)}, null as next_departure,
       (select count(*) from adventure_pictures where adventure_id = a.id) as picture_count
     from ${current} where a.id = any(${[...ids]}::uuid[]) and ${published}`.execute(read)
+  const prices = await fromPrices(read, rows, settings, await app.clock.now(read))
   return rows.map((row) => {
-    const { nextDeparture: _next, ...card } = presentCard(row, settings)
+    const { nextDeparture: _next, ...card } = presentCard(row, prices.get(row.id) ?? 0)
     return {
       id: row.id,
       guideId: row.guide_id,

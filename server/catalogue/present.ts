@@ -6,7 +6,7 @@ import type { SettingsInForce } from '#server/settings/index.ts'
 import { blurPoint } from './blur.ts'
 import { cancellationSentences, cancellationSteps } from './cancellation.ts'
 import type { AdventureContent } from '#contract/listings.ts'
-import { childPrice, priceOfOne } from './price-of-one.ts'
+import { childPrice } from './price-of-one.ts'
 import { presentRating, type RatingSums } from './rate-adventure.ts'
 import { presentRoute } from './route.ts'
 import type { PictureVariant } from './tables.ts'
@@ -52,7 +52,8 @@ export interface CardRow {
   readonly next_departure: { date: string; seatsLeft: number } | null
 }
 
-export function presentCard(row: CardRow, settings: SettingsInForce): AdventureCard {
+/** `fromPrice` as `fromPrices` gives it; cents. */
+export function presentCard(row: CardRow, fromPrice: number): AdventureCard {
   const { content } = row
   const [first] = row.pictures
   return {
@@ -67,20 +68,26 @@ export function presentCard(row: CardRow, settings: SettingsInForce): AdventureC
     place: { name: content.place.name, region: content.place.region, state: content.place.state },
     guide: { id: row.guide_id, name: row.guide_name },
     picture: first ? presentPicture(first) : null,
-    fromPrice: dollars(priceOfOne(content, settings.serviceFee)),
+    fromPrice: dollars(fromPrice),
     instantBook: content.instantBook,
     rating: presentRating(row.rating),
     nextDeparture: row.next_departure,
   }
 }
 
-export function presentAdventure(app: App, row: CardRow, guide: GuideCard, settings: SettingsInForce): Adventure {
+export function presentAdventure(
+  app: App,
+  row: CardRow,
+  guide: GuideCard,
+  settings: SettingsInForce,
+  fromPrice: number,
+): Adventure {
   const { content } = row
   const child = childPrice(content.price)
   const { name, region, state, zone } = content.place
   const shown = blurPoint(app.masterKey, row.id, content.meetingPoint)
   return {
-    ...presentCard(row, settings),
+    ...presentCard(row, fromPrice),
     description: content.description,
     itinerary: content.itinerary,
     included: content.included,
@@ -95,6 +102,7 @@ export function presentAdventure(app: App, row: CardRow, guide: GuideCard, setti
     adultPrice: dollars(content.price.amount),
     childPrice: child === null ? null : dollars(child),
     permits: content.permits.map((permit) => ({ name: permit.name, amount: dollars(permit.amount) })),
+    addOns: content.addOns.map((one) => ({ ...one, amount: dollars(one.amount) })),
     cancellation: {
       tier: content.cancellationTier,
       sentences: cancellationSentences(content.cancellationTier, settings),

@@ -54,9 +54,16 @@ export const permitsAmount = (permits: AdventureContent['permits'], people: numb
 export const serviceFee = (subtotal: number, fee: ServiceFee): number =>
   subtotal <= 0 ? 0 : Math.min(fee.max, Math.max(fee.min, percentOf(subtotal, fee.percent)))
 
-/** What one adult pays before tax, in cents: the price shown at search. */
-export function priceOfOne(content: Pick<AdventureContent, 'price' | 'permits'>, fee: ServiceFee): number {
-  const trip = tripLines(content.price, { adults: 1, children: 0 }).reduce((sum, line) => sum + line.amount, 0)
-  const subtotal = trip + permitsAmount(content.permits, 1)
+/**
+ * What one adult pays before tax, in cents: the price shown at search. `onDeparture` brings in what makes a departure
+ * dearer or cheaper; without it the trip has its plain price.
+ */
+export function priceOfOne(
+  content: Pick<AdventureContent, 'price' | 'permits'>,
+  fee: ServiceFee,
+  onDeparture?: (plain: number) => number,
+): number {
+  const plain = tripLines(content.price, { adults: 1, children: 0 }).reduce((sum, line) => sum + line.amount, 0)
+  const subtotal = (onDeparture ? onDeparture(plain) : plain) + permitsAmount(content.permits, 1)
   return subtotal + serviceFee(subtotal, fee)
 }

@@ -27,6 +27,7 @@ export function contentOf(adventure: DemoAdventure): AdventureContent {
     maxParty: Math.min(adventure.maxParty, adventure.departureRule.capacity),
     kind: adventure.privateOrShared,
     price: adventure.price,
+    ...(adventure.modifiers ? { modifiers: adventure.modifiers } : {}),
     addOns: adventure.addOns,
     permits: adventure.permits.map(({ name, amountPerPerson }) => ({ name, amount: amountPerPerson })),
     cancellationTier: adventure.cancellationTier,

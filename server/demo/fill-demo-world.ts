@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { loadDemoWorld, type DemoWorld } from '#demo/world.ts'
 import { accountExists, createAccount, hashPassword } from '#server/accounts/index.ts'
+import { keepPromoCode } from '#server/bookings/index.ts'
 import { keepCategoryImage, keepPictures, pictureUrl, publishAdventure } from '#server/catalogue/index.ts'
 import { registerGuide } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -55,6 +56,7 @@ export async function fillDemoWorld(
     await writePictures(tx, world)
     onStep(`Publishing ${world.adventures.length} adventures with their departures`)
     const adventures = await writeAdventures(tx, world, guides, now)
+    await writePromoCodes(tx, world, guides, now)
     onStep(`Writing ${world.reviews.length + world.trips.length} past trips with their reviews`)
     const travellers = await writeTravellers(tx, world, accounts, lockedHash)
     await fillPast(app, tx, world, { adventures, travellers }, now)
@@ -181,4 +183,19 @@ async function writeAdventures(
     })
   }
   return ids
+}
+
+async function writePromoCodes(
+  tx: Tx,
+  world: DemoWorld,
+  guides: ReadonlyMap<string, GuideIds>,
+  now: Date,
+): Promise<void> {
+  for (const { guide, ...terms } of world.promoCodes) {
+    await keepPromoCode(
+      tx,
+      { ...terms, outfitterId: guide === null ? null : (guides.get(guide)?.outfitterId ?? null) },
+      { at: now, by: 'demo world' },
+    )
+  }
 }

@@ -47,6 +47,7 @@ async function worldWithReviews(): Promise<string> {
     'accounts.yaml',
     'guides.yaml',
     'category-images.yaml',
+    'promo-codes.yaml',
     'travellers.yaml',
     'trips.yaml',
     'adventures',
@@ -128,6 +129,27 @@ describe('the past of the demo world', () => {
     expect(total('platform_revenue_service_fee')).toBe(-sumOf(({ price }) => price.serviceFee.amount))
     expect(total('tax_payable')).toBe(-sumOf(({ price }) => price.tax.amount))
     expect(total('processor_clearing') + total('processor_fee')).toBe(sumOf(({ price }) => price.total.amount))
+  })
+
+  test('was sold at the price of its own moment: early birds paid less, and nobody had a code or an add-on', async () => {
+    const rows = await world.app.db
+      .selectFrom('bookings')
+      .innerJoin('adventures', 'adventures.id', 'bookings.adventure_id')
+      .innerJoin('departures', 'departures.id', 'bookings.departure_id')
+      .select(['slug', 'price', 'total', 'add_ons', 'promo_code_id', 'starts_at', 'bookings.created_at'])
+      .execute()
+    const count = { early: 0, later: 0 }
+    for (const { slug, price, total, starts_at: startsAt, created_at: bookedAt, ...row } of rows) {
+      expect(row).toEqual({ add_ons: [], promo_code_id: null })
+      expect(price.lines.filter(({ kind, paidBy }) => kind === 'add_on' || paidBy)).toEqual([])
+      expect(price.lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(total)
+      const early = written.adventures.find((one) => one.slug === slug)?.modifiers?.earlyBird
+      if (!early) continue
+      const inTime = startsAt.getTime() - bookedAt.getTime() >= days(early.daysBefore)
+      expect(price.lines.some(({ label }) => label === `Early bird −${early.percentOff}%`)).toBe(inTime)
+      count[inTime ? 'early' : 'later']++
+    }
+    expect(Math.min(count.early, count.later)).toBeGreaterThan(0)
   })
 
   test('is known to the simulated Stripe payment by payment, and the reconciler has nothing to mend', async () => {

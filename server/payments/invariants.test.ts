@@ -10,7 +10,8 @@ import { as, createPeople, type People } from '#test/people.ts'
 
 // Each fault is planted as only somebody with a database console could plant it, and must be the only one that is told.
 
-const owed = 'we owe a guest what was captured until the trip is completed, and nothing afterwards'
+const owed = 'we owe a guest what was captured and is not promised back until the booking ends, and nothing afterwards'
+const refunds = 'refunds stay within what was captured, and what is still owed of them stands in refund clearing'
 const booked = 'what was captured less fees and refunds stands in processor clearing'
 const zero = 'the ledger sums to zero, and so does every entry'
 const rated = 'the rating of an adventure is the sum of its published reviews'
@@ -92,7 +93,9 @@ test('the world is as the names of these tests say', async () => {
 })
 
 test('every invariant of the application has a fault below', async () => {
-  expect(world.app.invariants.map(({ name }) => name).toSorted()).toEqual([zero, booked, owed, rated, seats].toSorted())
+  expect(world.app.invariants.map(({ name }) => name).toSorted()).toEqual(
+    [zero, booked, owed, rated, refunds, seats].toSorted(),
+  )
 })
 
 test('an entry that does not balance', async () => {
@@ -114,6 +117,30 @@ test('a capture that the ledger does not know of', async () => {
   undo.push(() => run('update payments set processor_fee = processor_fee + 100 where payable_id = $1', [confirmed.id]))
   expect(await broken()).toMatchObject([
     { name: booked, detail: expect.stringMatching(/^payments of \S+ say \d+, the ledger says \d+$/) },
+  ])
+})
+
+test('a refund in the ledger that nobody asked for', async () => {
+  await bookEntry([
+    ['refund_clearing', confirmed.id, -500],
+    ['platform_revenue_commission', null, 500],
+  ])
+  expect(await broken()).toMatchObject([
+    { name: refunds, detail: `refunds of ${confirmed.id} owe 0, the ledger says 500` },
+  ])
+})
+
+test('a refund that was never sent and counts as paid', async () => {
+  await run('update payments set refunded_amount = 300, processor_fee = processor_fee - 300 where payable_id = $1', [
+    confirmed.id,
+  ])
+  undo.push(() =>
+    run('update payments set refunded_amount = 0, processor_fee = processor_fee + 300 where payable_id = $1', [
+      confirmed.id,
+    ]),
+  )
+  expect(await broken()).toMatchObject([
+    { name: refunds, detail: expect.stringContaining('300 refunded, refunds say 0') },
   ])
 })
 

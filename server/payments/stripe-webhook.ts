@@ -5,6 +5,7 @@ import { Refusal } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { SignatureInvalid } from '#server/vendors/stripe/adapter.ts'
 import { settlePayment } from './settle-payment.ts'
+import { settleRefunds } from './settle-refund.ts'
 
 /** `POST /api/v1/webhooks/stripe`: verifies, writes the event down once, answers at once; a job does the rest. */
 export async function registerStripeWebhook(http: FastifyInstance, app: App): Promise<void> {
@@ -54,7 +55,11 @@ export async function handleStripeEvent(app: App, { eventId }: { eventId: string
     .where('event_id', '=', eventId)
     .executeTakeFirst()
   if (!row || row.handled_at) return
-  const { payment } = row.payload as { payment?: { id: string; metadata: Record<string, string> } }
+  const { payment, refund, charge } = row.payload as {
+    payment?: { id: string; metadata: Record<string, string> }
+    refund?: { paymentIntent: string | null }
+    charge?: { paymentIntent: string | null }
+  }
   if (payment) {
     const ours = await app.db
       .selectFrom('payments')
@@ -64,6 +69,15 @@ export async function handleStripeEvent(app: App, { eventId }: { eventId: string
       )
       .executeTakeFirst()
     if (ours) await settlePayment(app, ours.id, payment.id)
+  }
+  const refunded = refund?.paymentIntent ?? charge?.paymentIntent
+  if (refunded) {
+    const ours = await app.db
+      .selectFrom('payments')
+      .select('id')
+      .where('vendor_intent_id', '=', refunded)
+      .executeTakeFirst()
+    if (ours) await settleRefunds(app, ours.id)
   }
   await app.db
     .updateTable('vendor_events')

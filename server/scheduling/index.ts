@@ -5,7 +5,7 @@ export { bookable, cutOff, type BookingMode, type BookingRules } from './bookabl
 export { extendDepartures, horizonDays, offerByRule, offerDepartures, type NewDeparture } from './offer-departures.ts'
 export { occurrencesBefore, recordPastDepartures, recordPastSeats, rulesOf } from './past-departures.ts'
 export { presentDeparture, type DepartureFacts } from './present.ts'
-export { departuresOf, endedDepartures, nextDeparture, openDepartures, seasonsOf } from './queries.ts'
+export { departuresOf, endedDepartures, nextDeparture, openDepartures, openStarts, seasonsOf } from './queries.ts'
 export {
   addDays,
   departureRule,
@@ -15,8 +15,8 @@ export {
   type DepartureRule,
   type Occurrence,
 } from './rule.ts'
-export { endDeparture, startDeparture } from './run-departure.ts'
-export { freeSeats, lockDeparture, occupySeats, seatsLeft } from './seats.ts'
+export { callOffDeparture, endDeparture, startDeparture } from './run-departure.ts'
+export { freeSeats, keepSeats, lockDeparture, occupySeats, seatsLeft } from './seats.ts'
 export type { DepartureRow } from './tables.ts'
 
 declare module '#server/platform/jobs.ts' {

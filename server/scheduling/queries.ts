@@ -54,6 +54,29 @@ export async function openDepartures(
     .execute()
 }
 
+/** Starts of what can be booked at `now` of several adventures, by adventure, soonest first; `date` is local. */
+export async function openStarts(
+  read: Read,
+  adventures: readonly { id: string; noticeDays: number }[],
+  now: Date,
+): Promise<Map<string, { date: string; startsAt: Date }[]>> {
+  if (adventures.length === 0) return new Map()
+  const wanted = adventures.map(({ id, noticeDays }) => ({ id, notice: noticeDays }))
+  const { rows } = await sql<{ adventure_id: string; date: string; starts_at: Date }>`
+    select d.adventure_id, d.local_date as date, d.starts_at
+    from json_to_recordset(${JSON.stringify(wanted)}::json) as w (id uuid, notice int)
+    join departures d on d.adventure_id = w.id
+    where ${open(sql`w.notice`, now)} and ${left} > 0
+    order by d.starts_at`.execute(read)
+  const starts = new Map<string, { date: string; startsAt: Date }[]>()
+  for (const { adventure_id, date, starts_at } of rows) {
+    const known = starts.get(adventure_id)
+    if (known) known.push({ date, startsAt: starts_at })
+    else starts.set(adventure_id, [{ date, startsAt: starts_at }])
+  }
+  return starts
+}
+
 export async function departuresOf(read: Read, ids: readonly string[]): Promise<Map<string, DepartureRow>> {
   if (ids.length === 0) return new Map()
   const rows = await read

@@ -17,3 +17,13 @@ export async function endDeparture(tx: Tx, departureId: string, at: Date): Promi
   if (departure.ended_at) return
   await tx.updateTable('departures').set({ ended_at: at }).where('id', '=', departureId).execute()
 }
+
+/** Nobody goes; a second call changes nothing. `at` is business time. Throws 409 `trip_started`. */
+export async function callOffDeparture(tx: Tx, departureId: string, at: Date): Promise<void> {
+  const departure = await lockDeparture(tx, departureId)
+  if (departure.cancelled_at) return
+  if (departure.started_at || departure.starts_at <= at) {
+    throw new Refusal(409, 'trip_started', 'The trip has begun, so it cannot be cancelled any more.')
+  }
+  await tx.updateTable('departures').set({ cancelled_at: at }).where('id', '=', departureId).execute()
+}

@@ -82,6 +82,29 @@ export async function freeSeats(tx: Tx, holderId: string): Promise<void> {
     .execute()
 }
 
+/** `holderId` keeps only so many of its seats: some of its people do not come. A private departure stays taken whole. */
+export async function keepSeats(tx: Tx, holderId: string, seats: number): Promise<void> {
+  const held = await tx
+    .selectFrom('seat_allocations')
+    .selectAll()
+    .where('holder_id', '=', holderId)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  if (!held) throw new Error(`${holderId} occupies no seats`)
+  const departure = await lockDeparture(tx, held.departure_id)
+  if (departure.kind === 'private' || held.seats === seats) return
+  if (!Number.isSafeInteger(seats) || seats < 1 || seats > held.seats) throw new RangeError('These are not fewer seats')
+  await tx
+    .updateTable('seat_allocations')
+    .set({ released_at: sql<Date>`clock_timestamp()` }) // wall time
+    .where('id', '=', held.id)
+    .execute()
+  await tx
+    .insertInto('seat_allocations')
+    .values({ id: newId(), departure_id: departure.id, holder_id: holderId, seats, released_at: null })
+    .execute()
+}
+
 function refuseClosed(departure: DepartureRow, now: Date): void {
   if (departure.cancelled_at) throw new Refusal(409, 'departure_closed', 'This departure has been cancelled.')
   if (departure.started_at || departure.ended_at || now >= departure.starts_at) {

@@ -30,6 +30,8 @@ export const platformSettings = z.object({
   serviceFee: z.object({ percent: percent.max(15), min: cents, max: cents }),
   /** Verification level of the guide → percent of the trip that the platform keeps. */
   commission: z.object({ 2: percent, 3: percent, 4: percent, ownLink: percent }),
+  /** Whatever discounts come together, this much of the trip's plain price stays. */
+  discountFloorPercent: percent,
   holdMinutes: z.int().min(1).max(120),
   holdExtensionMinutes: z.int().min(0).max(120),
   requestHours: z.int().min(1).max(144),
@@ -63,6 +65,7 @@ const tier = (rows: [hoursBefore: number, percent: number][], keepsDeposit = fal
 export const defaultSettings: PlatformSettings = {
   serviceFee: { percent: 5, min: 200, max: 10_000 },
   commission: { 2: 15, 3: 12, 4: 10, ownLink: 5 },
+  discountFloorPercent: 40,
   holdMinutes: 15,
   holdExtensionMinutes: 15,
   requestHours: 24,

@@ -59,3 +59,15 @@ export async function saveSettings(
     return { ...parsed.data, version }
   })
 }
+
+/** As they stood in that version; 0 is what held before anybody saved any. Throws when there is no such version. */
+export async function settingsOfVersion(_app: App, read: Read, version: number): Promise<SettingsInForce> {
+  if (version === 0) return { ...defaultSettings, version }
+  const row = await read
+    .selectFrom('settings_versions')
+    .select('document')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return { ...schema.parse(Object.assign({ ...defaultSettings }, row.document)), version }
+}

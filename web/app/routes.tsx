@@ -79,8 +79,8 @@ export const routeTable: readonly RouteEntry[] = [
 
   signedIn('/dashboard', 'dashboard', 'dashboard', profileGate),
   signedIn('/my-disputes', 'myDisputes'),
-  signedIn('/cancellation-center', 'cancellationCenter'),
-  signedIn('/guide-cancellation-management', 'manageCancellations'),
+  signedIn('/cancellation-center', 'cancellationCenter', 'cancellation-center'),
+  signedIn('/guide-cancellation-management', 'manageCancellations', 'guide-cancellation-management'),
   signedIn('/settings', 'settings', 'settings-sessions'),
   signedIn('/notification-settings', 'notificationSettings'),
   signedIn('/notification-history', 'notificationHistory', 'notification-history'),

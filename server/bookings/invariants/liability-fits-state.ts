@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { Invariant } from '#server/platform/invariants.ts'
 
 export const liabilityFitsState: Invariant = {
-  name: 'we owe a guest what was captured until the trip is completed, and nothing afterwards',
+  name: 'we owe a guest what was captured and is not promised back until the booking ends, and nothing afterwards',
   async breach(read) {
     const { rows } = await sql<{ who: string; owed: number; should: number }>`
       with owed as (
         select owner_id, -sum(amount)::bigint as amount from ledger_lines where account = 'booking_liability' group by owner_id
       ), due as (
         select b.id, b.code, b.state,
-          case when b.state in ('completed', 'closed') then 0
-            else coalesce((select sum(captured_amount - refunded_amount) from payments where payable_id = b.id), 0) end::bigint as amount
+          case when b.state in ('completed', 'closed', 'cancelled_customer', 'cancelled_guide', 'cancelled_weather',
+              'cancelled_platform', 'no_show_customer', 'no_show_guide') then 0
+            else coalesce((select sum(captured_amount) from payments where payable_id = b.id), 0)
+              - coalesce((select sum(amount) from refunds where payable_id = b.id and state <> 'failed'), 0) end::bigint as amount
         from bookings b
       )
       select coalesce(d.code || ' (' || d.state || ')', 'no booking ' || o.owner_id) as who,

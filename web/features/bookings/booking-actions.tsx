@@ -7,6 +7,7 @@ import { formatMoney } from '#web/lib/format.ts'
 import { type PlainKey, useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import type { PlainAction } from './queries.ts'
@@ -101,6 +102,9 @@ export function BookingActions({ booking, size = 'md' }: Props) {
           onOpenChange={(next) => setOpen(next ? 'decline' : null)}
           onDecline={(reason) => void sendDecline(reason)}
         />
+      ) : null}
+      {can.includes('cancel') ? (
+        <CancelDialog booking={booking} size={size} variant={size === 'md' ? 'secondary' : 'quiet'} />
       ) : null}
     </>
   )

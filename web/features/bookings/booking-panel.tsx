@@ -13,6 +13,7 @@ import {
   DeparturesWaiting,
   useDepartures,
 } from '#web/features/scheduling/departure-picker.tsx'
+import { formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { useAuth } from '#web/lib/session.tsx'
 import { sale } from '#web/messages/en/sale.ts'
@@ -75,6 +76,7 @@ export function BookingPanel({ adventure, idInPath }: Props) {
 
 function Choice({ adventure, departures }: { adventure: Adventure; departures: readonly Departure[] }) {
   const t = useMessages(sale)
+  const locale = useLocale()
   const { status } = useAuth()
   const wish = wishOf(useSearchParams()[0], adventure.maxParty)
   const [chosenId, setChosenId] = useState(wish.departure)
@@ -148,6 +150,15 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
           {t(instant ? 'book' : 'requestToBook')}
         </Button>
       </div>
+      {adventure.addOns.length > 0 ? (
+        <p className="text-sm text-ink-muted">
+          {t('addAtCheckout', {
+            names: adventure.addOns
+              .map(({ name, amount }) => t('addOnPrice', { name, price: formatMoney(amount, { locale }) }))
+              .join(', '),
+          })}
+        </p>
+      ) : null}
       <p className="text-sm text-ink-muted">
         {instant ? t('instantNote') : t('answerWithin', { guide: adventure.guide.name })} {t('holdNote')}{' '}
         {status === 'unauthenticated' ? t('signInNote') : null}

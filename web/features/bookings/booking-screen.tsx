@@ -14,6 +14,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingDeadline } from './booking-deadline.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { BookingTrouble } from './bookings-states.tsx'
+import { BookingCancellations } from './booking-cancellations.tsx'
 import { NetLines } from './net-lines.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { bookingQuery, pollOf } from './queries.ts'
@@ -90,6 +91,7 @@ function BookingView({ booking }: { booking: Booking }) {
               <p className="whitespace-pre-line wrap-anywhere">{booking.reason}</p>
             </Alert>
           ) : null}
+          <BookingCancellations booking={booking} />
           <Part title={t('meetingPoint')}>
             <MeetingPoint booking={booking} />
           </Part>

@@ -26,10 +26,12 @@ interface Props {
   booking: Booking
   /** Paying keeps the form on screen even when the hold runs out meanwhile. */
   onPaying: (paying: boolean) => void
+  /** The price is being worked out anew: nothing is paid meanwhile. */
+  repricing: boolean
 }
 
 /** Message to the guide, terms, card, Pay. */
-export function CheckoutForm({ booking, onPaying }: Props) {
+export function CheckoutForm({ booking, onPaying, repricing }: Props) {
   const t = useMessages(checkout)
   const s = useMessages(sale)
   const locale = useLocale()
@@ -49,6 +51,7 @@ export function CheckoutForm({ booking, onPaying }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (repricing) return
     if (!consent) {
       setMissing(true)
       consentBox.current?.focus()
@@ -120,7 +123,8 @@ export function CheckoutForm({ booking, onPaying }: Props) {
         </h2>
         {opened ? (
           <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
-            <CardForm ref={card} bookingId={booking.id} />
+            {/* A form of the old amount is of no use any more. */}
+            <CardForm key={booking.price.dueNow.amount} ref={card} bookingId={booking.id} />
           </Suspense>
         ) : (
           <p className="rounded-md border border-dashed border-line-strong px-4 py-6 text-sm text-ink-muted">
@@ -134,7 +138,15 @@ export function CheckoutForm({ booking, onPaying }: Props) {
           </p>
         ) : null}
         <div className="grid gap-3">
-          <Button type="submit" variant="accent" size="lg" block loading={busy} loadingLabel={t('paying')}>
+          <Button
+            type="submit"
+            variant="accent"
+            size="lg"
+            block
+            disabled={repricing}
+            loading={busy}
+            loadingLabel={t('paying')}
+          >
             {immediate ? t('pay', { price }) : t('request', { price })}
           </Button>
           <output className="block text-sm text-ink-muted">

@@ -11,12 +11,14 @@ import { useMessages } from '#web/lib/i18n.tsx'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingTrouble } from './bookings-states.tsx'
+import { CheckoutExtras } from './checkout-extras.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutOver } from './checkout-over.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { bookingQuery } from './queries.ts'
 import { useComesWithin } from './use-business-clock.ts'
+import { useChangeHold } from './use-change-hold.ts'
 import { successPath } from './use-pay.ts'
 
 /** The hold may end, or a payment in another window may succeed. */
@@ -51,6 +53,7 @@ const paid = new Set<Booking['state']>(['requested', 'confirming', 'confirmed', 
 function Checkout({ booking }: { booking: Booking }) {
   const t = useMessages(checkout)
   const [paying, setPaying] = useState(false)
+  const changing = useChangeHold(booking)
   const lapsed = useComesWithin(booking.state === 'held' ? booking.deadline?.dueAt : undefined, 0)
   const payable = booking.can.includes('pay') && !(lapsed && booking.state === 'held')
   if (booking.side !== 'customer')
@@ -86,8 +89,9 @@ function Checkout({ booking }: { booking: Booking }) {
             </div>
           ) : null}
         </div>
-        <div className="desktop:col-start-1 desktop:row-start-1">
-          <CheckoutForm booking={booking} onPaying={setPaying} />
+        <div className="grid content-start gap-block desktop:col-start-1 desktop:row-start-1">
+          {booking.state === 'held' ? <CheckoutExtras booking={booking} changing={changing} disabled={paying} /> : null}
+          <CheckoutForm booking={booking} onPaying={setPaying} repricing={changing.busy} />
         </div>
       </div>
     </div>

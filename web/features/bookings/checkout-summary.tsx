@@ -38,7 +38,9 @@ export function CheckoutSummary({ booking }: { booking: Booking }) {
             {t('priceTitle')}
           </h3>
           <PriceLines price={booking.price} zone={booking.departure.zone} />
-          <p className="text-xs text-ink-muted">{t('currency')}</p>
+          <p className="text-xs text-ink-muted">
+            {t('openLines')} {t('currency')}
+          </p>
         </section>
       </div>
     </Card>

@@ -1,8 +1,10 @@
 import type {
+  AddOnChoice,
   Booking,
   BookingAction,
   Party,
   acceptRequest,
+  changeHold,
   completeTrip,
   declineRequest,
   extendHold,
@@ -65,7 +67,10 @@ export const bookingPagesQuery = (as: 'customer' | 'guide', tab: BookingTab) => 
 export const hold = (body: { departureId: string; party: Party; idempotencyKey: string }): Promise<Booking> =>
   call<typeof holdSeats>('POST', '/api/bookings', { body, idempotencyKey: body.idempotencyKey })
 
-export type PlainAction = Exclude<BookingAction, 'pay' | 'decline'>
+export const changeHeld = (id: string, body: { addOns: AddOnChoice[]; promoCode: string | null }): Promise<Booking> =>
+  call<typeof changeHold>('POST', '/api/bookings/:id/change-hold', { params: { id }, body })
+
+export type PlainAction = Exclude<BookingAction, 'pay' | 'decline' | 'cancel'>
 
 /** One action of a person on a booking; gives the booking as it stands afterwards. */
 export function act(action: PlainAction, id: string): Promise<Booking> {

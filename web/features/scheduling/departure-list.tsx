@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Departure } from '#contract/scheduling.ts'
 import { Button } from '#web/design/button.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
-import { formatLocalTime } from '#web/lib/format.ts'
+import { formatLocalTime, formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { dayOf, monthOf, roomOf } from './departure-words.ts'
@@ -30,6 +30,7 @@ export function DepartureList({ departures, chosen, people, instantBook, onChoos
   const open = departures.flatMap(({ seatsLeft }, index) => (seatsLeft > 0 ? [index] : []))
   const limit = (open[wanted - 1] ?? departures.length - 1) + 1
   const shown = departures.slice(0, Math.max(limit, at + 1))
+  const prices = new Set(departures.flatMap(({ seatsLeft, fromPrice }) => (seatsLeft > 0 ? [fromPrice.amount] : [])))
   const months = Map.groupBy(shown, ({ date }) => date.slice(0, 7))
   return (
     <div className="grid gap-4">
@@ -53,7 +54,14 @@ export function DepartureList({ departures, chosen, people, instantBook, onChoos
               ? {}
               : { help: t(departure.instant ? 'instantBook' : 'requestOnly') }),
             disabled: departure.seatsLeft < people && departure.id !== chosen,
-            end: <span className="text-sm whitespace-nowrap text-ink-muted">{roomOf(t, departure)}</span>,
+            end: (
+              <span className="grid justify-items-end text-sm whitespace-nowrap text-ink-muted">
+                {prices.size > 1 && departure.seatsLeft > 0 ? (
+                  <span className="text-ink tabular-nums">{formatMoney(departure.fromPrice, { locale })}</span>
+                ) : null}
+                <span>{roomOf(t, departure)}</span>
+              </span>
+            ),
           }))}
         />
       ))}

@@ -126,6 +126,8 @@ export const sale = {
   priceDetails: 'Price',
   quoting: 'Working out the price…',
   quoteFailed: 'The price could not be worked out just now.',
+  addAtCheckout: 'You can add at checkout: {names}.',
+  addOnPrice: '{name} ({price})',
   chooseFirst: 'Choose a date to see the whole price.',
   answerWithin:
     'Your card is only checked now. {guide} answers within 24 hours, sooner when the trip is near; you pay when the answer is yes.',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { anyExpired, expireAuthorisations } from './charges.ts'
+import { anySettling, settleSlowRefunds } from './refunds.ts'
 import { StripeError, invalidParam } from './errors.ts'
 import { activeFaults, takeFault, type Fault } from './faults.ts'
 import { canonical, decodeForm, list, type Params } from './form.ts'
@@ -181,10 +182,14 @@ export function frame(account: Account, db: PoolClient, faults: ReadonlySet<Faul
   }
 }
 
-/** Lets authorisations go whose time is over. Cheap when there are none. */
+/** Lets authorisations go whose time is over and ends slow refunds. Cheap when there are none. */
 export async function sweepExpired(account: Account): Promise<void> {
-  if (!(await anyExpired(account.pool, account.now()))) return
-  await transaction(account.pool, (db) => expireAuthorisations(frame(account, db)))
+  const [expired, settling] = await Promise.all([
+    anyExpired(account.pool, account.now()),
+    anySettling(account.pool, account.now()),
+  ])
+  if (expired) await transaction(account.pool, (db) => expireAuthorisations(frame(account, db)))
+  if (settling) await transaction(account.pool, (db) => settleSlowRefunds(frame(account, db)))
 }
 
 export async function transaction<T>(pool: Pool, run: (db: PoolClient) => Promise<T>): Promise<T> {

@@ -12,6 +12,8 @@ export type CardBehaviour = {
   authentication?: 'always' | 'unless_set_up'
   /** Works until it is saved with a customer; every charge of the saved card is declined. */
   declineWhenSaved?: boolean
+  /** pending: a refund takes its time. fails_later: it looks done, and then the bank sends it back. */
+  refund?: 'pending' | 'fails_later'
 }
 
 export type TestCard = { number: string; token: string; label: string; behaviour: CardBehaviour }
@@ -81,6 +83,18 @@ export const testCards: readonly TestCard[] = [
     token: 'pm_card_chargeCustomerFail',
     label: 'Can be saved, later charges fail',
     behaviour: { declineWhenSaved: true },
+  },
+  {
+    number: '4000000000007726',
+    token: 'pm_card_pendingRefund',
+    label: 'Refunds take their time',
+    behaviour: { refund: 'pending' },
+  },
+  {
+    number: '4000000000005126',
+    token: 'pm_card_refundFail',
+    label: 'Refunds are sent back by the bank later',
+    behaviour: { refund: 'fails_later' },
   },
 ]
 

@@ -152,7 +152,7 @@ export function markTaken(intent: Stored, charge: Stored, entry: Stored, amount:
 export type BalanceEntry = {
   amount: number
   fee: number
-  type: 'charge' | 'refund'
+  type: 'charge' | 'refund' | 'refund_failure'
   source: string
   currency: string
 }

@@ -1,8 +1,13 @@
+import type { Pool } from 'pg'
 import { insertBalanceTransaction } from './charges.ts'
 import { invalidParam, missingParam, refused } from './errors.ts'
 import { integer, mergeMetadata, text, type Params } from './form.ts'
-import { insert, load, save, type Json, type Stored, type Work } from './objects.ts'
+import { insert, load, save, seconds, type Json, type Stored, type Work } from './objects.ts'
+import { behaviourOf } from './payment-methods.ts'
 import { stateEvent } from './state-event.ts'
+
+/** Of business time, until a slow refund is done or a bank has sent one back. */
+const settlingSeconds = 60 * 60
 
 /** Gives captured money back, in parts or whole, never above what was captured. Stripe keeps its fee. */
 export async function createRefund(work: Work, params: Params): Promise<Json> {
@@ -25,7 +30,8 @@ export async function createRefund(work: Work, params: Params): Promise<Json> {
     throw refused('amount_too_large', message, { param: 'amount' })
   }
   const currency = String(charge.body.currency)
-  const refund = await insert(work, 'refund', {
+  const slow = behaviourOf(await load(work, 'payment_method', String(charge.body.payment_method))).refund
+  const fields = {
     amount,
     balance_transaction: null,
     charge: charge.id,
@@ -35,8 +41,10 @@ export async function createRefund(work: Work, params: Params): Promise<Json> {
     payment_intent: charge.body.payment_intent,
     reason,
     receipt_number: null,
-    status: 'succeeded',
-  })
+    status: slow === 'pending' ? 'pending' : 'succeeded',
+  }
+  const secret = slow ? { settles_at: seconds(work.now) + settlingSeconds, ends: slow } : {}
+  const refund = await insert(work, 'refund', fields, secret)
   const entry = await insertBalanceTransaction(work, {
     amount: -amount,
     fee: 0,
@@ -52,6 +60,49 @@ export async function createRefund(work: Work, params: Params): Promise<Json> {
   await stateEvent(work, 'refund.created', refund)
   await stateEvent(work, 'charge.refunded', charge)
   return refund.body
+}
+
+const settling = `object = 'refund' and private ->> 'settles_at' is not null
+  and (private ->> 'settles_at')::bigint <= $1`
+
+export async function anySettling(pool: Pool, now: number): Promise<boolean> {
+  const { rows } = await pool.query(`select 1 from stripe_simulator.objects where ${settling} limit 1`, [seconds(now)])
+  return rows.length > 0
+}
+
+/** Ends the refunds whose time has come: done, or sent back by the bank, with what Stripe tells of it. */
+export async function settleSlowRefunds(work: Work): Promise<void> {
+  const { rows } = await work.db.query<{ id: string }>(
+    `select id from stripe_simulator.objects where ${settling} for update skip locked`,
+    [seconds(work.now)],
+  )
+  for (const { id } of rows) {
+    const refund = await load(work, 'refund', id)
+    const failed = refund.secret.ends === 'fails_later'
+    delete refund.secret.settles_at
+    refund.body.status = failed ? 'failed' : 'succeeded'
+    if (failed) await sendBack(work, refund)
+    await save(work, refund)
+    if (failed) await stateEvent(work, 'refund.failed', refund)
+    await stateEvent(work, 'refund.updated', refund)
+  }
+}
+
+async function sendBack(work: Work, refund: Stored): Promise<void> {
+  const amount = Number(refund.body.amount)
+  const entry = await insertBalanceTransaction(work, {
+    amount,
+    fee: 0,
+    type: 'refund_failure',
+    source: refund.id,
+    currency: String(refund.body.currency),
+  })
+  refund.body.failure_reason = 'expired_or_canceled_card'
+  refund.body.failure_balance_transaction = entry.id
+  const charge = await load(work, 'charge', String(refund.body.charge), { lock: true })
+  charge.body.amount_refunded = Number(charge.body.amount_refunded) - amount
+  charge.body.refunded = false
+  await save(work, charge)
 }
 
 async function lockCharge(work: Work, params: Params): Promise<Stored> {

@@ -1,0 +1,33 @@
+import type { AddOnChoice, Party } from '#contract/bookings.ts'
+import type { AddOn } from '#contract/listings.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { ChosenAddOn } from './price.ts'
+
+/**
+ * The chosen add-ons with name and price as the adventure offers them, in its order. Throws 409 `add_on_unknown` or
+ * `add_on_quantity`. Pure.
+ */
+export function chooseAddOns(offered: readonly AddOn[], chosen: readonly AddOnChoice[], party: Party): ChosenAddOn[] {
+  for (const { code } of chosen) {
+    if (!offered.some((one) => one.code === code)) {
+      throw refused('add_on_unknown', 'One of the add-ons is not offered with this adventure any more.')
+    }
+  }
+  return offered.flatMap(({ description: _description, ...one }) => {
+    const quantity = chosen.find(({ code }) => code === one.code)?.quantity
+    if (quantity === undefined) return []
+    const people = party.adults + party.children
+    const most = one.per === 'person' ? people : 1
+    if (quantity > most) {
+      throw refused(
+        'add_on_quantity',
+        one.per === 'booking'
+          ? `${one.name} is chosen once for the whole booking.`
+          : `${one.name} is for each person: choose up to ${most} for your party.`,
+      )
+    }
+    return [{ ...one, quantity }]
+  })
+}
+
+const refused = (code: string, sentence: string) => new Refusal(409, code, sentence, { fields: { addOns: sentence } })

@@ -1,0 +1,35 @@
+import type { ColumnType, Selectable } from 'kysely'
+import type { BigNumber, Timestamp } from '#server/platform/database.ts'
+import type { CancelledBy, RefundLine, RefundRule } from './refund.ts'
+
+/** Minor units; the lines are those of the price, with changes of it inside the trip. */
+export interface Breakdown {
+  lines: RefundLine[]
+  paidShare: number
+  noLongerDue: number
+}
+
+export interface CancellationsTable {
+  id: string
+  booking_id: string
+  kind: CancelledBy
+  whole: boolean
+  actor: string
+  account_id: string | null
+  reason_code: string
+  reason: string | null
+  rule: RefundRule
+  rule_sentence: string
+  adults: number
+  children: number
+  refund: BigNumber
+  breakdown: ColumnType<Breakdown, string, never>
+  at: Timestamp
+}
+export type CancellationRow = Selectable<CancellationsTable>
+
+declare module '#server/platform/database.ts' {
+  interface Database {
+    cancellations: CancellationsTable
+  }
+}

@@ -1,0 +1,63 @@
+import { Temporal } from 'temporal-polyfill'
+import type { CancellationRow, PlatformSettings } from '#server/settings/index.ts'
+
+const hour = 3_600_000
+
+/** What was agreed at purchase about changing one's mind. */
+export interface CancellationPolicy {
+  rows: readonly CancellationRow[]
+  keepsDeposit: boolean
+  grace: PlatformSettings['grace']
+  /** Add-ons and permits come back whole until so many hours before the start. */
+  extrasUntilHours: number
+}
+
+export interface Moments {
+  bookedAt: Date
+  startsAt: Date
+  /** IANA name of the adventure's zone. */
+  zone: string
+}
+
+/**
+ * The last instant at which `hoursBefore` are left. Whole days above two are days of the calendar at the place, as the
+ * sentences say them ("7 days"): the same time of day, also when the clocks change in between. Others are hours that pass.
+ */
+export function lastMoment({ startsAt, zone }: Pick<Moments, 'startsAt' | 'zone'>, hoursBefore: number): number {
+  if (hoursBefore <= 48 || hoursBefore % 24 !== 0) return startsAt.getTime() - hoursBefore * hour
+  const start = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(zone)
+  return start.subtract({ days: hoursBefore / 24 }).epochMilliseconds
+}
+
+/** The row of the tier that holds at `now`; null when none does. */
+export const rowAt = (policy: CancellationPolicy, moments: Moments, now: Date): CancellationRow | null =>
+  policy.rows.find((row) => now.getTime() <= lastMoment(moments, row.hoursBefore)) ?? null
+
+/** Last instant of each chance to change one's mind. */
+const graceEnds = (policy: CancellationPolicy, moments: Moments) =>
+  policy.grace.map((one) => ({
+    ...one,
+    until: Math.min(
+      moments.bookedAt.getTime() + one.withinHours * hour,
+      moments.startsAt.getTime() - one.startsInAtLeastHours * hour,
+    ),
+  }))
+
+export const graceAt = (policy: CancellationPolicy, moments: Moments, now: Date) =>
+  graceEnds(policy, moments).find(({ until }) => now.getTime() <= until) ?? null
+
+export const extrasComeBackAt = (policy: CancellationPolicy, moments: Moments, now: Date): boolean =>
+  now.getTime() <= moments.startsAt.getTime() - policy.extrasUntilHours * hour
+
+/** Every instant up to which something holds, after `now`, soonest first. */
+export function comingBoundaries(policy: CancellationPolicy, moments: Moments, now: Date): Date[] {
+  const all = [
+    ...policy.rows.map((row) => lastMoment(moments, row.hoursBefore)),
+    ...graceEnds(policy, moments).map(({ until }) => until),
+    moments.startsAt.getTime() - policy.extrasUntilHours * hour,
+  ]
+  return [...new Set(all)]
+    .filter((at) => at >= now.getTime() && at < moments.startsAt.getTime())
+    .toSorted((a, b) => a - b)
+    .map((at) => new Date(at))
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { PriceLine } from '#contract/bookings.ts'
+import { keptOf, releaseEntry } from './release-liability.ts'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+const line = (kind: PriceLine['kind'], amount: number): PriceLine => ({
+  kind,
+  label: kind,
+  quantity: 1,
+  unit: usd(amount),
+  amount: usd(amount),
+})
+
+/** A trip of $200 with a code of $40 that Treq pays, a permit, fee and tax: $200 in all, of which the guide keeps 85%. */
+function sale(discount: number, base: number) {
+  const paidBy = base === 20_000 ? ('platform' as const) : ('guide' as const)
+  const lines = [
+    line('trip', 20_000),
+    { ...line('discount', -discount), paidBy },
+    line('permit', 2_000),
+    line('service_fee', 1_000),
+    line('tax', 1_000),
+  ]
+  const total = lines.reduce((sum, { amount }) => sum + amount.amount, 0)
+  const commission = Math.round(base * 0.15)
+  const price = {
+    lines,
+    subtotal: usd(22_000 - discount),
+    serviceFee: usd(1_000),
+    tax: usd(1_000),
+    total: usd(total),
+    dueNow: usd(total),
+    balance: usd(0),
+    balanceDueAt: null,
+  }
+  const net = {
+    base: usd(base),
+    commission: usd(commission),
+    commissionPercent: 15,
+    permits: usd(2_000),
+    net: usd(base - commission + 2_000),
+  }
+  return { price, net, total }
+}
+const all = (kept: ReturnType<typeof keptOf>) =>
+  kept.guide + kept.commission - kept.discount + kept.serviceFee + kept.tax
+
+test('a whole sale is split as it was promised to the guide', () => {
+  const { total, ...booking } = sale(0, 20_000)
+  expect(keptOf(booking, [], total)).toEqual({
+    guide: 19_000,
+    commission: 3_000,
+    discount: 0,
+    serviceFee: 1_000,
+    tax: 1_000,
+  })
+})
+
+test('a discount that the guide bears lowers the commission, one that Treq bears comes out of it', () => {
+  const { total, ...guideBears } = sale(4_000, 16_000)
+  expect(keptOf(guideBears, [], total)).toEqual({
+    guide: 15_600,
+    commission: 2_400,
+    discount: 0,
+    serviceFee: 1_000,
+    tax: 1_000,
+  })
+  const { total: same, ...treqBears } = sale(4_000, 20_000)
+  const kept = keptOf(treqBears, [], same)
+  expect(kept).toEqual({ guide: 19_000, commission: 3_000, discount: 4_000, serviceFee: 1_000, tax: 1_000 })
+  expect(all(kept)).toBe(same)
+})
+
+test('of half a trip that is kept the guide gets half, and the parts add up to the cent', () => {
+  const { total, ...booking } = sale(4_000, 20_000)
+  const lines = [8_000, 2_000, 0, 471].map((refund) => ({ kind: 'trip' as const, label: '', share: 0, refund }))
+  const kept = keptOf(booking, [{ breakdown: { lines, paidShare: 0, noLongerDue: 0 } }], total - 10_471)
+  expect(kept).toEqual({ guide: 8_500, commission: 1_500, discount: 2_000, serviceFee: 1_000, tax: 529 })
+})
+
+test('where only a deposit was paid, each line was paid in proportion', () => {
+  const { total, ...booking } = sale(0, 20_000)
+  const kept = keptOf(booking, [], Math.floor(total / 3))
+  expect(all(kept)).toBe(Math.floor(total / 3))
+  expect(kept.guide).toBeGreaterThan(kept.commission * 6)
+})
+
+test('a trip that went long ago leaves the entry of one that ends now, and only a cancelled one another kind', () => {
+  const { total, ...sold } = sale(4_000, 20_000)
+  const of = (state: 'completed' | 'closed' | 'cancelled_customer') =>
+    releaseEntry({ ...sold, id: 'booking', outfitter_id: 'outfitter', state }, [], total, new Date(0))
+  const now = of('completed')
+  expect(now.lines.map(({ account, owner, amount }) => [account, owner, amount])).toEqual([
+    ['booking_liability', 'booking', 20_000],
+    ['guide_payable', 'outfitter', -19_000],
+    ['platform_revenue_commission', null, -3_000],
+    ['platform_revenue_commission', null, 4_000],
+    ['platform_revenue_service_fee', null, -1_000],
+    ['tax_payable', null, -1_000],
+  ])
+  expect(of('closed')).toEqual(now)
+  expect(of('cancelled_customer')).toMatchObject({ kind: 'kept_after_cancellation', lines: now.lines })
+})

@@ -1,0 +1,107 @@
+import type { PriceModifiers } from '#contract/listings.ts'
+import { percentOf } from './price-of-one.ts'
+import { cash, dayInYear, signed } from './price-words.ts'
+
+/** One departure, and when it is booked. */
+export interface BookedFor {
+  /** `YYYY-MM-DD`, local to the place. */
+  readonly date: string
+  readonly startsAt: Date
+  readonly bookedAt: Date
+}
+
+export interface ModifierStep {
+  readonly label: string
+  /** Below zero takes something off. */
+  readonly percent: number
+  /** Why it holds, as a sentence. */
+  readonly because: string
+}
+
+export interface ModifierLine {
+  readonly label: string
+  /** Cents, with its sign. */
+  readonly amount: number
+  readonly why: string
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** What holds for a departure booked at that moment by so many people, in the order in which it is applied. */
+export function stepsFor(modifiers: PriceModifiers | undefined, trip: BookedFor, people: number): ModifierStep[] {
+  if (!modifiers) return []
+  const { seasons, earlyBird, lastMinute, groupSizes } = modifiers
+  const left = trip.startsAt.getTime() - trip.bookedAt.getTime()
+  const steps: ModifierStep[] = []
+  const add = (name: string, percent: number, because: string) => {
+    if (percent !== 0) steps.push({ label: `${name} ${signed(percent)}`, percent, because })
+  }
+
+  const season = seasons.find(({ from, to }) => within(trip.date.slice(5), from, to))
+  if (season) {
+    const span = `${dayInYear(season.from)} to ${dayInYear(season.to)}`
+    add(season.name, season.percent, `The trip starts on ${dayInYear(trip.date)}, within ${span}.`)
+  }
+  const weekday = weekdayOf(trip.date)
+  const named = modifiers.weekdays.find(({ days }) => days.includes(weekday))
+  if (named) add(named.name, named.percent, `The trip starts on a ${weekdays[weekday - 1] ?? ''}.`)
+  if (earlyBird && left >= earlyBird.daysBefore * day)
+    add('Early bird', -earlyBird.percentOff, `Booked at least ${earlyBird.daysBefore} days before the start.`)
+  if (lastMinute && left <= lastMinute.hoursBefore * hour)
+    add('Last minute', -lastMinute.percentOff, `Booked within ${lastMinute.hoursBefore} hours of the start.`)
+  const size = groupSizes.findLast((step) => people >= step.people)
+  if (size) add(`Group of ${size.people} or more`, -size.percentOff, `Your party is ${people} people.`)
+  return steps
+}
+
+/** Days as `MM-DD`, both inclusive; an end before the start runs over New Year. */
+function within(date: string, from: string, to: string): boolean {
+  return from <= to ? from <= date && date <= to : date >= from || date <= to
+}
+
+/** 1 is Monday, 7 is Sunday. */
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+
+/** What must stay of `base` whatever is taken off; cents. */
+export const floorOf = (base: number, floorPercent: number): number => percentOf(base, floorPercent)
+
+/**
+ * Each step is taken of what the steps before have left (the running amount), half-up to the cent. A discount that
+ * would go below the floor stops there. Pure.
+ */
+export function applySteps(
+  base: number,
+  steps: readonly ModifierStep[],
+  floorPercent: number,
+): { lines: ModifierLine[]; amount: number } {
+  let running = base
+  const lines: ModifierLine[] = []
+  for (const { label, percent, because } of steps) {
+    const whole = percentOf(running, Math.abs(percent))
+    const sum = `${because} ${Math.abs(percent)}% of ${cash(running)} is ${cash(whole)}.`
+    if (percent > 0) {
+      running += whole
+      lines.push({ label, amount: whole, why: sum })
+      continue
+    }
+    const taken = takeOff(whole, { running, base, floorPercent })
+    if (taken.amount === 0) continue
+    running -= taken.amount
+    lines.push({ label, amount: -taken.amount, why: `${sum}${taken.note}` })
+  }
+  return { lines, amount: running }
+}
+
+/** As much of `wanted` as the floor allows, with the sentence that says so. Cents. */
+export function takeOff(
+  wanted: number,
+  { running, base, floorPercent }: { running: number; base: number; floorPercent: number },
+): { amount: number; note: string } {
+  const floor = floorOf(base, floorPercent)
+  const amount = Math.max(0, Math.min(wanted, running - floor))
+  if (amount === wanted) return { amount, note: '' }
+  const rest = `${floorPercent}% of the plain price of ${cash(base)}, which is ${cash(floor)}`
+  return { amount, note: ` It stops at ${cash(amount)}: all discounts together leave at least ${rest}.` }
+}

@@ -1,0 +1,57 @@
+import type { App } from '#server/platform/app.ts'
+import { transact } from '#server/platform/database.ts'
+import { StripeFailure, type StripeRefund } from '#server/vendors/stripe/adapter.ts'
+import { findPayment } from './queries.ts'
+import { givenUp, heardOf, lockRefund, recordRefund } from './settle-refund.ts'
+
+/** A refusal that asking again will not change is asked again this often all the same, then a person must look. */
+const refusalsBorne = 3
+
+/**
+ * Job: sends one refund to Stripe. Between the call and our write the process may die: the next run finds the refund by
+ * its name at Stripe before it would ask again, however much later that is. An unreachable vendor fails the job, which
+ * retries; refusals are counted and end as `manual`.
+ */
+export async function refundPayment(app: App, { refundId }: { refundId: string }): Promise<void> {
+  const refund = await transact(app.db, async (tx) => {
+    const locked = await lockRefund(app, tx, refundId)
+    if (locked.state !== 'approved' && locked.state !== 'processing') return null
+    return tx
+      .updateTable('refunds')
+      .set({ state: 'processing', sent_at: locked.sent_at ?? (await app.clock.now(tx)) })
+      .where('id', '=', refundId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  if (!refund) return
+  const payment = await findPayment(app.db, refund.payment_id)
+  const intent = payment?.vendor_intent_id
+  if (!intent) throw new Error(`Refund ${refundId} has no payment at the vendor`)
+  let done: StripeRefund | undefined = await heardOf(app, refundId, intent)
+  try {
+    done ??= await app.stripe.refund({
+      paymentIntent: intent,
+      amount: refund.amount,
+      reason: 'requested_by_customer',
+      metadata: { refundId, paymentId: refund.payment_id, payableId: refund.payable_id },
+      idempotencyKey: refund.idempotency_key,
+    })
+  } catch (error) {
+    if (!(error instanceof StripeFailure) || error.kind === 'vendor_unavailable') throw error
+    const { attempts } = await transact(app.db, async (tx) => {
+      const locked = await lockRefund(app, tx, refundId)
+      if (locked.state !== 'processing') return locked
+      if (locked.attempts + 1 >= refusalsBorne) return givenUp(app, tx, locked, error.message)
+      return tx
+        .updateTable('refunds')
+        .set({ attempts: locked.attempts + 1, last_error: error.message })
+        .where('id', '=', refundId)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    })
+    if (attempts < refusalsBorne) throw error
+    return
+  }
+  const known = done
+  await transact(app.db, async (tx) => recordRefund(app, tx, await lockRefund(app, tx, refundId), known))
+}

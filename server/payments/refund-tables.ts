@@ -1,0 +1,48 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { BigNumber, Timestamp } from '#server/platform/database.ts'
+
+export type RefundState = 'requested' | 'approved' | 'processing' | 'succeeded' | 'failed' | 'manual'
+export type RefundPayer = 'platform' | 'guide' | 'split'
+
+export interface RefundsTable {
+  id: string
+  payment_id: string
+  payable_id: string
+  cause_id: string | null
+  amount: BigNumber
+  currency: Generated<string>
+  state: RefundState
+  reason_code: string
+  rule_sentence: string
+  payer: RefundPayer
+  idempotency_key: string
+  vendor_refund_id: string | null
+  attempts: ColumnType<number, number | undefined, number>
+  last_error: string | null
+  requested_by: string
+  created_at: Timestamp
+  sent_at: Timestamp | null
+  settled_at: Timestamp | null
+}
+export type RefundRow = Selectable<RefundsTable>
+
+declare module '#server/platform/database.ts' {
+  interface Database {
+    refunds: RefundsTable
+  }
+}
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'refund-payment': { refundId: string }
+  }
+}
+
+declare module '#server/platform/events.ts' {
+  interface Facts {
+    /** `payableId` names what was paid for. */
+    'payment.refunded': { refundId: string; payableId: string; amount: number }
+    /** The bank or Stripe would not take it: a person must. */
+    'payment.refund_stuck': { refundId: string; payableId: string; amount: number }
+  }
+}

@@ -1,0 +1,15 @@
+import { Container } from '#web/design/container.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
+import { CancellationCenterScreen } from '#web/features/bookings/cancellation-center-screen.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { cancellations } from '#web/messages/en/cancellations.ts'
+
+export default function CancellationCenterPage() {
+  const t = useMessages(cancellations)
+  return (
+    <Container className="grid gap-block pt-block pb-section">
+      <PageHeader title={t('centerTitle')} lead={t('centerLead')} />
+      <CancellationCenterScreen />
+    </Container>
+  )
+}

@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { checkout } from '#web/messages/en/checkout.ts'
+
+interface Props {
+  label: ReactNode
+  amount: string
+  /** How it comes about; without it the line does not open. */
+  why?: string | undefined
+}
+
+/** One line of a bill that opens to say how it is worked out; also without scripts. */
+export function BillLine({ label, amount, why }: Props) {
+  const t = useMessages(checkout)
+  const row = (
+    <>
+      <span>{label}</span>
+      <span className="shrink-0 tabular-nums" data-part="amount">
+        {amount}
+      </span>
+    </>
+  )
+  if (!why) return <li className="flex items-baseline justify-between gap-6 py-1">{row}</li>
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex min-h-7 list-none items-baseline gap-2 rounded-sm py-1 hover:text-brand [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 flex-1 items-baseline justify-between gap-6">{row}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 translate-y-[0.15em] text-ink-muted transition-transform group-open:rotate-180"
+          />
+          <span className="sr-only">{t('howWorkedOut')}</span>
+        </summary>
+        <p className="mb-1 border-l-2 border-line-strong pl-3 text-xs/relaxed text-ink-muted">{why}</p>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { FieldError } from '#web/design/field-error.tsx'
+import { formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { checkout } from '#web/messages/en/checkout.ts'
+import { AddOnField } from './add-on-field.tsx'
+import { PromoField } from './promo-field.tsx'
+import type { useChangeHold } from './use-change-hold.ts'
+
+interface Props {
+  booking: Booking
+  changing: ReturnType<typeof useChangeHold>
+  /** Nothing may change while money is on its way. */
+  disabled: boolean
+}
+
+/** Add-ons and promo code of held seats; every change gives the whole price anew. */
+export function CheckoutExtras({ booking, changing, disabled }: Props) {
+  const t = useMessages(checkout)
+  const locale = useLocale()
+  const ids = useId()
+  const { wish, busy, refusal, change, forgive } = changing
+  const people = booking.party.adults + booking.party.children
+  const offered = booking.addOnsOnOffer
+  const take = (code: string, quantity: number) => {
+    const others = wish.addOns.filter((one) => one.code !== code)
+    void change({ addOns: quantity > 0 ? [...others, { code, quantity }] : others })
+  }
+  return (
+    <div className="grid gap-block">
+      {offered.length > 0 ? (
+        <section aria-labelledby={`${ids}-addons`} className="grid gap-3">
+          <h2 id={`${ids}-addons`} className="text-display-xs">
+            {t('addOnsTitle')}
+          </h2>
+          <ul className="grid gap-4">
+            {offered.map((one) => (
+              <AddOnField
+                key={one.code}
+                addOn={one}
+                people={people}
+                quantity={wish.addOns.find(({ code }) => code === one.code)?.quantity ?? 0}
+                disabled={disabled}
+                onChange={(quantity) => take(one.code, quantity)}
+              />
+            ))}
+          </ul>
+          {refusal?.field === 'addOns' ? <FieldError id={`${ids}-problem`}>{refusal.text}</FieldError> : null}
+        </section>
+      ) : null}
+      <PromoField
+        applied={booking.promoCode}
+        error={refusal?.field === 'promoCode' ? refusal.text : undefined}
+        busy={busy}
+        disabled={disabled}
+        onApply={(promoCode) => void change({ promoCode })}
+        onWrite={forgive}
+      />
+      {refusal && refusal.field === null ? (
+        <Alert tone="danger" role="alert" title={t('changeFailed')}>
+          {refusal.text || t('changeUnknown')}
+        </Alert>
+      ) : null}
+      <output className="-mt-4 block text-sm text-ink-muted" data-testid="new-total">
+        {busy ? t('workingOut') : t('totalNow', { total: formatMoney(booking.price.total, { locale }) })}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CancellationPreview } from '#contract/cancellations.ts'
+import { Checkbox } from '#web/design/checkbox.tsx'
+import { RadioGroup } from '#web/design/radio-group.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { cancellations } from '#web/messages/en/cancellations.ts'
+
+type Person = CancellationPreview['participants'][number]
+
+interface Props {
+  people: readonly Person[]
+  some: boolean
+  chosen: readonly string[]
+  onSome: (some: boolean) => void
+  onChoose: (chosen: string[]) => void
+}
+
+/** Nobody comes, or only these do not. */
+export function LeavingFields({ people, some, chosen, onSome, onChoose }: Props) {
+  const t = useMessages(cancellations)
+  const nameOf = (person: Person) => {
+    if (person.name) return person.name
+    const same = people.filter(({ unit }) => (unit === 'child') === (person.unit === 'child'))
+    return t(person.unit === 'child' ? 'childNumber' : 'adultNumber', { number: same.indexOf(person) + 1 })
+  }
+  return (
+    <div className="grid gap-3">
+      <RadioGroup
+        label={t('whoLeaves')}
+        name="who"
+        value={some ? 'some' : 'everybody'}
+        onValueChange={(value) => onSome(value === 'some')}
+        options={[
+          { value: 'everybody', label: t('everybody'), help: t('everybodyHelp') },
+          { value: 'some', label: t('some'), help: t('someHelp') },
+        ]}
+      />
+      {some ? (
+        <fieldset className="pl-9">
+          <legend className="sr-only">{t('choosePeople')}</legend>
+          {people.map((person) => (
+            <Checkbox
+              key={person.id}
+              label={nameOf(person)}
+              checked={chosen.includes(person.id)}
+              onChange={(event) =>
+                onChoose(event.target.checked ? [...chosen, person.id] : chosen.filter((id) => id !== person.id))
+              }
+            />
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  )
+}

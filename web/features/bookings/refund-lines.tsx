@@ -1,0 +1,33 @@
+import type { CancellationPreview } from '#contract/cancellations.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { cancellations } from '#web/messages/en/cancellations.ts'
+
+/** Of each line that was sold, what comes back; and what does not. */
+export function RefundLines({ lines, refund, kept }: Pick<CancellationPreview, 'lines' | 'refund' | 'kept'>) {
+  const t = useMessages(cancellations)
+  const locale = useLocale()
+  const money = (amount: CancellationPreview['refund']) => formatMoney(amount, { locale })
+  return (
+    <dl className="grid gap-2 text-sm" data-testid="refund-lines">
+      {lines.map((line) => (
+        <div key={`${line.kind} ${line.label}`} className="flex items-baseline justify-between gap-6">
+          <dt>{line.label}</dt>
+          <dd className="text-right tabular-nums">
+            {t('lineKept', { refund: money(line.refund), share: money(line.share) })}
+          </dd>
+        </div>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line-strong pt-3 font-semibold">
+        <dt>{t('total')}</dt>
+        <dd className="tabular-nums">{money(refund)}</dd>
+      </div>
+      {kept.amount > 0 ? (
+        <div className="flex items-baseline justify-between gap-6">
+          <dt>{t('kept')}</dt>
+          <dd className="tabular-nums">{money(kept)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

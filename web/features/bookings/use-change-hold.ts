@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AddOnChoice, Booking } from '#contract/bookings.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { bookingKey, changeHeld, listKey } from './queries.ts'
+
+export interface HoldWish {
+  addOns: AddOnChoice[]
+  promoCode: string | null
+}
+
+export interface ChangeRefusal {
+  /** The field it belongs beside; null concerns the whole. */
+  field: 'addOns' | 'promoCode' | null
+  /** The server's words; empty when it could not be asked. */
+  text: string
+}
+
+const refusalOf = (cause: unknown): ChangeRefusal => {
+  if (!(cause instanceof HttpError) || cause.status === 0) return { field: null, text: '' }
+  const field = cause.code?.startsWith('promo_') ? 'promoCode' : cause.code?.startsWith('add_on_') ? 'addOns' : null
+  return { field, text: cause.text }
+}
+
+const wishOf = ({ addOns, promoCode }: Booking): HoldWish => ({
+  addOns: addOns.map(({ code, quantity }) => ({ code, quantity })),
+  promoCode,
+})
+
+/**
+ * Add-ons and code of held seats, changed one request after the other: of what is pressed meanwhile only the last is
+ * sent. `wish` is what was pressed until the server has answered, then what is held.
+ */
+export function useChangeHold(booking: Booking) {
+  const queryClient = useQueryClient()
+  const [pressed, setPressed] = useState<HoldWish>()
+  const [refusal, setRefusal] = useState<ChangeRefusal>()
+  const waiting = useRef<HoldWish>(undefined)
+  const running = useRef(false)
+
+  async function send(wanted: HoldWish): Promise<void> {
+    const key = bookingKey(booking.id)
+    // An answer that is on its way knows the old price only.
+    await queryClient.cancelQueries({ queryKey: key })
+    try {
+      queryClient.setQueryData(key, await changeHeld(booking.id, wanted))
+      setRefusal(undefined)
+    } catch (cause) {
+      waiting.current = undefined
+      setRefusal(refusalOf(cause))
+      void queryClient.invalidateQueries({ queryKey: key })
+    }
+  }
+
+  async function change(part: Partial<HoldWish>): Promise<void> {
+    const wanted = { ...(waiting.current ?? pressed ?? wishOf(booking)), ...part }
+    setPressed(wanted)
+    waiting.current = wanted
+    if (running.current) return
+    running.current = true
+    for (let next = wanted as HoldWish | undefined; next; next = waiting.current) {
+      waiting.current = undefined
+      await send(next)
+    }
+    running.current = false
+    setPressed(undefined)
+    void queryClient.invalidateQueries({ queryKey: listKey })
+  }
+
+  return {
+    wish: pressed ?? wishOf(booking),
+    busy: pressed !== undefined,
+    refusal,
+    change,
+    forgive: () => setRefusal(undefined),
+  }
+}
