@@ -23,7 +23,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Denver',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // without a film of every test, which would cost as much as the test
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'wide', grepInvert: /@mobile|@clock/, use: { viewport: wide } },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
+import pg from 'pg'
 import { inject } from 'vitest'
 import { createPool } from '#server/platform/database.ts'
 
@@ -33,7 +33,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     async drop() {
       if (!pool.ending) await pool.end()
       const again = createPool(serverUrl, 1)
-      await again.query(`drop database if exists ${name} with (force)`)
+      for (let attempt = 1; ; attempt++) {
+        try {
+          await again.query(`drop database if exists ${name} with (force)`)
+          break
+        } catch (error) {
+          // the server's own cleaning worker is in there, which only a superuser may end; it leaves by itself
+          if (!(error instanceof pg.DatabaseError && error.code === '42501') || attempt === 100) throw error
+          await new Promise((resolve) => setTimeout(resolve, 100))
+        }
+      }
       await again.end()
     },
   }
