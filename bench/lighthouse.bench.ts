@@ -9,9 +9,8 @@ import { browserLaunch } from '../e2e/browser.ts'
 import { percentile, type Row } from './figure.ts'
 import { built, startServer, withDataDir } from './real-server.ts'
 
-export const name = 'Lighthouse, as on a phone (simulated slow 4G, a quarter of the processor), median of five'
-
 const runs = Number(process.env['BENCH_RUNS'] ?? 5)
+export const name = `Lighthouse, as on a phone (simulated slow 4G, a quarter of the processor), median of ${runs}`
 
 async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const { executablePath = '', args = [] } = await browserLaunch()
