@@ -5,8 +5,8 @@ import type { FoundGuide, GuideSort, searchGuides as searchGuidesEndpoint } from
 import { adventuresOfGuide, dollars, fewestForAverage, guideRatings, presentRating } from '#server/catalogue/index.ts'
 import { guideHref, holdsCredential, levelWord, publicGuides } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { readGuideMark, writeGuideMark, type GuideMark } from './find-guides-mark.ts'
 import { plainSql, readable, readGuideWords, wordsOf } from './find-guides-words.ts'
+import { readPageMark, writePageMark, type PageMark } from './page-mark.ts'
 import { priorReviews } from './score.ts'
 import { searchDb } from './search-db.ts'
 import { unlessTooLong } from './search.ts'
@@ -35,7 +35,7 @@ const mostListings = 20_000
 /** Three statements at most. Throws 400 for a damaged page mark, 503 when the database gave up. */
 export async function findGuides(app: App, query: Query): Promise<OutputOf<typeof searchGuidesEndpoint>> {
   const { limit, after, ...bound } = query
-  const mark = after === undefined ? null : readGuideMark(after, bound, query.sort === 'name')
+  const mark = after === undefined ? null : readPageMark(after, bound, query.sort === 'name' ? 'name' : 'number')
   const read = searchDb(app)
   const now = await app.clock.now(app.read())
   return unlessTooLong(async () => {
@@ -47,7 +47,7 @@ export async function findGuides(app: App, query: Query): Promise<OutputOf<typeo
     const total = rows[0]?.matched ?? 0
     return {
       items: page.map(present),
-      next: last && found.length > limit ? writeGuideMark(bound, last) : null,
+      next: last && found.length > limit ? writePageMark(bound, last) : null,
       total: Math.min(total, mostGuides),
       capped: total > mostGuides,
     }
@@ -98,7 +98,7 @@ function matchedGuides(query: Query, words: readonly string[], now: Date): RawBu
     where ${where}`
 }
 
-function statement(query: Query, words: readonly string[], mark: GuideMark | null, now: Date) {
+function statement(query: Query, words: readonly string[], mark: PageMark | null, now: Date) {
   const matched = matchedGuides(query, words, now)
   const named = query.sort === 'name'
   const direction = named ? sql`asc` : sql`desc`

@@ -29,7 +29,7 @@ export async function search(app: App, query: SearchQuery): Promise<string> {
   const asked = readQuestion(clean(query.q))
   const placeText = clean(query.place) || asked.place
   const { limit, after, ...bound } = query
-  const mark = after === undefined ? null : readPageMark(after, bound, isDated(query.sort))
+  const mark = after === undefined ? null : readPageMark(after, bound, isDated(query.sort) ? 'day' : 'number')
   return unlessTooLong(async () => {
     const nothingToAsk = !placeText && asked.words.length === 0
     const { place, words } = nothingToAsk
