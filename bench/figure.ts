@@ -56,7 +56,7 @@ export async function createWorld({ serverUrl }: Place, name: string): Promise<W
   await admin.query(`create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const pool = createPool(url.href, 24)
+  const pool = createPool(url.href)
   await migrate(pool)
   await prepareJobs(pool)
   const dataDir = await mkdtemp(join(tmpdir(), 'treq-bench-'))

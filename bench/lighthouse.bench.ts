@@ -93,11 +93,14 @@ export async function run(): Promise<Row[]> {
       }
       const [first] = list.items
       if (!first) throw new Error('There is no adventure')
+      const guide = (await (await fetch(`${server.url}/api/v1/guides/${first.guide.id}`)).json()) as { href: string }
       const pages: [string, string][] = [
         ['home', '/'],
         ['browse', '/browse'],
         ['adventure', first.href],
         ['search', '/search'],
+        ['guide', guide.href],
+        ['how it works', '/how-it-works'],
       ]
       return await withBrowser(async (port) => {
         const rows: Row[] = []

@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts'
  */
 export async function sellPlainly(
   pool: pg.Pool,
-  { seats, buyers }: { seats: number; buyers: number },
+  { departures, seats, buyers }: { departures: number; seats: number; buyers: number },
 ): Promise<number> {
   await pool.query(`create schema plain
     create table departures (id uuid primary key, capacity int not null, taken int not null check (taken <= capacity))
@@ -15,8 +15,8 @@ export async function sellPlainly(
     create table payments (id uuid primary key, booking_id uuid not null references bookings, state text not null)
     create table entries (id uuid primary key, booking_id uuid not null references bookings)
     create table lines (entry_id uuid not null references entries, account text not null, amount bigint not null)`)
-  const departure = newId()
-  await pool.query('insert into plain.departures values ($1, $2, 0)', [departure, seats])
+  const onSale = Array.from({ length: departures }, () => newId())
+  await pool.query('insert into plain.departures select unnest($1::uuid[]), $2, 0', [onSale, seats])
 
   const within = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
@@ -30,7 +30,7 @@ export async function sellPlainly(
     }
   }
 
-  async function sell(): Promise<boolean> {
+  async function sell(departure: string): Promise<boolean> {
     const [booking, payment] = [newId(), newId()]
     const lock = (client: pg.PoolClient) =>
       client.query<{ taken: number }>('select taken from plain.departures where id = $1 for update', [departure])
@@ -67,11 +67,11 @@ export async function sellPlainly(
 
   const begun = performance.now()
   await Promise.all(
-    Array.from({ length: buyers }, async () => {
-      while (await sell());
+    Array.from({ length: buyers }, async (_none, buyer) => {
+      for (let at = 0; at < departures; at++) while (await sell(onSale[(buyer + at) % departures] ?? ''));
     }),
   )
   const seconds = (performance.now() - begun) / 1000
   await pool.query('drop schema plain cascade')
-  return seats / seconds
+  return (departures * seats) / seconds
 }

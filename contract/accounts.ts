@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { ourWords } from './our-words.ts'
 import { limits } from './limits.ts'
 
 export const userType = z.enum(['customer', 'guide', 'both', 'admin'])
@@ -24,7 +25,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-const email = z
+export const email = z
   .email({ error: 'Please enter a valid email address' })
   .max(limits.emailMax, 'Please enter a valid email address')
   .transform((value) => value.trim().toLowerCase())
@@ -36,7 +37,7 @@ const newPassword = z
     /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)/u,
     'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   )
-const noControls = (value: string) => !/\p{Cc}/u.test(value)
+export const noControls = (value: string) => !/\p{Cc}/u.test(value)
 const name = z
   .string()
   .trim()
@@ -83,8 +84,8 @@ export const profileForm = z.object({
   homePlace: z.string().trim().min(2, 'Please enter your home town and state').max(120).refine(noControls),
 })
 
-const authAnswer = z.object({ success: z.boolean(), message: z.string(), user: user.optional() })
-const plainAnswer = z.object({ success: z.boolean(), message: z.string() })
+const authAnswer = z.object({ success: z.boolean(), message: ourWords, user: user.optional() })
+const plainAnswer = z.object({ success: z.boolean(), message: ourWords })
 
 export const csrfToken = endpoint({
   method: 'GET',
@@ -206,7 +207,7 @@ export const session = z.object({
   createdAt: instant,
   lastSeenAt: instant,
   /** Browser and system as a person would say them, e.g. `Firefox on Linux`. */
-  device: z.string(),
+  device: ourWords,
   address: z.string().nullable(),
 })
 export type Session = z.infer<typeof session>

@@ -1,9 +1,15 @@
 import { z } from 'zod'
+import { bookingAction } from './booking-actions.ts'
 import { cancellationTier } from './catalogue.ts'
+import { changeRequest } from './change-requests.ts'
 import { id, instant, money, page, picture } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { guideNet } from './guide-net.ts'
+import { balanceCharge, balanceDue, instalmentLine } from './instalments.ts'
 import { limits } from './limits.ts'
 import { addOn } from './listings.ts'
+import { ourWords } from './our-words.ts'
+import { noShow, participant, partyLimits, readiness } from './readiness.ts'
 import { departure } from './scheduling.ts'
 
 export const bookingState = z.enum([
@@ -56,12 +62,12 @@ const promoCode = z.string().trim().max(40, 'A code has at most 40 characters')
 /** The amounts of all lines together are the total; discounts are negative. */
 export const priceLine = z.object({
   kind: z.enum(['trip', 'surcharge', 'discount', 'add_on', 'permit', 'service_fee', 'tax']),
-  label: z.string(),
+  label: ourWords,
   quantity: z.int(),
   unit: money,
   amount: money,
   /** In plain words, so that anybody can work it out again. Absent from the oldest bookings. */
-  why: z.string().optional(),
+  why: ourWords.optional(),
   /** Who bears a promo code. */
   paidBy: z.enum(['guide', 'platform']).optional(),
 })
@@ -76,35 +82,12 @@ export const price = z.object({
   dueNow: money,
   balance: money,
   balanceDueAt: instant.nullable(),
+  /** How the parts come about, in plain words; absent when all is paid at once. */
+  split: ourWords.optional(),
 })
 export type Price = z.infer<typeof price>
 
-/** Guide's side of a sale: what the guide keeps of it. */
-export const guideNet = z.object({
-  /** Trip and add-ons after every discount that the guide bears: what the commission is taken of. */
-  base: money,
-  commission: money,
-  commissionPercent: z.number(),
-  permits: money,
-  net: money,
-  /** What Treq pays of the explorer's price: the guide receives it all the same. */
-  platformDiscount: money.optional(),
-  /** The way to `net`, line by line; their sum is `net`. */
-  lines: z.array(z.object({ label: z.string(), amount: money, why: z.string() })).optional(),
-})
-
-export const bookingAction = z.enum([
-  'pay',
-  'extend_hold',
-  'release_hold',
-  'withdraw',
-  'accept',
-  'decline',
-  'start',
-  'complete',
-  'cancel',
-])
-export type BookingAction = z.infer<typeof bookingAction>
+export { bookingAction, type BookingAction } from './booking-actions.ts'
 
 export const booking = z.object({
   id,
@@ -115,26 +98,45 @@ export const booking = z.object({
   adventure: z.object({ id, title: z.string(), href: z.string(), picture: picture.nullable(), place: z.string() }),
   departure: departure.pick({ id: true, date: true, time: true, zone: true, startsAt: true, endsAt: true, kind: true }),
   party,
+  /** Those who still come. */
+  participants: z.array(participant),
+  /** For the explorer, while the seats are held and while a change can be asked for. */
+  partyLimits: partyLimits.nullable(),
+  readiness: readiness.nullable(),
+  noShow: noShow.nullable(),
+  /** Another departure or party that one side asks for and the other has not answered, or not paid. */
+  changeRequest: changeRequest.nullable(),
+  /** What the caller may have on paper or in a calendar. */
+  documents: z.array(z.enum(['receipt', 'calendar'])),
   addOns: z.array(addOn.omit({ description: true }).extend({ quantity: z.int() })),
   /** What may still be added while the seats are held. */
   addOnsOnOffer: z.array(addOn),
   promoCode: z.string().nullable(),
   price,
   guide: z.object({ id, name: z.string() }),
+  /** How the explorer reaches the guide, once the booking is confirmed. */
+  guideContact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   net: guideNet.nullable(),
   note: z.string().nullable(),
   reason: z.string().nullable(),
-  cancellation: z.object({ tier: cancellationTier, sentences: z.array(z.string()) }),
+  cancellation: z.object({ tier: cancellationTier, sentences: z.array(ourWords) }),
   meetingPoint: z.object({ text: z.string(), lat: z.number(), lng: z.number() }).nullable(),
   instantBook: z.boolean(),
   /** When the present state ends by itself, with what follows. */
   deadline: z.object({ kind: z.string(), dueAt: instant }).nullable(),
   holdExtended: z.boolean(),
-  payment: z.object({ state: z.string(), amount: money, lastError: z.string().nullable() }).nullable(),
+  /** One line for a price paid at once, two for a deposit and a balance. */
+  instalments: z.array(instalmentLine),
+  /** Null when nothing is to be paid later. */
+  balance: balanceDue.nullable(),
+  balanceCharge: balanceCharge.nullable(),
+  /** What the explorer agrees to by paying a deposit; null where all is paid at once. */
+  chargeConsent: ourWords.nullable(),
+  payment: z.object({ state: z.string(), amount: money, lastError: ourWords.nullable() }).nullable(),
   /** What the caller may do now. */
   can: z.array(bookingAction),
-  timeline: z.array(z.object({ at: instant, what: z.string(), by: z.string() })),
+  timeline: z.array(z.object({ at: instant, what: ourWords, by: z.string() })),
   createdAt: instant,
 })
 export type Booking = z.infer<typeof booking>
@@ -153,6 +155,7 @@ export const bookingSummary = booking
     deadline: true,
     can: true,
     note: true,
+    balance: true,
     createdAt: true,
   })
   .extend({ total: money })

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { booking, bookingSummary, priceLine } from './bookings.ts'
 import { id, instant, money } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { ourWords } from './our-words.ts'
+import { weatherChoice } from './weather-choice.ts'
 
-export const cancelledBy = z.enum(['customer', 'guide', 'weather', 'platform', 'guide_no_show'])
+export const cancelledBy = z.enum(['customer', 'guide', 'weather', 'platform', 'guide_no_show', 'customer_no_show'])
 export type CancelledBy = z.infer<typeof cancelledBy>
 
 /** Why, in the words of whoever cancels. The explorer's reasons never change what comes back. */
@@ -24,7 +26,7 @@ const ids = z.array(id).min(1, 'Please choose who does not come').max(60)
 
 export const refundLine = z.object({
   kind: priceLine.shape.kind,
-  label: z.string(),
+  label: ourWords,
   /** What was sold to those who leave, and what of it comes back. */
   share: money,
   refund: money,
@@ -42,7 +44,9 @@ export const cancellationPreview = z.object({
   kept: money,
   /** What is not paid yet and will not be asked for. */
   noLongerDue: money,
-  rule: z.string(),
+  rule: ourWords,
+  /** For the guide who cancels: what it costs; null for everybody else, and where it costs nothing by its nature. */
+  costs: ourWords.nullable(),
   /** Up to and including `at` this refund holds; after it there is less. */
   next: z.object({ at: instant, refund: money }).nullable(),
   participants: z.array(
@@ -112,6 +116,8 @@ const departureTotals = z.object({
   /** What all of them get back, and what the guide would have earned. */
   refund: money,
   net: money,
+  /** What calling it off costs the guide, by reason. */
+  costs: z.array(z.object({ reason: guideReason, sentence: ourWords })),
 })
 export type DepartureToCancel = z.infer<typeof departureTotals>
 
@@ -134,7 +140,7 @@ export const cancelDeparture = endpoint({
   errors: ['trip_started', 'wrong_state'],
 })
 
-export const refundState = z.enum(['requested', 'approved', 'processing', 'succeeded', 'failed', 'manual'])
+export const refundState = z.enum(['requested', 'approved', 'denied', 'processing', 'succeeded', 'failed', 'manual'])
 export const cancellationRecord = z.object({
   id,
   at: instant,
@@ -144,14 +150,24 @@ export const cancellationRecord = z.object({
   leaving: people,
   reason: cancelReason.or(z.string()),
   words: z.string().nullable(),
-  rule: z.string(),
+  rule: ourWords,
   refund: money,
   kept: money,
   lines: z.array(refundLine),
   /** On their way, over the payments that were made; one that the bank sent back is followed by another. */
   refunds: z.array(
-    z.object({ id, amount: money, state: refundState, sentAt: instant.nullable(), settledAt: instant.nullable() }),
+    z.object({
+      id,
+      amount: money,
+      /** Over the card, or as credit. */
+      way: z.enum(['card', 'credit']),
+      state: refundState,
+      sentAt: instant.nullable(),
+      settledAt: instant.nullable(),
+    }),
   ),
+  /** How the money comes back after weather; null where there is nothing to choose, and for the guide. */
+  choice: weatherChoice.nullable(),
   booking: z.object({
     id,
     code: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { category, id, money, page, picture } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { ourWords } from './our-words.ts'
 
 export const difficulty = z.enum(['easy', 'moderate', 'challenging', 'expert'])
 export const priceMode = z.enum(['per_person', 'per_group', 'package'])
@@ -50,9 +51,9 @@ export const cancellationStep = z.object({
   /** Of the trip price, or of what was paid beyond the deposit where `depositKept`. */
   percent: z.number(),
   /** `7 days or more before`, `Less than 48 hours before`. */
-  when: z.string(),
+  when: ourWords,
   /** `Everything back`, `50% back`, `Nothing back`. */
-  back: z.string(),
+  back: ourWords,
 })
 export type CancellationStep = z.infer<typeof cancellationStep>
 
@@ -85,7 +86,7 @@ export const adventure = adventureCard.extend({
   ),
   cancellation: z.object({
     tier: cancellationTier,
-    sentences: z.array(z.string()),
+    sentences: z.array(ourWords),
     steps: z.array(cancellationStep),
     depositKept: z.boolean(),
   }),
@@ -117,7 +118,7 @@ export const adventure = adventureCard.extend({
     yearsGuiding: z.int(),
     languages: z.array(z.string()),
     credentials: z.array(z.string()),
-    level: z.string(),
+    level: ourWords,
     imageUrl: z.string().nullable(),
   }),
 })
@@ -169,8 +170,8 @@ export const categoryImages = endpoint({
   output: z.array(
     z.object({
       category,
-      displayName: z.string(),
-      description: z.string(),
+      displayName: ourWords,
+      description: ourWords,
       primaryImageUrl: z.string(),
       isActive: z.boolean(),
       picture: picture.nullable(),

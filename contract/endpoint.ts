@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** In place of a body: one file as it is, of one of these types. */
   readonly upload?: { readonly types: readonly string[]; readonly bytes: number }
+  /** The answer is one file of this media type, and `output` its content. */
+  readonly file?: string
   readonly output: z.ZodType
   /** Machine words that `code` of the error body may hold besides the common ones. */
   readonly errors?: readonly string[]

@@ -5,6 +5,10 @@ export const limits = {
   nameMax: 100,
   emailMax: 254,
   messageToGuideMax: 2000,
+  contactMessageMin: 10,
+  contactMessageMax: 4000,
+  /** Of somebody in a party. */
+  personNameMax: 120,
   partyMax: 50,
   bodyBytes: 256 * 1024,
   pictureBytes: 25 * 1024 * 1024,

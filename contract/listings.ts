@@ -101,7 +101,14 @@ export const adventureContent = z.object({
   permits: z.array(z.object({ name: text, amount: cents })),
   cancellationTier,
   instantBook: z.boolean(),
+  /** Booking ends so many days before the start, at the same time of day at the place … */
   noticeDays: z.int().min(0),
+  /** … and so many hours before that. */
+  cutOffHours: z.int().min(0).max(72).optional(),
+  /** Booking begins so many months before the start; 12 where nothing is said. */
+  windowMonths: z.int().min(1).max(24).optional(),
+  /** Shared departures: with fewer people than this the guide decides whether it goes. */
+  minimumToRun: z.int().min(2).max(limits.partyMax).nullish(),
   isLesson: z.boolean(),
   languages: z.array(text),
   species: z.array(text),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { ourWords } from './our-words.ts'
 
 export const unreadCount = endpoint({
   method: 'GET',
@@ -12,8 +13,8 @@ export const unreadCount = endpoint({
 
 export const notification = z.object({
   id,
-  title: z.string(),
-  body: z.string(),
+  title: ourWords,
+  body: ourWords,
   href: z.string().nullable(),
   createdAt: instant,
   readAt: instant.nullable(),

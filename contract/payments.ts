@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { booking } from './bookings.ts'
 import { id, instant, money } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { card } from './instalments.ts'
 
 export const paymentState = z.enum([
   /** Intent made at the vendor; the person has not finished paying. */
@@ -21,10 +22,13 @@ export const startPayment = endpoint({
   params: z.object({ id }),
   body: z.object({
     note: z.string().trim().max(2000, 'Please use at most 2,000 characters').optional(),
+    /** Of what is due, paid by credit; minor units. Left out: the card pays all of it. */
+    credit: z.int().min(0).optional(),
     acceptTerms: z.literal(true, { error: 'Please accept the terms and the cancellation policy' }),
   }),
-  output: z.object({ paymentId: id, clientSecret: z.string(), amount: money }),
-  errors: ['hold_expired', 'wrong_state', 'vendor_unavailable'],
+  /** Without a secret there is nothing for the card to pay: credit pays it all, and the booking goes on. */
+  output: z.object({ paymentId: id, clientSecret: z.string().nullable(), amount: money }),
+  errors: ['hold_expired', 'wrong_state', 'credit_changed', 'vendor_unavailable'],
 })
 
 export const settlePayment = endpoint({
@@ -35,6 +39,49 @@ export const settlePayment = endpoint({
   params: z.object({ id }),
   output: booking,
   errors: ['payment_declined', 'payment_incomplete', 'seats_gone', 'vendor_unavailable', 'wrong_state'],
+})
+
+export const startBalancePayment = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/balance/payment',
+  access: 'signed-in',
+  summary: 'Begin (or resume) paying the balance by hand, at any time once the booking is confirmed',
+  params: z.object({ id }),
+  output: z.object({ paymentId: id, clientSecret: z.string(), amount: money }),
+  errors: ['wrong_state', 'already_paid', 'payment_running', 'vendor_unavailable'],
+})
+
+/** The vendor's name of a saved card. */
+const cardId = z.string().regex(/^pm_\w{1,100}$/, 'This is not a card')
+
+export const chooseBalanceCard = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/balance/card',
+  access: 'signed-in',
+  summary: 'Name another saved card that the balance will be charged to',
+  params: z.object({ id }),
+  body: z.object({ card: cardId }),
+  output: booking,
+  errors: ['wrong_state', 'already_paid', 'payment_running', 'vendor_unavailable'],
+})
+
+export const savedCards = endpoint({
+  method: 'GET',
+  path: '/api/cards',
+  access: 'signed-in',
+  summary: 'The cards that the caller left with the payment provider, newest first',
+  output: z.object({ items: z.array(card.extend({ id: z.string() })) }),
+  errors: ['vendor_unavailable'],
+})
+
+export const removeCard = endpoint({
+  method: 'DELETE',
+  path: '/api/cards/:card',
+  access: 'signed-in',
+  summary: 'Have the payment provider forget a saved card',
+  params: z.object({ card: cardId }),
+  output: z.object({ items: z.array(card.extend({ id: z.string() })) }),
+  errors: ['card_needed', 'vendor_unavailable'],
 })
 
 /** Demo mode and administrators: every entry of the ledger that names this booking. */
@@ -60,6 +107,7 @@ export const bookingLedger = endpoint({
     accounts: z.array(z.object({ account: z.string(), owner: z.string().nullable(), balance: money })),
     /** Sum of all lines of all accounts; anything but zero is a fault. */
     difference: money,
+    /** As the last look at them found them; none before the first. */
     invariants: z.array(z.object({ name: z.string(), holds: z.boolean(), detail: z.string().nullable() })),
   }),
 })

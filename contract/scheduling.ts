@@ -14,6 +14,10 @@ export const departure = z.object({
   capacity: z.int(),
   seatsLeft: z.int(),
   kind: z.enum(['private', 'shared']),
+  /** The last moment at which it can be booked. */
+  closesAt: instant,
+  /** Shared departures that go from so many people on; `sure` when the guide has promised or enough are coming. */
+  minimum: z.object({ people: z.int(), missing: z.int(), sure: z.boolean() }).nullable(),
   /** False when a booking now would be a request that the guide answers (also for short notice). */
   instant: z.boolean(),
   /** One adult on this departure, booked now, as at search. */

@@ -11,6 +11,8 @@ export const config = endpoint({
     stripe: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
     /** Business clock minus wall clock in milliseconds; 0 in live mode. */
     clockOffset: z.int(),
+    /** Where people reach us. */
+    supportEmail: z.string(),
     /** Style of the base map (MapLibre); null where the schematic map of our own is drawn. */
     mapStyleUrl: z.string().nullable(),
   }),

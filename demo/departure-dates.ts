@@ -7,7 +7,7 @@ const within = (monthDay: string, start: string, end: string) =>
   start <= end ? monthDay >= start && monthDay <= end : monthDay >= start || monthDay <= end
 
 /** The local dates (`YYYY-MM-DD`) on which a rule has a departure, from `first` to `last`, both inclusive. */
-export function departureDates(rule: DepartureRule, first: string, last: string): string[] {
+export function departureDates(rule: Omit<DepartureRule, 'exceptions'>, first: string, last: string): string[] {
   const dates: string[] = []
   for (let day = Date.parse(`${first}T00:00Z`); day <= Date.parse(`${last}T00:00Z`); day += DAY) {
     const instant = new Date(day)

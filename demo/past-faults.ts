@@ -44,7 +44,8 @@ export function pastFaults(world: DemoWorld): string[] {
   return faults
 }
 
-function tripFaults(world: DemoWorld, trip: Trip, path: string): string[] {
+/** A party of a traveller on an adventure. */
+export function tripFaults(world: DemoWorld, trip: Omit<Trip, 'daysAgo'>, path: string): string[] {
   const faults: string[] = []
   const adventure = world.adventures.find(({ slug }) => slug === trip.adventure)
   if (adventure === undefined) faults.push(`${path}: no adventure ${trip.adventure}`)
@@ -58,7 +59,11 @@ function tripFaults(world: DemoWorld, trip: Trip, path: string): string[] {
   return faults
 }
 
-function partyFaults(adventure: Adventure, { adults, children }: Trip, path: string): string[] {
+function partyFaults(
+  adventure: Adventure,
+  { adults, children }: Pick<Trip, 'adults' | 'children'>,
+  path: string,
+): string[] {
   const largest = Math.min(adventure.maxParty, adventure.departureRule.capacity)
   if (adults + children > largest)
     return [`${path}.adults: ${adults + children} people, the largest party is ${largest}`]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { priceModifiers } from '#contract/listings.ts'
 import type { PromoCode } from './promo-schema.ts'
 import type { Review, Trip } from './trip-schema.ts'
+import type { Upcoming } from './upcoming-schema.ts'
 
 /** Shapes of the demo world's files. Money is in cents (USD); dates and times of a trip are local to its place. */
 export const CATEGORIES = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const
@@ -128,6 +129,14 @@ export const Guide = z.strictObject({
 })
 export const GuidesFile = z.strictObject({ guides: z.array(Guide).min(1) })
 
+/** What is different on one of the departures to come, the first is 1. */
+const RuleException = z.strictObject({
+  nth: z.int().min(1).max(40),
+  kind: z.enum(['left_out', 'changed']),
+  startTime: localTime.nullable().default(null),
+  capacity: z.int().min(1).max(20).nullable().default(null),
+  reason: text,
+})
 export const DepartureRule = z.strictObject({
   weekdays: z.array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])).min(1),
   startTime: localTime,
@@ -136,6 +145,7 @@ export const DepartureRule = z.strictObject({
   seasonEnd: monthDay,
   closures: z.array(z.strictObject({ start: monthDay, end: monthDay, reason: text })).default([]),
   capacity: z.int().min(1).max(20),
+  exceptions: z.array(RuleException).default([]),
 })
 
 /** `per_person` and `package` amounts are for one adult and the whole trip; `per_group` covers `baseSize` people. */
@@ -208,6 +218,12 @@ export const Adventure = z.strictObject({
   cancellationTier: z.enum(['flexible', 'moderate', 'firm', 'strict', 'expedition']),
   instantBook: z.boolean(),
   noticeDays: z.int().min(0).max(60),
+  cutOffHours: z.int().min(1).max(72).optional(),
+  windowMonths: z.int().min(1).max(24).optional(),
+  /** Shared: with fewer people the guide decides whether it goes. */
+  minimumToRun: z.int().min(2).max(20).optional(),
+  /** What a departure takes besides its guide; the same name of one guide's adventures is the same thing. */
+  takes: z.array(z.strictObject({ kind: z.enum(['boat', 'vehicle', 'co_guide', 'other']), name: text })).default([]),
   languages: z.array(z.enum(['en', 'es', 'fr', 'de'])).min(1),
   species: z.array(text),
   seasonNote: text,
@@ -276,8 +292,8 @@ export type DemoWorld = {
   travellers: Traveller[]
   /** With the slug of what is reviewed; in the order of the files. */
   reviews: (Review & { adventure: string })[]
-  /** Past trips without a review. */
   trips: Trip[]
+  upcoming: Upcoming
   categoryImages: CategoryImage[]
   pictures: PicturesIndex
   promoCodes: PromoCode[]

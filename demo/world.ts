@@ -15,9 +15,12 @@ import {
   TravellersFile,
 } from './world-schema.ts'
 import { ReviewsFile, TripsFile } from './trip-schema.ts'
+import { UpcomingFile } from './upcoming-schema.ts'
+import { upcomingFaults } from './upcoming-faults.ts'
 import type { DemoWorld } from './world-schema.ts'
 
 export type * from './trip-schema.ts'
+export type * from './upcoming-schema.ts'
 export type * from './world-schema.ts'
 export { departureDates } from './departure-dates.ts'
 export { travellingAccounts } from './past-faults.ts'
@@ -76,12 +79,16 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
     const adventure = basename(name, '.yaml')
     reviews.push(...(file?.reviews ?? []).map((review) => ({ adventure, ...review })))
   }
-  if (!accountsFile || !guidesFile || !travellersFile || !tripsFile) throw new DemoWorldError(faults)
+  // a world without it has a past only
+  const upcoming = existsSync(join(folder, 'upcoming.yaml'))
+    ? await read('upcoming.yaml', UpcomingFile)
+    : { trips: [], blackouts: [], wishlists: [] }
+  if (!upcoming || !accountsFile || !guidesFile || !travellersFile || !tripsFile) throw new DemoWorldError(faults)
   if (!categoriesFile || !promoCodesFile || !pictures || faults.length > 0) throw new DemoWorldError(faults)
 
   const people = { ...accountsFile, ...guidesFile, ...travellersFile }
   const sale = { adventures, ...categoriesFile, ...promoCodesFile, pictures }
-  const world: DemoWorld = { ...people, ...sale, reviews, ...tripsFile }
+  const world: DemoWorld = { ...people, ...sale, reviews, ...tripsFile, upcoming }
   faults.push(...crossFaults(world), ...(await missingFiles(world, folder)))
   if (faults.length > 0) throw new DemoWorldError(faults)
   return world
@@ -125,7 +132,7 @@ export function crossFaults(world: DemoWorld): string[] {
     if (guide !== null && !world.guides.some(({ slug }) => slug === guide))
       faults.push(`promo-codes.yaml ${code}: no guide ${guide}`)
   for (const adventure of world.adventures) faults.push(...adventureFaults(adventure, world))
-  faults.push(...pastFaults(world))
+  faults.push(...pastFaults(world), ...upcomingFaults(world))
   return faults
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bookingState, type BookingState } from '#contract/bookings.ts'
-import { deadlinesOf, transitions } from '#server/bookings/index.ts'
+import { changeLife, deadlinesOf, transitions } from '#server/bookings/index.ts'
 
 // node docs/draw-lifecycle.ts
 
@@ -46,12 +46,18 @@ const moves = () =>
     ]),
   )
 
+const changes = () =>
+  table(
+    ['Step', 'Who', 'From', 'To', 'In the timeline'],
+    changeLife.map(({ name, who, from, to, says }) => [`\`${name}\``, who.join(', '), code(from), code([to]), says]),
+  )
+
 function diagram(): string {
   const arrows = all.flatMap(({ name, actors, from, to }) =>
     from.map((state) => `  ${state} --> ${to}: ${name} (${actors.join(', ')})`),
   )
   // Nothing moves it on by itself; a late payment may still arrive.
-  const ends = living.filter((state) => !deadlinesOf[state])
+  const ends = living.filter((state) => !deadlinesOf[state] || !all.some(({ from }) => from.includes(state)))
   return [
     'stateDiagram-v2',
     '  [*] --> held: hold (customer)',
@@ -81,6 +87,13 @@ Known to the contract and the database, and entered by nothing yet: ${code(waiti
 ## Transitions
 
 ${moves()}
+
+## Change requests
+
+Laid over a \`confirmed\` booking, which stays what it is until \`change_accepted\`; both waits end with the deadline
+\`booking.change_expires\`. Whatever makes the booking leave \`confirmed\` ends an open request first (decision 0019).
+
+${changes()}
 `
 
 if (process.argv[1] === import.meta.filename) await writeFile(lifecycleFile, drawLifecycle())

@@ -1,7 +1,10 @@
 import { fillProfile, newEmail, open, password, signIn, signUp } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a protected address shows sign-in in its place and then itself', async ({ page, newPerson }) => {
+test('a protected address shows sign-in in its place and then itself [2-routes-signed-in, 4-protected]', async ({
+  page,
+  newPerson,
+}) => {
   const email = newEmail('gate')
   await signUp(await newPerson(), email)
   await open(page, '/settings?from=a-link#sessions')
@@ -12,7 +15,7 @@ test('a protected address shows sign-in in its place and then itself', async ({ 
   await expect(page).toHaveURL('/settings?from=a-link#sessions')
 })
 
-test('an incomplete profile is asked for in front of the dashboard, without a way around it @both', async ({
+test('an incomplete profile is asked for in front of the dashboard, without a way around it @both [4-profile-gate]', async ({
   page,
 }) => {
   await signUp(page, newEmail('half'))
@@ -49,14 +52,14 @@ test.describe('what only the server can judge', () => {
   })
 })
 
-test('administrator addresses are closed to everybody else', async ({ page }) => {
+test('administrator addresses are closed to everybody else [2-access-denied, 6-admin-routes]', async ({ page }) => {
   await signUp(page, newEmail('curious'))
   await open(page, '/admin/users')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible()
 })
 
-test('an address that does not exist is a 404 page', async ({ page }) => {
+test('an address that does not exist is a 404 page [2-not-found]', async ({ page }) => {
   const answer = await page.goto('/no/such/place')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'We lost the trail' })).toBeVisible()

@@ -1,8 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { chooseInMenu, fillProfile, logOut, newEmail, open, password, signIn, signUp, toast } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './sound.ts'
 
-test('a wrong password is told, the right one leads to the dashboard, and log out ends it', async ({ page }) => {
+test('a wrong password is told, the right one leads to the dashboard, and log out ends it [2-sign-in-leads, 4-log-out, 8-toast-sign-in-failed, 8-toast-sign-in]', async ({
+  page,
+}) => {
   const email = newEmail('rae')
   await signUp(page, email)
   await logOut(page)
@@ -13,24 +15,26 @@ test('a wrong password is told, the right one leads to the dashboard, and log ou
   await expect(toast(page, 'Sign-in failed')).toBeVisible()
   await expect(page.getByRole('main').getByText('Invalid email or password. Please try again.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page, { schemes: ['light'] })
 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(toast(page, 'Welcome back!')).toBeVisible()
+  await expect(toast(page, 'You have successfully signed in.')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('empty fields are told in the words of the form', async ({ page }) => {
+test('the sign-in screen: its fields, its ways out, and what it says to empty fields [2-sign-in-fields, 2-sign-in-links]', async ({
+  page,
+}) => {
   await open(page, '/signin')
+  await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth/signup')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
-})
 
-test('the password can be shown and hidden', async ({ page }) => {
-  await open(page, '/signin')
   const field = page.getByLabel('Password', { exact: true })
   await field.fill(password)
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -70,7 +74,9 @@ test('an address elsewhere is never followed', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a demo account is filled in with one click and leads an administrator to the panel @both', async ({ page }) => {
+test('a demo account is filled in with one click and leads an administrator to the panel @both [2-sign-in-leads]', async ({
+  page,
+}) => {
   await open(page, '/signin')
   await page.getByRole('button', { name: /admin@treq\.example/ }).click()
   await expect(page.getByLabel('Email')).toHaveValue('admin@treq.example')
@@ -78,7 +84,7 @@ test('a demo account is filled in with one click and leads an administrator to t
   await expect(page).toHaveURL('/admin')
 })
 
-test('a guide switches roles', async ({ page }) => {
+test('a guide switches roles [4-role-switch, 4-role-switch-toast]', async ({ page }) => {
   await signUp(page, newEmail('gus'), '?userType=guide')
   await fillProfile(page)
   await page.getByRole('button', { name: 'Save and go on' }).click()

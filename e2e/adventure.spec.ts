@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { inventReviews, inventRoute } from './adventure-steps.ts'
 import { expect, hydrated, type Page, test } from './fixtures.ts'
 import { listing } from './sale-steps.ts'
+import { expectAccessible, expectNothingSideways } from './sound.ts'
 
 const slug = 'roan-highlands-balds'
 const title = 'The grassy balds of the Roan Highlands'
@@ -11,19 +11,6 @@ async function open(page: Page): Promise<string> {
   await page.goto(href)
   await hydrated(page)
   return href
-}
-
-/** No accessibility fault in `part`, in light and dark, and no sideways scroll. */
-async function expectSound(page: Page, part: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-    expect(violations.map(({ id, nodes }) => `${part} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-  const sideways = await page
-    .locator('html')
-    .evaluate((html: { scrollWidth: number; clientWidth: number }) => html.scrollWidth - html.clientWidth)
-  expect(`${part} scrolls sideways by ${Math.max(0, sideways)}`).toBe(`${part} scrolls sideways by 0`)
 }
 
 test('the pictures open on the full screen and turn by keyboard @both', async ({ page }) => {
@@ -48,7 +35,8 @@ test('the pictures open on the full screen and turn by keyboard @both', async ({
   await page.keyboard.press('Home')
   await expect(counter).toHaveText(`1 / ${count}`)
   await expect(dialog.getByRole('img').first()).toBeInViewport({ ratio: 0.9 })
-  await expectSound(page, '[role=dialog]')
+  await expectAccessible(page, { part: '[role=dialog]' })
+  await expectNothingSideways(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(first).toBeFocused()
@@ -65,7 +53,8 @@ test('list and calendar choose the same departure @both', async ({ page }) => {
   await panel.getByRole('tab', { name: 'Calendar' }).click()
   const time = panel.locator('input[name="departure-time"]:checked')
   await expect(time).toHaveValue(listed)
-  await expectSound(page, '#book')
+  await expectAccessible(page, { part: '#book' })
+  await expectNothingSideways(page)
   const selected = panel.locator('[role="gridcell"][aria-selected="true"]')
   await expect(selected).toHaveCount(1)
   const day = await selected.getAttribute('data-day')
@@ -100,7 +89,8 @@ test('reviews are filtered by their stars, ordered, and more are shown @both', a
   await reviews.getByRole('link', { name: 'Show every review' }).click()
   await reviews.getByRole('link', { name: 'Lowest' }).click()
   await expect(reviews.getByRole('article').first().getByText('2 out of 5 stars')).toBeVisible()
-  await expectSound(page, '#reviews')
+  await expectAccessible(page, { part: '#reviews' })
+  await expectNothingSideways(page)
 })
 
 test('the route answers to the keyboard, and questions open @both', async ({ page }) => {
@@ -118,7 +108,8 @@ test('the route answers to the keyboard, and questions open @both', async ({ pag
   await expect(route.getByRole('row')).toHaveCount(5)
   await page.getByText('Can a child do this?').click()
   await expect(page.getByText('Most can; we turn around')).toBeVisible()
-  await expectSound(page, 'main')
+  await expectAccessible(page, { part: 'main' })
+  await expectNothingSideways(page)
 })
 
 test('the link is copied, and it is the canonical one @both', async ({ page, context }) => {
@@ -135,7 +126,8 @@ test('the link is copied, and it is the canonical one @both', async ({ page, con
     'href',
     /^mailto:\?subject=The%20grassy/,
   )
-  await expectSound(page, '[role=dialog]')
+  await expectAccessible(page, { part: '[role=dialog]' })
+  await expectNothingSideways(page)
   await page.keyboard.press('Escape')
   await expect(share).toBeFocused()
 })
@@ -153,7 +145,7 @@ test('what is told to search engines is what the page shows', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything a person decides by is there @both', async ({ page }) => {
+  test('everything a person decides by is there @both [1-area-search, 3-adventure]', async ({ page }) => {
     const { href } = await listing(page, slug)
     await page.goto(href)
     for (const name of [
@@ -165,6 +157,18 @@ test.describe('without JavaScript', () => {
       'Reviews',
     ])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    const body = page.getByRole('main')
+    for (const text of [
+      'The grassy balds of the Roan Highlands',
+      /^From Carvers Gap the Appalachian Trail climbs/,
+      'Moderate',
+      /^\$[\d.]+$/,
+      /seats? left/,
+      'Trekking poles',
+      'Transport to Carvers Gap',
+      /^The guide carries a group shelter/,
+    ])
+      await expect(body.getByText(text).filter({ visible: true }).first()).toBeVisible()
     const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('img')
     expect(await pictures.count()).toBeGreaterThan(2)
     await pictures.last().scrollIntoViewIfNeeded()

@@ -33,7 +33,7 @@ async function book(page: Page, adults: number): Promise<{ id: string; departure
   return { id, departureId: departure.id, total }
 }
 
-test('an explorer changes their mind within the hours of grace: every cent comes back @both', async ({
+test('an explorer changes their mind within the hours of grace: every cent comes back @both [1-area-cancellations]', async ({
   page,
   newPerson,
 }) => {
@@ -43,8 +43,13 @@ test('an explorer changes their mind within the hours of grace: every cent comes
   await hydrated(page)
   const mine = page.getByTestId('cancellable')
   await expect(mine.getByTestId('refund-today')).toHaveText(total)
-  await mine.getByRole('button', { name: /^Cancel / }).click()
+  const cancel = mine.getByRole('button', { name: /^Cancel / })
+  await cancel.click()
   const dialog = page.getByRole('dialog')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(dialog.getByTestId('refund-total')).toHaveText(total)
   await expect(dialog.getByTestId('refund-rule')).toContainText('Within 24 hours of booking')
   await expect(dialog.getByRole('timer')).toBeVisible()
@@ -61,7 +66,7 @@ test('an explorer changes their mind within the hours of grace: every cent comes
   await expectBalanced(admin)
 })
 
-test('a guide calls a departure off: the guest reads why and gets everything back @both', async ({
+test('a guide calls a departure off: the guest reads why and has everything back @both', async ({
   page,
   newPerson,
 }) => {
@@ -86,6 +91,12 @@ test('a guide calls a departure off: the guest reads why and gets everything bac
   await expect(page.getByText('Flash floods are forecast in the slot.').first()).toBeVisible()
   await expect(page.getByTestId('cancellation')).toContainText(total)
   await expect(page.getByTestId('cancellation')).toContainText('Cancelled because of the weather')
+  // nothing goes back before it is said how
+  const choice = page.getByTestId('weather-choice')
+  await expect(choice.getByRole('timer')).toBeVisible()
+  await choice.getByRole('button', { name: `Refund ${total} now` }).click()
+  await expect(choice).toHaveCount(0)
+  await expect(page.getByTestId('cancellation')).toContainText('Sent to the card', { timeout: 20_000 })
 })
 
 test('one of two stays at home: half comes back and the other still goes @both', async ({ page }) => {

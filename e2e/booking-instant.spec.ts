@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts'
-import { becomeExplorer, cards, choose, fillCard, holdQuietly, listing, payWith } from './sale-steps.ts'
+import { becomeDemo, becomeExplorer, cards, choose, fillCard, holdQuietly, listing, payWith } from './sale-steps.ts'
 
 const slug = 'roan-highlands-balds'
 
@@ -12,7 +12,9 @@ async function toCheckout(page: Page, at: number): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\?booking=/)
 }
 
-test('a visitor chooses, signs in on the way, and the booking is confirmed at once @both', async ({ page }) => {
+test('a visitor chooses, signs in on the way, and the booking is confirmed at once @both [1-area-checkout]', async ({
+  page,
+}) => {
   const { href, departures } = await listing(page, slug)
   const departure = departures.find((one) => one.instant && one.seatsLeft > 1)
   if (!departure) throw new Error('No departure has room')
@@ -73,4 +75,28 @@ test('the last seat wanted by two goes to one, and the other is told kindly', as
     return (await held.isVisible()) ? 'held' : 'gone'
   }
   expect((await Promise.all([outcome(page), outcome(rival)])).toSorted()).toEqual(['gone', 'held'])
+})
+
+test('a tab closed while paying loses nothing: the booking is confirmed and paid once', async ({ page, newPerson }) => {
+  await becomeExplorer(page, 'Klara')
+  await toCheckout(page, 7)
+  const id = new URL(page.url()).searchParams.get('booking') ?? ''
+  // The bank has said yes; our page never gets to tell the server, because it is closed on the way.
+  const closed = page.waitForEvent('close')
+  await page.route(/\/payment\/settle$/, () => page.close())
+  await payWith(page, cards.good)
+  await closed
+
+  const later = await page.context().newPage()
+  await later.goto('/dashboard')
+  await expect(later.getByTestId('booking-card').getByText('Confirmed', { exact: true })).toBeVisible({
+    timeout: 20_000,
+  })
+  await later.goto(`/checkout?booking=${id}`)
+  await expect(later.getByRole('link', { name: 'View your booking' })).toBeVisible()
+  await expect(later.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0)
+  const admin = await newPerson()
+  await becomeDemo(admin, 'admin')
+  const known = (await (await admin.request.get(`/api/v1/admin/bookings/${id}`)).json()) as { payments: unknown[] }
+  expect(known.payments).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from './fixtures.ts'
-import { becomeDemo, becomeExplorer, choose, expectBalanced, listing, payWith, cards } from './sale-steps.ts'
+import { becomeDemo, becomeExplorer, choose, expectBalanced, listing, payWith, cards, write } from './sale-steps.ts'
 
-test('an explorer requests, the guide accepts with the net in sight, and the ledger balances', async ({
+test('an explorer requests, the guide accepts with the net in sight, and the ledger balances [3-booking-confirmation, 4-booking-flow]', async ({
   page,
   newPerson,
 }) => {
@@ -61,5 +61,25 @@ test('a guide declines with a reason that the explorer reads', async ({ page, ne
 
   await page.goto(`/booking/${bookingId}`)
   await expect(page.getByText('The road is washed out.')).toBeVisible()
+  await expect(page.getByText('Nothing was charged', { exact: false }).first()).toBeVisible()
+})
+
+// Runs after everything else: it moves the clock beyond every answer's deadline.
+test('a request that nobody answers ends by itself, and the card is left alone @later', async ({ page }) => {
+  await becomeExplorer(page, 'Una')
+  const { href, departures } = await listing(page, 'white-pocket-sandstone')
+  const departure = departures.at(-1)
+  if (!departure) throw new Error('There is no departure')
+  await choose(page, href, departure, 1)
+  await page.getByRole('button', { name: 'Request to book' }).click()
+  await payWith(page, cards.good)
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('booking') ?? ''
+  await page.goto(`/booking/${id}`)
+  await expect(page.getByRole('timer').first()).toBeVisible()
+
+  await write(page, 'POST', '/demo/clock', { advanceMinutes: 24 * 60 + 1 })
+  await page.reload()
+  await expect(page.getByText('The guide did not answer in time').first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Nothing was charged', { exact: false }).first()).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, hydrated, test } from './fixtures.ts'
 import { answerTo, counted, isNarrow, linkedData } from './find-steps.ts'
 
@@ -42,7 +41,9 @@ test('home, a suggested place, the list, an adventure: by keyboard alone @both',
   await expect(recent).toBeHidden()
 })
 
-test('the search sends only what was filled in @both', async ({ page }) => {
+test('the search sends only what was filled in @both [2-home-search-fields, 2-home-search-enter, 2-home-search-query, 2-routes-query, 5-home-search]', async ({
+  page,
+}) => {
   await page.goto('/')
   await hydrated(page)
   const go = page.getByRole('button', { name: 'Search Adventures' })
@@ -62,7 +63,7 @@ test('the search sends only what was filled in @both', async ({ page }) => {
   await expect(page).toHaveURL(/\/browse\?category=winter$/)
 })
 
-test('the root with a category or a place is the list', async ({ page }) => {
+test('the root with a category or a place is the list [2-root-visitor, 2-routes-query]', async ({ page }) => {
   await page.goto('/?category=fishing')
   await expect(page.getByRole('heading', { level: 1, name: 'Fishing adventures' })).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/browse\?category=fishing$/)
@@ -71,7 +72,9 @@ test('the root with a category or a place is the list', async ({ page }) => {
   await expect(page.getByText('In Utah', { exact: true })).toBeVisible()
 })
 
-test('the first page has everything it must, and every card leads on @both', async ({ page }) => {
+test('the first page has everything it must, and every card leads on @both [2-home-why, 2-home-actions]', async ({
+  page,
+}) => {
   const counts = (await (await page.request.get('/api/v1/adventures/category-counts')).json()) as Record<string, number>
   await page.goto('/')
   await hydrated(page)
@@ -95,7 +98,7 @@ test('the first page has everything it must, and every card leads on @both', asy
   await expect(page.getByRole('heading', { level: 1, name: first?.title ?? '' })).toBeVisible()
 })
 
-test('the film plays in a loop over its picture, but not on a phone @both', async ({ page }) => {
+test('the film plays in a loop over its picture, but not on a phone @both [2-home-hero]', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await expect(page.locator('img[src="/media/hero/poster.webp"]')).toBeVisible()
@@ -231,30 +234,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Back to the first adventures' })).toBeVisible()
   })
 })
-
-for (const path of [
-  '/',
-  '/browse?category=offroad&location=Utah',
-  '/browse?location=Utha',
-  '/search?month=7&species=x&place=Utah',
-])
-  test(`${path} has no accessibility fault and fits a small phone @both`, async ({ page }) => {
-    if (path === '/') {
-      // Home has the most to show to somebody who has searched before.
-      await page.goto('/search?place=Utah')
-      await hydrated(page)
-    }
-    await page.goto(path)
-    await hydrated(page)
-    if (path === '/') await expect(page.getByRole('region', { name: 'Recent searches' })).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
-    await page.setViewportSize({ width: 320, height: 700 })
-    const sideways = await page
-      .locator('html')
-      .evaluate((html: { scrollWidth: number; clientWidth: number }) => html.scrollWidth - html.clientWidth)
-    expect(`scrolls sideways by ${sideways}`).toBe('scrolls sideways by 0')
-  })

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, hydrated, type Page } from './fixtures.ts'
+import type { Page } from './fixtures.ts'
 
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1000
 
@@ -29,19 +28,4 @@ export const counted = (total: number): string =>
 export async function linkedData(page: Page): Promise<Record<string, unknown>[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
-}
-
-/** No fault that a program can see, in light and in dark, and nothing to scroll sideways. */
-export async function expectAccessible(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-  const sideways = await page
-    .locator('html')
-    .evaluate((html: { scrollWidth: number; clientWidth: number }) => html.scrollWidth - html.clientWidth)
-  expect(`${path} scrolls sideways by ${sideways}`).toBe(`${path} scrolls sideways by 0`)
 }

@@ -5,7 +5,7 @@ const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 
 /** Tests run at 1440 px; those tagged `@mobile` run at 390 px, those tagged `@both` at either width, and
- * those tagged `@clock` last. */
+ * those tagged `@clock` last, and after them those tagged `@later`, which move the clock by weeks. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -27,9 +27,10 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
-    { name: 'wide', grepInvert: /@mobile|@clock/, use: { viewport: wide } },
+    { name: 'wide', grepInvert: /@mobile|@clock|@later/, use: { viewport: wide } },
     { name: 'narrow', grep: /@mobile|@both/, use: { viewport: narrow, hasTouch: true, isMobile: true } },
-    // One clock for all: what moves it waits until nobody lives by it any more.
-    { name: 'clock', grep: /@clock/, dependencies: ['wide', 'narrow'], use: { viewport: wide } },
+    // One clock for all: what moves it waits until nobody lives by it any more, and does so alone.
+    { name: 'clock', grep: /@clock/, dependencies: ['wide', 'narrow'], workers: 1, use: { viewport: wide } },
+    { name: 'later', grep: /@later/, dependencies: ['clock'], workers: 1, use: { viewport: wide } },
   ],
 })

@@ -43,7 +43,7 @@ export async function becomeExplorer(page: Page, firstName: string): Promise<str
   return email
 }
 
-export async function becomeDemo(page: Page, who: 'guide' | 'admin'): Promise<void> {
+export async function becomeDemo(page: Page, who: 'explorer' | 'guide' | 'admin'): Promise<void> {
   await write(page, 'POST', '/auth/signin', { email: `${who}@treq.example`, password: 'Wilderness1' })
 }
 
@@ -97,6 +97,6 @@ export async function payWith(page: Page, number: string): Promise<void> {
 
 /** Reads the difference of the whole ledger on the administrator's page. */
 export async function expectBalanced(page: Page): Promise<void> {
-  await page.goto('/admin')
+  await page.goto('/admin/finance?part=ledger')
   await expect(page.getByTestId('ledger-difference')).toHaveText(/\$0\.00/)
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { signIn, toast } from './account-steps.ts'
 import { expect, hydrated, type Page, test } from './fixtures.ts'
 import { becomeExplorer } from './sale-steps.ts'
+import { expectAccessible } from './sound.ts'
 
 // Motion is not what is tried here, and drawing it in software starves everything else.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -9,14 +9,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const kanab = 'Kanab slot canyon and sand ridge by 4x4'
 const heart = (page: Page, title = kanab) => page.getByRole('button', { name: `Keep “${title}” on your wishlist` })
 const offroad = '/browse?category=offroad&location=Utah'
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${what} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-}
 
 test('a visitor presses a heart, signs in, is back and has it kept @both', async ({ page, newPerson }) => {
   const email = await becomeExplorer(await newPerson(), 'Wilma')
@@ -45,7 +37,6 @@ test('kept by keyboard, the newest first, removed, put back, removed for good @b
   await page.goto('/wishlist')
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
-  await expectAccessible(page, 'empty wishlist')
   await page.getByRole('link', { name: 'Browse adventures' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Browse adventures' })).toBeVisible()
   const hearts = page.getByRole('button', { name: /^Keep “/ })
@@ -77,7 +68,7 @@ test('kept by keyboard, the newest first, removed, put back, removed for good @b
   const dropped = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await heart(page, newest).click()
   expect((await dropped).status()).toBe(200)
-  await expectAccessible(page, 'wishlist with a removed card')
+  await expectAccessible(page, { what: 'wishlist with a removed card' })
   await page.reload()
   await expect(list.getByRole('heading', { level: 3 })).toHaveText([titles[0] ?? ''])
 })

@@ -15,8 +15,17 @@ const FEATURES_KNOWN = {
   bookings: ['catalogue', 'scheduling', 'payments'],
   search: ['catalogue'],
   reviews: ['catalogue'],
+  // stands on top, as on the server
+  admin: ['bookings', 'payments'],
 }
-const SHARED_CONTRACT = ['contract/endpoint.ts', 'contract/errors.ts', 'contract/limits.ts']
+const SHARED_CONTRACT = [
+  'contract/endpoint.ts',
+  'contract/errors.ts',
+  'contract/language.ts',
+  'contract/limits.ts',
+  'contract/our-words.ts',
+  'contract/sentences-es.ts',
+]
 const GROUND = { accounts: ['bookings'], catalogue: ['bookings'], scheduling: ['bookings'] }
 const UNAWARE = { ...GROUND, payments: ['bookings', 'catalogue', 'scheduling'] }
 const LISTENERS = ['notifications', 'analytics']

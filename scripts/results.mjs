@@ -14,6 +14,7 @@ export function readPlaywright(report, ended) {
   if (!report) return broken('playwright', ended)
   const { expected, flaky, unexpected } = report.stats
   for (const error of report.errors ?? []) console.error(error.message)
+  if (flaky) console.error(`${flaky} of them passed at the second try only; the list above names them as flaky.`)
   return settle('playwright', expected + flaky, unexpected, ended)
 }
 

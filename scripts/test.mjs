@@ -49,7 +49,15 @@ function vitest(node, env, file) {
 function playwright(node, env, file) {
   const config = join('e2e', 'playwright.config.ts')
   if (!existsSync(join(root, config))) throw new Error(`${config} is missing, so no browser test can run.`)
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=list,json']
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    config,
+    '--reporter=list,json',
+    '--retries=1',
+  ]
+  // whoever passes at the second try only is counted and named (results.mjs); whoever fails twice fails
   const names = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const ended = run(node, args, { ...env, ...names })
   return readPlaywright(read(file), ended)

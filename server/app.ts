@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { accountsDomain, authenticate } from '#server/accounts/index.ts'
+import { adminDomain, consolePayable } from '#server/admin/index.ts'
 import { bookingPayable, bookingsDomain } from '#server/bookings/index.ts'
 import { catalogueDomain, registerPictures } from '#server/catalogue/index.ts'
 import { configRoute, demoDomain } from '#server/demo/index.ts'
@@ -27,6 +28,7 @@ import { forgetOldThrottles } from '#server/platform/throttle.ts'
 import { reviewsDomain } from '#server/reviews/index.ts'
 import { schedulingDomain } from '#server/scheduling/index.ts'
 import { searchDomain } from '#server/search/index.ts'
+import { supportDomain } from '#server/support/index.ts'
 import { wishlistDomain } from '#server/wishlist/index.ts'
 import { connectVendors, type Vendors } from './simulators.ts'
 
@@ -50,7 +52,9 @@ const domains: readonly Domain[] = [
   paymentsDomain,
   bookingsDomain,
   reviewsDomain,
+  supportDomain,
   notificationsDomain,
+  adminDomain,
   demoDomain,
 ]
 
@@ -98,8 +102,9 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),
     invariants: domains.flatMap((domain) => domain.invariants ?? []),
-    payables: { booking: bookingPayable },
+    payables: { booking: bookingPayable, console: consolePayable },
     stripe: vendors.stripe,
+    stripeSimulator: vendors.stripeSimulator,
     vendors,
     listenAt: (url) => {
       publicUrl ??= url

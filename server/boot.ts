@@ -25,7 +25,7 @@ export async function boot(say: (line: string) => void, source: NodeJS.ProcessEn
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: () => Promise.resolve() }
     : await startPostgres({ dataDir: env.dataDir, log: say })
-  const pool = createPool(database.url, 20)
+  const pool = createPool(database.url)
   try {
     await requireVersion(pool)
     const applied = await migrate(pool, (name) => say(`Preparing the database: ${name}`))

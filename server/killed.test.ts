@@ -67,8 +67,9 @@ test(
       .where('payable_id', '=', held.id)
       .executeTakeFirstOrThrow()
     const atStripe = async () => (await world.app.stripe.retrievePaymentIntent(payment.vendor_intent_id ?? '')).status
-    // Each call takes seconds, so there is time to die between the capture and what follows it.
+    // The answer of the capture is lost, so there is time to die before it is asked for again.
     await setFault(world.app.pool, 'slow', true)
+    await setFault(world.app.pool, 'drop_response_after_write', true)
     const first = startWorker()
     await until('the capture has arrived at Stripe', async () => {
       const { rows } = await world.app.pool.query<{ done: boolean }>(

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { hmacKey, type MasterKey } from '#server/platform/crypto.ts'
+import { stripeEvents } from '#server/payments/index.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { createMailSimulator } from '#server/vendors/mail/simulator.ts'
@@ -70,7 +71,7 @@ async function connectStripe({ env, pool, masterKey, publicUrl, now, log, webhoo
   const simulator = createStripeSimulator({
     pool,
     now,
-    webhook: { url: () => `${publicUrl()}/api/v1/webhooks/stripe`, secret },
+    webhook: { url: () => `${publicUrl()}/api/v1/webhooks/stripe`, secret, events: stripeEvents },
     publicBase: publicUrl(),
     onError: (error) => log.error({ err: error }, 'the simulated Stripe failed'),
     ...(webhookPause === undefined ? {} : { deliveryPause: webhookPause }),

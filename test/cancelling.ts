@@ -1,4 +1,5 @@
 import * as contract from '#contract/cancellations.ts'
+import { chooseAfterWeather as chooseCall } from '#contract/weather-choice.ts'
 import type { Booking, Party } from '#contract/bookings.ts'
 import type { Browser, TestApp } from './app.ts'
 import { hold, pay } from './paying.ts'
@@ -71,3 +72,7 @@ export async function retryJobs(world: TestApp): Promise<void> {
   )
   await world.settle()
 }
+
+/** After a weather cancellation; `expected` in minor units, as shown. */
+export const chooseAfterWeather = (browser: Browser, id: string, choice: 'refund' | 'credit', expected: number) =>
+  browser.call(chooseCall, { params: { id }, body: { choice, expected } })

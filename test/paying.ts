@@ -20,7 +20,13 @@ export async function hold(browser: Browser, departureId: string, party: Partial
 export async function begin(browser: Browser, bookingId: string): Promise<{ clientSecret: string }> {
   const answer = await browser.call(startPayment, { params: { id: bookingId }, body: { acceptTerms: true } })
   if (answer.status !== 200) throw new Error(`The payment was refused: ${answer.body.error}`)
-  return answer.body
+  return secretOf(answer.body)
+}
+
+/** Throws where there is nothing for a card to pay. */
+export function secretOf({ clientSecret }: { clientSecret: string | null }): { clientSecret: string } {
+  if (clientSecret === null) throw new Error('There is nothing for a card to pay')
+  return { clientSecret }
 }
 
 /** What Stripe.js does in the browser: the card goes to Stripe and never to us. */

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languages, type Language } from '#contract/language.ts'
 import type { App } from '#server/platform/app.ts'
 import { visitor, type Caller } from '#server/platform/caller.ts'
 import { personOf } from './policy.ts'
 import { giveSession, sessionCookie, takeSession } from './session-cookie.ts'
-import { noteSighting, rotateSession, sessionByToken } from './sessions.ts'
+import { noteLanguage, noteSighting, rotateSession, sessionByToken } from './sessions.ts'
 
 /**
  * Who sends this request. Without a cookie no query is made. A cookie is set or cleared only on answers of the API
@@ -18,11 +19,19 @@ export async function authenticate(app: App, request: FastifyRequest, reply: Fas
     return visitor
   }
   if (session.sighting_due) await noteSighting(app.db, session.id, request.ip)
+  const language = actedIn(request)
+  if (language && language !== session.language) await noteLanguage(app.db, session.account_id, language)
   if (session.rotation_due && request.url.startsWith('/api/')) {
     const next = await rotateSession(app.db, session.id, session.token_hash)
     if (next) giveSession(app, reply, next)
   }
   return personOf({ ...session, id: session.account_id }, session.id)
+}
+
+/** The language of the page that a write comes from. Our pages name it alone; a browser's own list of languages is no choice. */
+function actedIn(request: FastifyRequest): Language | undefined {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined
+  return languages.find((one) => one === request.headers['accept-language'])
 }
 
 /** A public read may be stored for everybody, so it must not carry a cookie; `me` is asked at every start. */

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts'
+import type { Language } from '#contract/language.ts'
 import type { Read } from '#server/platform/database.ts'
 import { presentUser, profileIsComplete } from './present.ts'
 import { accountByEmail, accountById } from './queries.ts'
@@ -16,6 +17,8 @@ export interface AccountContact {
   birthDate: string | null
   profileCompleted: boolean
   emailVerified: boolean
+  /** Of letters to this person. */
+  language: Language
 }
 
 export async function findAccount(read: Read, id: string): Promise<User | null> {
@@ -36,6 +39,7 @@ export async function accountContact(read: Read, id: string): Promise<AccountCon
     birthDate: row.birth_date,
     profileCompleted: profileIsComplete(row),
     emailVerified: row.email_verified_at !== null,
+    language: row.language,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Role, UserType } from '#contract/accounts.ts'
+import type { Language } from '#contract/language.ts'
 import type { Read } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountById, type AccountRow } from './queries.ts'
@@ -22,6 +23,7 @@ export interface NewAccount {
   profileImageUrl?: string | null
   emailVerified?: boolean
   demo?: boolean
+  language?: Language
 }
 
 /** Writes the row and nothing else: no mail, no fact. The caller maps the violation of `accounts_email`. */
@@ -49,6 +51,7 @@ export async function createAccounts(db: Read, accounts: readonly NewAccount[]):
     profile_image_url: account.profileImageUrl ?? null,
     email_verified_at: account.emailVerified ? new Date() : null, // wall time
     demo: account.demo ?? false,
+    language: account.language ?? 'en',
   }))
   await db.insertInto('accounts').values(rows).execute()
   return rows.map((row) => row.id)

@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/language.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -10,10 +11,10 @@ export async function mailVerification(app: App, tx: Tx, account: AccountRow): P
   const id = newId()
   const token = await issueToken(tx, id, account.id, 'email_verification')
   if (!token) return
-  const link = `${app.publicUrl()}/verify-email?token=${token}`
+  const link = app.publicUrl() + inLanguage(`/verify-email?token=${token}`, account.language)
   await post(tx, {
     to: account.email,
     dedupeKey: `verification:${id}`,
-    ...verificationLetter({ link }),
+    ...verificationLetter({ link, language: account.language }),
   })
 }

@@ -27,7 +27,7 @@ async function linkFor(person: TestPerson): Promise<string> {
   return (await newestLetter(t.app, person.email, 'Reset your password'))?.token ?? ''
 }
 
-test('the answer and the work before it are the same whether or not there is an account', async () => {
+test('the answer and the work before it are the same whether or not there is an account [7-reset-request]', async () => {
   const jobs = async () => {
     const { rows } = await t.app.pool.query<{ n: number }>(
       "select count(*) as n from graphile_worker.jobs where task_identifier = 'mail-password-reset'",
@@ -107,7 +107,7 @@ test('a link used twice at the same moment sets one password', async () => {
   }
 })
 
-test('a new password ends every session, opens the door again and is told by mail', async () => {
+test('a new password ends every session, opens the door again and is told by mail [7-reset]', async () => {
   const devices = [await as(t, people.newt), await as(t, people.newt)]
   const token = await linkFor(people.newt)
   for (let n = 0; n < 11; n++) await enter(people.newt, 'Wrong1234')

@@ -58,7 +58,7 @@ test.each<[Name, number]>([
   ['root', 403],
   ['gus', 200],
   ['bo', 200],
-])('%s asks for the customer role and gets %i', async (name, status) => {
+])('%s asks for the customer role and gets %i [4-role-switch]', async (name, status) => {
   const browser = await as(t, people[name])
   expect((await browser.call(switchRole, { body: { role: 'customer' } })).status).toBe(status)
 })
@@ -69,7 +69,7 @@ test('no role but the two exists', async () => {
   expect(answer).toMatchObject({ status: 400, body: { success: false } })
 })
 
-test('the role changes for every device, with a new token on this one', async () => {
+test('the role changes for every device, with a new token on this one [4-role-switch, 7-switch-role]', async () => {
   const here = await as(t, people.bo)
   const elsewhere = await as(t, people.bo)
   const before = here.cookies.get('treq_session')

@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/language.ts'
 import type { App } from '#server/platform/app.ts'
 import { transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -35,11 +36,11 @@ export async function mailPasswordReset(
     if (!account) return
     const token = await issueToken(tx, requestId, account.id, 'password_reset')
     if (!token) return
-    const link = `${app.publicUrl()}/reset-password?token=${token}`
+    const link = app.publicUrl() + inLanguage(`/reset-password?token=${token}`, account.language)
     await post(tx, {
       to: account.email,
       dedupeKey: `password-reset:${requestId}`,
-      ...passwordResetLetter({ firstName: account.first_name, link }),
+      ...passwordResetLetter({ firstName: account.first_name, link, language: account.language }),
     })
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inLanguage } from '#contract/language.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { transact } from '#server/platform/database.ts'
@@ -42,7 +43,11 @@ export async function resetPassword(
     await post(tx, {
       to: account.email,
       dedupeKey: `password-changed:${found.id}`,
-      ...passwordChangedLetter({ firstName: account.first_name, link: `${app.publicUrl()}/signin` }),
+      ...passwordChangedLetter({
+        firstName: account.first_name,
+        link: app.publicUrl() + inLanguage('/signin', account.language),
+        language: account.language,
+      }),
     })
     return { token }
   })

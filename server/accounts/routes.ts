@@ -2,6 +2,7 @@ import * as contract from '#contract/accounts.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Routes } from '#server/platform/http/route.ts'
+import { languageOfHeader } from '#server/platform/language/request-language.ts'
 import type { FastifyRequest } from 'fastify'
 import { findAccount } from './contact.ts'
 import { atAddress, perAddress } from './limits.ts'
@@ -25,6 +26,7 @@ const originOf = (request: FastifyRequest, caller: Caller): Origin => ({
   userAgent: request.headers['user-agent'] ?? null,
   address: request.ip,
   sessionId: caller.kind === 'person' ? caller.sessionId : null,
+  language: languageOfHeader(request.headers['accept-language']),
 })
 
 export const accountRoutes: Routes = (on, app) => {

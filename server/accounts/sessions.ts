@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import { hashToken, newToken } from '#server/platform/crypto.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -13,6 +14,8 @@ export interface Origin {
   readonly address: string | null
   /** The session this browser carried until now. */
   readonly sessionId: string | null
+  /** Of the page it comes from. */
+  readonly language?: Language
 }
 
 /** Gives the token for the cookie: only its hash is stored. The browser's session before, whoever's, ends. */
@@ -84,6 +87,7 @@ export function sessionByToken(db: Read, token: string) {
       'sessions.token_hash',
       'accounts.user_type',
       'accounts.admin_scopes',
+      'accounts.language',
     ])
     .select([
       sql<boolean>`${age('rotated_at')} > 86400 and sessions.token_hash = ${hash}`.as('rotation_due'),
@@ -106,4 +110,8 @@ export async function noteSighting(db: Read, sessionId: string, address: string)
     expires_at = ${inThirtyDays}, address = ${address}
     where id = ${sessionId} and last_seen_at < clock_timestamp() - interval '1 minute' -- wall time
     `.execute(db) // wall time
+}
+
+export async function noteLanguage(db: Read, accountId: string, language: Language): Promise<void> {
+  await db.updateTable('accounts').set({ language }).where('id', '=', accountId).execute()
 }

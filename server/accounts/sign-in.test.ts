@@ -39,7 +39,7 @@ test('a wrong password and an unknown address get the same answer for the same w
 test.each([
   ['no password', { email: 'ada@example.com', password: '' }, 'Password is required'],
   ['no e-mail', { email: '', password }, 'Please enter a valid email address'],
-])('%s is refused in the words of the screen', async (_what, body, sentence) => {
+])('%s is refused in the words of the screen [5-sign-in-email, 5-sign-in-password]', async (_what, body, sentence) => {
   expect(await t.visitor().call(signIn, { body })).toMatchObject({
     status: 400,
     body: { error: sentence, message: sentence, success: false },
@@ -55,7 +55,7 @@ test('a password of another type or of a megabyte is refused before it is hashed
   expect(passwordWork().finished).toBe(before)
 })
 
-test('signing in works in whatever case the address is written, and the cookie is for the server only', async () => {
+test('signing in works in whatever case the address is written, and the cookie is for the server only [7-sign-in, 7-me]', async () => {
   const browser = t.visitor()
   const answer = await browser.call(signIn, { body: { email: 'ADA@EXAMPLE.COM', password } })
   expect(answer.body).toMatchObject({ success: true, user: { id: people.ada.id, profileCompleted: true } })
@@ -69,7 +69,7 @@ test('signing in works in whatever case the address is written, and the cookie i
   expect((await browser.call(me)).body.user?.id).toBe(people.ada.id)
 })
 
-test('a visitor is not authenticated', async () => {
+test('a visitor is not authenticated [7-me]', async () => {
   expect(await t.visitor().call(me)).toMatchObject({
     status: 401,
     body: { error: 'Not authenticated', message: 'Not authenticated', success: false, code: 'not_signed_in' },
@@ -104,7 +104,7 @@ test('signing in again ends the session before and voids its CSRF token', async 
   expect((await old.call(me)).status).toBe(401)
 })
 
-test('signing out ends the session in the database, and doing it twice is no fault', async () => {
+test('signing out ends the session in the database, and doing it twice is no fault [7-sign-out]', async () => {
   const browser = t.visitor()
   await browser.call(signIn, { body: { email: people.gus.email, password } })
   const token = browser.cookies.get('treq_session') ?? ''

@@ -62,7 +62,7 @@ test.each([
   expect((answer.body as { error: string; message: string }).message).toBe((answer.body as { error: string }).error)
 })
 
-test('the rules of the password answer in the words of the screen, at the field', async () => {
+test('the rules of the password answer in the words of the screen, at the field [5-sign-up-length, 5-sign-up-kinds]', async () => {
   const short = await t.visitor().call(signUp, { body: { ...form('x@example.com'), password: 'Ab1' } })
   expect(short.body.fields).toEqual({ password: 'Password must be at least 8 characters' })
   const plain = await t.visitor().call(signUp, { body: { ...form('x@example.com'), password: 'wilderness' } })
@@ -84,7 +84,7 @@ test('two sign-ups with one address at the same moment open one account', async 
   expect(await lettersTo(t.app, 'twice@example.com')).toEqual(['Confirm your email address'])
 })
 
-test('signing up opens the account, signs in and mails a link', async () => {
+test('signing up opens the account, signs in and mails a link [3-user, 7-sign-up]', async () => {
   const browser = t.visitor()
   const answer = await browser.call(signUp, { body: form('Nora@Example.com') })
   expect(answer).toMatchObject({
@@ -170,7 +170,7 @@ test('nobody can have a mailbox flooded with confirmation mails', async () => {
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('the forms are handed out as JSON Schema and hold the password rule', async () => {
+test('the forms are handed out as JSON Schema and hold the password rule [3-schemas, 7-schemas]', async () => {
   const { body, headers } = await t.visitor().call(validationSchemas)
   expect(Object.keys(body.schemas)).toEqual(['signUp', 'signIn', 'passwordResetRequest', 'passwordReset', 'profile'])
   const { properties } = body.schemas.signUp as { properties: Record<string, { minLength?: number; pattern?: string }> }

@@ -31,7 +31,7 @@ export async function signUp(app: App, input: SignUp, origin: Origin): Promise<{
   const passwordHash = await hashPassword(input.password)
   try {
     return await transact(app.db, async (tx) => {
-      const account = await createAccount(tx, { ...input, passwordHash })
+      const account = await createAccount(tx, { ...input, passwordHash, language: origin.language ?? 'en' })
       const { sessionId, token } = await openSession(tx, account.id, origin)
       await stateFact(app, tx, personOf(account, sessionId), 'account.opened', account.id, { userType: input.userType })
       await mailVerification(app, tx, account)

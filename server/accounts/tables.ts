@@ -1,4 +1,5 @@
 import type { Role, UserType } from '#contract/accounts.ts'
+import type { Language } from '#contract/language.ts'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
 
 declare module '#server/platform/database.ts' {
@@ -18,6 +19,8 @@ declare module '#server/platform/database.ts' {
       profile_image_url: string | null
       email_verified_at: Timestamp | null
       demo: Generated<boolean>
+      /** Of letters: the one the person last acted in. */
+      language: Generated<Language>
       created_at: Generated<Date>
     }
     sessions: {

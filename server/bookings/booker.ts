@@ -1,5 +1,24 @@
-import type { AccountContact } from '#server/accounts/index.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { accountContact, type AccountContact } from '#server/accounts/index.ts'
+import { guideOfAccount } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { notAllowed, Refusal } from '#server/platform/errors.ts'
+import type { DepartureRow } from '#server/scheduling/index.ts'
+
+/** Who books, if this person may book this departure. Throws 403, 409 with the reason. */
+export async function bookerOf(
+  app: App,
+  tx: Tx,
+  { accountId }: { accountId: string },
+  departure: DepartureRow,
+): Promise<AccountContact> {
+  const contact = await accountContact(tx, accountId)
+  if (!contact) throw notAllowed()
+  const guide = await guideOfAccount(tx, accountId)
+  const refusal = refusalToBook(contact, guide?.id ?? null, departure.guide_id, await app.clock.now(tx))
+  if (refusal) throw refusal
+  return contact
+}
 
 /** Whether this person may book a departure of `guideId`, or why not; `ownGuideId` is their own guide record. */
 export function refusalToBook(

@@ -1,5 +1,5 @@
 import type { CancelReason } from '#contract/cancellations.ts'
-import { latestPayment } from '#server/payments/index.ts'
+import { latestPayment, voidFor } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { transact, type Read, type Tx } from '#server/platform/database.ts'
@@ -7,16 +7,23 @@ import { notFound, Refusal } from '#server/platform/errors.ts'
 import { stateFact } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { departuresOf, keepSeats, type DepartureRow } from '#server/scheduling/index.ts'
+import { balanceOf } from './balance.ts'
 import type { CancellationRow } from './cancellation-tables.ts'
+import { endChange } from './change-requests/close.ts'
 import { mayMove, transitions, type TransitionName } from './lifecycle.ts'
 import { lockBooking, type LockedBooking } from './lock.ts'
-import { move, noteChange } from './move.ts'
-import { refusalToCancel, type Side } from './policy.ts'
+import { countComing } from './minimum/count-coming.ts'
+import { move } from './move.ts'
+import { noteChange } from './note-change.ts'
+import { chargeForCancelling, isPaid } from './penalties/charge.ts'
+import { costsOf } from './penalties/costs.ts'
+import { balanceRunning, refusalToCancel, type Side } from './policy.ts'
 import { visibleBooking } from './queries.ts'
 import { counted, refundCase, type Participant } from './refund-case.ts'
 import { refundFor } from './refund-cancelled.ts'
 import { refundOf, type CancelledBy, type Refund } from './refund.ts'
 import type { BookingRow } from './tables.ts'
+import { offerFreed } from './waitlist/offer-freed.ts'
 
 export interface Decision {
   /** Minor units, as previewed. */
@@ -29,13 +36,17 @@ export interface Preview extends Refund {
   by: CancelledBy
   leaving: { adults: number; children: number }
   participants: (Participant & { leaves: boolean })[]
+  /** For a guide who cancels: what it costs, in a sentence. */
+  costs?: string | null
 }
 
-const transitionOf: Record<Exclude<CancelledBy, 'guide_no_show'>, TransitionName> = {
+const transitionOf: Record<CancelledBy, TransitionName> = {
   customer: 'cancel_customer',
   guide: 'cancel_guide',
   weather: 'cancel_weather',
   platform: 'cancel_platform',
+  guide_no_show: 'no_show_guide',
+  customer_no_show: 'report_no_show_customer',
 }
 
 /** What would come back if the caller cancelled now, for some of the people or (none named) all of them. */
@@ -48,7 +59,10 @@ export async function previewCancellation(
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
   const departure = (await departuresOf(app.db, [booking.departure_id])).get(booking.departure_id)
   if (!departure) throw notFound('This departure')
-  return weigh(app, app.db, { booking, departure }, { side, ...input })
+  const preview = await weigh(app, app.db, { booking, departure }, { side, ...input })
+  if (preview.by !== 'guide' || !isPaid(booking)) return preview
+  const reasonCode = input.reason ?? 'other'
+  return { ...preview, costs: await costsOf(app, app.db, departure, reasonCode) }
 }
 
 /** Throws 409 `refund_changed` with the new sum (`fields.refund`, minor units) when it is not what was previewed. */
@@ -83,9 +97,15 @@ export async function leaveGroup(
     }
     refuseChanged(preview, input)
     const { booking } = locked
+    const balance = await balanceOf(tx, booking, locked.departure)
+    if (balance.underWay) throw balanceRunning()
+    // the sum that somebody is about to pay by hand is not the one any more
+    if (preview.noLongerDue > 0) await voidFor(app, tx, booking.id)
     const now = await app.clock.now(tx)
     const by = { caller, reasonCode: input.reason, words: input.words }
     const cancellation = await writeDown(app, tx, booking, preview, by)
+    // it was asked for a party that is not this one any more
+    await endChange(app, tx, booking, 'party')
     const { adults, children } = preview.leaving
     await keepSeats(tx, booking.id, booking.seats - adults - children)
     const smaller = await tx
@@ -104,35 +124,44 @@ export async function leaveGroup(
       bookingId: booking.id,
       cancellationId: cancellation.id,
     })
+    if (locked.departure.minimum_to_run !== null) await countComing(tx, booking.departure_id)
+    await offerFreed(app, tx, booking.departure_id)
     return smaller
   })
 }
 
 /**
  * Ends a booking for somebody else's reason than a person's click, in the caller's transaction: a balance that was never
- * paid (`customer`), a departure that does not go. Throws 409 `wrong_state`.
+ * paid (`customer`), a departure that does not go, people who did not come. Throws 409 `wrong_state`.
  */
 export async function cancelFor(
   app: App,
   tx: Tx,
   locked: LockedBooking,
   input: {
-    kind: Exclude<CancelledBy, 'guide_no_show'>
+    kind: CancelledBy
     caller: Caller
     reasonCode: string
     words?: string | undefined
+    /** What comes back is what came back at this moment; left out: now. */
+    asOf?: Date
   },
 ): Promise<{ booking: BookingRow; refund: number }> {
   refuseState(locked.booking, input.kind)
   const case_ = await refundCase(app, tx, locked.booking, locked.departure)
-  const refund = refundOf({ ...case_, leaving: case_.party, by: input.kind, now: await app.clock.now(tx) })
+  const refund = refundOf({
+    ...case_,
+    leaving: case_.party,
+    by: input.kind,
+    now: input.asOf ?? (await app.clock.now(tx)),
+  })
   const participants = case_.participants.map((one) => ({ ...one, leaves: !one.cancelled_at }))
   const preview = { ...refund, by: input.kind, leaving: case_.party, participants }
   return { booking: await endBooking(app, tx, locked, preview, input), refund: refund.total }
 }
 
 /** Which rule the caller cancels under. */
-function cancelsAs(side: Side, reason: CancelReason | undefined): Exclude<CancelledBy, 'guide_no_show'> {
+function cancelsAs(side: Side, reason: CancelReason | undefined): CancelledBy {
   if (side === 'customer') return 'customer'
   if (side === 'admin') return 'platform'
   return reason === 'weather' ? 'weather' : 'guide'
@@ -169,7 +198,7 @@ async function weigh(
   }
 }
 
-function refuseState(booking: BookingRow, by: Exclude<CancelledBy, 'guide_no_show'>): void {
+function refuseState(booking: BookingRow, by: CancelledBy): void {
   if (mayMove(transitions[transitionOf[by]], booking.state)) return
   throw new Refusal(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
 }
@@ -188,10 +217,10 @@ interface By {
 }
 
 async function endBooking(app: App, tx: Tx, locked: LockedBooking, preview: Preview, by: By): Promise<BookingRow> {
-  const kind = preview.by
-  if (kind === 'guide_no_show') throw new Error('A no-show is not cancelled')
+  const { booking, departure } = locked
+  if (preview.by === 'guide' && isPaid(booking)) await chargeForCancelling(app, tx, departure, booking.outfitter_id, by)
   await writeDown(app, tx, locked.booking, preview, by)
-  return move(app, tx, locked, transitionOf[kind], { caller: by.caller, reason: by.words })
+  return move(app, tx, locked, transitionOf[preview.by], { caller: by.caller, reason: by.words })
 }
 
 async function writeDown(app: App, tx: Tx, booking: BookingRow, preview: Preview, by: By): Promise<CancellationRow> {

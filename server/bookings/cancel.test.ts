@@ -4,7 +4,7 @@ import * as contract from '#contract/cancellations.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
-import { buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancelling.ts'
+import { chooseAfterWeather, buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancelling.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { as, createPeople, type People } from '#test/people.ts'
 import { hold, pay } from '#test/paying.ts'
@@ -116,6 +116,12 @@ test('the guide, the weather, Treq: everything comes back to the last minute, wh
     const done = await cancel(browser, id, reason)
     expect(done.body.state).toBe(state)
     await world.settle()
+    if (reason === 'weather') {
+      // nothing goes before the explorer has said how
+      expect(await refundsAtStripe(world, id)).toEqual([])
+      expect((await chooseAfterWeather(ada, id, 'refund', price.total.amount)).status).toBe(200)
+      await world.settle()
+    }
     expect(await refundsAtStripe(world, id)).toEqual([[price.total.amount, 'succeeded']])
     expect((await accountSums(world, id)).guide_payable).toBeUndefined()
   }

@@ -1,4 +1,6 @@
 import * as contract from '#contract/cancellations.ts'
+import { creditForBooking } from '#contract/credit.ts'
+import { chooseAfterWeather } from '#contract/weather-choice.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { cancelBooking, leaveGroup, previewCancellation } from './cancel-booking.ts'
 import { cancelDeparture } from './cancel-departure.ts'
@@ -9,7 +11,9 @@ import {
   presentCancellable,
   presentPreview,
 } from './present-cancellation.ts'
+import { creditForBooking as showCreditForBooking } from './credit/credit-for-booking.ts'
 import { presentBooking } from './present.ts'
+import { chooseAfterWeather as choose } from './weather/choose.ts'
 
 export const cancellationRoutes: Routes = (on, app) => {
   on(contract.previewCancellation, async ({ caller, params, query }) => {
@@ -29,6 +33,11 @@ export const cancellationRoutes: Routes = (on, app) => {
     const { cancelled, refund } = await cancelDeparture(app, caller, params.id, body)
     return { cancelled, refund: { amount: refund, currency: 'USD' as const } }
   })
+  on(chooseAfterWeather, async ({ caller, params, body }) => {
+    await choose(app, caller, params.id, body)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+  on(creditForBooking, ({ caller, params }) => showCreditForBooking(app, caller, params.id))
   on(contract.departuresToCancel, async ({ caller }) => ({ items: await departuresToCancel(app, caller) }))
   on(contract.cancellable, async ({ caller }) => ({ items: await presentCancellable(app, caller) }))
   on(contract.myCancellations, async ({ caller, query }) => ({

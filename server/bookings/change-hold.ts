@@ -6,15 +6,16 @@ import { transact, type Tx } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { latestPayment, settlePayment, voidFor, voidPayment } from '#server/payments/index.ts'
 import { freeSeats, occupySeats } from '#server/scheduling/index.ts'
-import { platformSettings } from '#server/settings/index.ts'
+import { platformSettings, settingsOfVersion } from '#server/settings/index.ts'
 import { lockBooking } from './lock.ts'
-import { noteChange } from './move.ts'
+import { noteChange } from './note-change.ts'
 import { writeParticipants } from './participants.ts'
 import { refusalToChange, requireSide } from './policy.ts'
 import { visibleBooking } from './queries.ts'
 import { priceFor } from './quote.ts'
 import { rulesAsSold } from './refund-case.ts'
 import type { BookingRow, PolicySnapshot } from './tables.ts'
+import { offerFreed } from './waitlist/offer-freed.ts'
 
 export interface HoldChange {
   addOns: readonly AddOnChoice[]
@@ -55,7 +56,11 @@ async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change
   const seats = party.adults + party.children
   const sold = {
     adventure: await soldAdventure(tx, booking.adventure_id, booking.adventure_version),
-    settings: await platformSettings(app, tx),
+    // paid in the parts of the rules under which the seats were held
+    settings: {
+      ...(await platformSettings(app, tx)),
+      deposit: (await settingsOfVersion(app, tx, booking.policy.settingsVersion)).deposit,
+    },
     departure,
     bookedAt: booking.created_at,
   }
@@ -69,14 +74,18 @@ async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change
   const payment = await latestPayment(tx, booking.id)
   const begun = payment?.state === 'started' || payment?.state === 'authorised'
   if (payment && begun && !samePrice(price, booking.price)) {
-    await voidFor(tx, booking.id)
+    await voidFor(app, tx, booking.id)
     return { changed: null, paymentId: payment.id }
   }
   if (seats !== booking.seats) {
     await freeSeats(tx, booking.id)
     await occupySeats(app, tx, { departure, holderId: booking.id, seats })
   }
-  const cancellation = await rulesAsSold(app, tx, booking.policy, price, departure)
+  const cancellation = await rulesAsSold(app, tx, booking.policy, {
+    price,
+    category: sold.adventure.category,
+    departure,
+  })
   const changed = await tx
     .updateTable('bookings')
     .set({
@@ -95,6 +104,7 @@ async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change
     .executeTakeFirstOrThrow()
   if (seats !== booking.seats || party.adults !== booking.adults) await writeParticipants(tx, changed)
   await noteChange(tx, booking, 'change_hold', 'held', { caller }, now)
+  if (seats < booking.seats) await offerFreed(app, tx, departure.id)
   return { changed }
 }
 

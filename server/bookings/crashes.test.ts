@@ -61,7 +61,7 @@ async function sale(onRequest: boolean, dieAt: number, when: 'before' | 'after')
   app.stripe = stripe
   try {
     // The person presses the button again until the card fields come.
-    let clientSecret: string | undefined
+    let clientSecret: string | null | undefined
     for (let press = 0; press < 3 && !clientSecret; press++) {
       clientSecret = (await ada.call(startPayment, { params, body: { acceptTerms: true } })).body.clientSecret
     }

@@ -3,12 +3,18 @@ import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { DeadlineHandler } from '#server/platform/deadlines.ts'
 import { stateFact } from '#server/platform/events.ts'
+import { balanceOf } from './balance.ts'
+import { announceBalance, chargeBalance, endUnpaid } from './balance-deadlines.ts'
+import { expireChange } from './change-requests/expire.ts'
 import type { BookingDeadline } from './lifecycle.ts'
 import { lockBooking, type LockedBooking } from './lock.ts'
 import { move } from './move.ts'
+import { endGuideAbsence } from './no-show/report.ts'
 import type { BookingRow } from './tables.ts'
+import { remindExplorer } from './trip-reminders.ts'
+import { refundUndecided } from './weather/choose.ts'
 
-type Step = (app: App, tx: Tx, locked: LockedBooking, dueAt: Date) => Promise<string>
+export type Step = (app: App, tx: Tx, locked: LockedBooking, dueAt: Date) => Promise<string>
 
 const handler =
   (step: Step): DeadlineHandler =>
@@ -42,12 +48,27 @@ const expireHold: Step = async (app, tx, locked) => {
   return 'expire_hold'
 }
 
+const completeByItself: Step = async (app, tx, locked, dueAt) => {
+  const { booking, departure } = locked
+  // A clock that was far ahead passes the balance as well: what comes of that decides whether there was a trip.
+  if (booking.state === 'confirmed' && (await balanceOf(tx, booking, departure)).outstanding > 0)
+    return 'waits for the balance'
+  return byItself('complete', ['confirmed', 'in_progress'])(app, tx, locked, dueAt)
+}
+
 export const deadlineHandlers: Record<BookingDeadline, DeadlineHandler> = {
   'booking.hold_expires': handler(expireHold),
   'booking.request_reminder_half': handler(remind('half')),
   'booking.request_reminder_most': handler(remind('most')),
   'booking.request_expires': handler(byItself('expire_request', ['requested'])),
   'booking.pay_again_expires': handler(byItself('give_up_payment', ['confirming'])),
-  'booking.auto_complete': handler(byItself('complete', ['confirmed', 'in_progress'])),
+  'booking.trip_reminder': handler(remindExplorer),
+  'booking.balance_reminder': handler(announceBalance),
+  'booking.balance_charge': handler(chargeBalance),
+  'booking.balance_unpaid': handler(endUnpaid),
+  'booking.auto_complete': handler(completeByItself),
   'booking.close': handler(byItself('close', ['completed'])),
+  'booking.guide_absence_ends': endGuideAbsence,
+  'booking.change_expires': handler(expireChange),
+  'booking.weather_choice_ends': handler(refundUndecided),
 }

@@ -19,6 +19,12 @@ declare module '#server/platform/events.ts' {
     'booking.payment_given_up': BookingFact
     'booking.authorisation_lost': BookingFact
     'booking.seats_lost': BookingFact
+    /** The trip is near. */
+    'booking.trip_reminder': BookingFact
+    /** The second part of the price is due soon, has come, was refused by the bank. */
+    'booking.balance_reminder': BookingFact
+    'booking.balance_paid': BookingFact & { paymentId: string; automatic: boolean }
+    'booking.balance_failed': BookingFact & { reason: string; code: string | null }
     'booking.started': BookingFact
     'booking.completed': BookingFact
     'booking.closed': BookingFact
@@ -26,6 +32,13 @@ declare module '#server/platform/events.ts' {
     'booking.cancelled_guide': BookingFact
     'booking.cancelled_weather': BookingFact
     'booking.cancelled_platform': BookingFact
+    'booking.no_show_customer': BookingFact
+    'booking.no_show_guide': BookingFact
+    /** The explorer says that the guide is not there. */
+    'booking.guide_absent': BookingFact
+    'booking.no_show_contested': BookingFact
+    /** A person of ours has said whether they came. */
+    'booking.no_show_decided': BookingFact
     /** A part of the group leaves; the rest still comes. */
     'booking.group_left': BookingFact & { cancellationId: string }
   }

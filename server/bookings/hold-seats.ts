@@ -5,17 +5,16 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, system, type Caller, type Person } from '#server/platform/caller.ts'
 import { transact, type Tx } from '#server/platform/database.ts'
 import { notAllowed, Refusal, violatedConstraint } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
-import { lockDeparture, occupySeats, type DepartureRow } from '#server/scheduling/index.ts'
+import { lockDeparture, refuseFull } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
 import { refusalToBook } from './booker.ts'
 import { lockBooking } from './lock.ts'
-import { move, noteChange } from './move.ts'
-import { newBooking, randomCode } from './new-booking.ts'
-import { writeParticipants } from './participants.ts'
+import { move } from './move.ts'
 import { promoName, promoNameOf } from './promo-codes.ts'
-import { offer, type Offer } from './quote.ts'
-import { setStateDeadlines } from './state-deadlines.ts'
+import { offer } from './quote.ts'
 import type { BookingRow } from './tables.ts'
+import { offerFreed } from './waitlist/offer-freed.ts'
+import { writeHold } from './write-hold.ts'
 
 export interface HoldInput {
   departureId: string
@@ -36,43 +35,60 @@ export async function holdSeats(app: App, caller: Caller, input: HoldInput): Pro
   try {
     return await transact(app.db, (tx) => hold(app, tx, person, input))
   } catch (error) {
-    // The same key at the same moment on two departures: the other one was first.
-    if (violatedConstraint(error)?.includes('idempotency_key'))
+    // The same key at the same moment on two departures: the other one was first. Or a code that somebody has already.
+    const violated = violatedConstraint(error)
+    if (violated?.includes('idempotency_key') || violated === 'bookings_code_key')
       return transact(app.db, (tx) => hold(app, tx, person, input))
     throw error
   }
 }
 
 async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise<BookingRow> {
-  const departure = await lockDeparture(tx, input.departureId)
-  const repeated = await tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('account_id', '=', person.accountId)
-    .where('idempotency_key', '=', input.idempotencyKey)
-    .executeTakeFirst()
+  // sent together, answered one after the other: all but the first see what was written before the lock was free
+  const [departure, repeated, contact, guide, own, soonest, now] = await Promise.all([
+    lockDeparture(tx, input.departureId),
+    tx
+      .selectFrom('bookings')
+      .selectAll()
+      .where('account_id', '=', person.accountId)
+      .where('idempotency_key', '=', input.idempotencyKey)
+      .executeTakeFirst(),
+    accountContact(tx, person.accountId),
+    guideOfAccount(tx, person.accountId),
+    ownHold(tx, person, input.departureId),
+    soonestToLapse(tx, input.departureId),
+    app.clock.now(tx),
+    platformSettings(app, tx),
+  ])
   if (repeated) {
     // The hold may have been changed since: what counts is what was asked.
     if (repeated.departure_id === input.departureId && repeated.asked === askedIn(input)) return repeated
     throw new Refusal(409, 'key_reused', 'This request was used for another booking already.')
   }
-  const contact = await booker(app, tx, person, departure)
-  await sweepHolds(app, tx, departure.id)
-  const own = await ownHold(tx, person, departure.id)
+  if (!contact) throw notAllowed()
+  const refusal = refusalToBook(contact, guide?.id ?? null, departure.guide_id, now)
+  if (refusal) throw refusal
+  if (soonest && soonest <= now) {
+    await sweepHolds(app, tx, departure.id)
+    // what was read of holds and seats is out of date
+    return hold(app, tx, person, input)
+  }
   if (own && (await isAsWanted(tx, own, input))) return own
-  if (own) await move(app, tx, await lockBooking(tx, own.id), 'release_hold', { caller: person })
-  const sold = await offer(
-    app,
-    tx,
+  if (own) await move(app, tx, await lockBooking(tx, own.id), 'release_hold', { caller: person, keepsSeats: true })
+  else refuseFull(departure, input.party.adults + input.party.children)
+  const wish = { party: input.party, addOns: input.addOns ?? [], promoCode: input.promoCode ?? null }
+  const sold = await offer(app, tx, departure, wish, { accountId: person.accountId, binding: true })
+  const sale = {
+    accountId: person.accountId,
+    contact,
     departure,
-    { party: input.party, addOns: input.addOns ?? [], promoCode: input.promoCode ?? null },
-    { accountId: person.accountId, binding: true },
-  )
-  const booking = await insertBooking(app, tx, person, departure, input, sold, contact)
-  await occupySeats(app, tx, { departure, holderId: booking.id, seats: booking.seats })
-  await setStateDeadlines(tx, booking, departure, booking.created_at, sold.settings)
-  await noteChange(tx, booking, 'hold', 'held', { caller: person }, booking.created_at)
-  await stateFact(app, tx, person, 'booking.held', booking.id, { bookingId: booking.id })
+    party: input.party,
+    sold,
+    idempotencyKey: input.idempotencyKey,
+    asked: askedIn(input),
+  }
+  const booking = await writeHold(app, tx, sale, person)
+  if (own) await offerFreed(app, tx, departure.id)
   return booking
 }
 
@@ -94,13 +110,14 @@ async function isAsWanted(tx: Tx, own: BookingRow, { party, addOns, promoCode }:
   return promoCode === undefined || (promoName(promoCode) || null) === (await promoNameOf(tx, own.promo_code_id))
 }
 
-async function booker(app: App, tx: Tx, person: Person, departure: DepartureRow) {
-  const contact = await accountContact(tx, person.accountId)
-  if (!contact) throw notAllowed()
-  const guide = await guideOfAccount(tx, person.accountId)
-  const refusal = refusalToBook(contact, guide?.id ?? null, departure.guide_id, await app.clock.now(tx))
-  if (refusal) throw refusal
-  return contact
+async function soonestToLapse(tx: Tx, departureId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select((eb) => eb.fn.min('hold_expires_at').as('at'))
+    .where('departure_id', '=', departureId)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  return row?.at ?? null
 }
 
 /** Expired holds give their seats back before anybody hears that there are none. */
@@ -124,35 +141,3 @@ const ownHold = (tx: Tx, person: Person, departureId: string) =>
     .where('departure_id', '=', departureId)
     .where('state', '=', 'held')
     .executeTakeFirst()
-
-async function insertBooking(
-  app: App,
-  tx: Tx,
-  person: Person,
-  departure: DepartureRow,
-  input: HoldInput,
-  sold: Offer,
-  contact: { name: string; email: string; phone: string | null },
-): Promise<BookingRow> {
-  const row = newBooking({
-    code: await freshCode(tx),
-    accountId: person.accountId,
-    contact,
-    departure,
-    party: input.party,
-    sold,
-    idempotencyKey: input.idempotencyKey,
-    asked: askedIn(input),
-    now: await app.clock.now(tx),
-  })
-  const booking = await tx.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow()
-  await writeParticipants(tx, booking)
-  return booking
-}
-
-async function freshCode(tx: Tx): Promise<string> {
-  for (;;) {
-    const code = randomCode()
-    if (!(await tx.selectFrom('bookings').select('id').where('code', '=', code).executeTakeFirst())) return code
-  }
-}

@@ -1,25 +1,70 @@
 import type { Domain } from '#server/platform/domain.ts'
+import { balanceRoutes } from './balance-routes.ts'
+import './care-tables.ts'
+import './change-requests/tables.ts'
 import { cancellationRoutes } from './cancellation-routes.ts'
+import { careRoutes } from './care-routes.ts'
+import { changeRoutes } from './change-requests/routes.ts'
+import { documentRoutes, registerCalendarFeed } from './documents/routes.ts'
 import { deadlineHandlers } from './deadline-handlers.ts'
+import { departureRoutes } from './departure-routes.ts'
+import { balancesAreFollowed } from './invariants/balances-are-followed.ts'
+import { changesHoldSeats } from './invariants/changes-hold-seats.ts'
 import { liabilityFitsState } from './invariants/liability-fits-state.ts'
 import { seatsFitBookings } from './invariants/seats-fit-bookings.ts'
+import { minimumUnanswered, tippingPoint } from './minimum/weigh-minimum.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { routes } from './routes.ts'
+import { remindGuide } from './trip-reminders.ts'
+import { waitlistCloses } from './waitlist/end-waitlist.ts'
 
-export { cancelFor } from './cancel-booking.ts'
+export { cancelBooking, cancelFor } from './cancel-booking.ts'
+export { giveCredit } from './credit/give-credit.ts'
+export { changeLife } from './change-requests/life.ts'
+export { findBookings, type BookingQuestion } from './find-bookings.ts'
+export { decideGoodwill, giveGoodwill, mayHaveGoodwill } from './goodwill.ts'
 export { keepPromoCode } from './create-promo-code.ts'
+export { contestedNoShows } from './no-show/contested.ts'
+export { decideContest } from './no-show/decide-contest.ts'
+export { joinLine } from './waitlist/join-waitlist.ts'
+export { letterBalance } from './letter-balance.ts'
+export { letterChange } from './letter-change.ts'
 export { letterCancellation } from './letter-cancellation.ts'
 export { cancellationSnapshot, noLongerDue } from './refund-case.ts'
 export { letterBooking } from './letter-booking.ts'
+export { letterGuideReminder, letterReminder } from './letter-reminder.ts'
+export { letterDeparture, letterWaitlist } from './letter-departure.ts'
 export { transitions, deadlinesOf } from './lifecycle.ts'
 export { bookingPayable } from './payable.ts'
+export { presentBooking, sentenceOf } from './present.ts'
+export { bookingRow, changesOf, codesOf, idsOfCodes } from './queries.ts'
+export { waiveFee } from './penalties/waive.ts'
 export { recordPastBookings, type PastTrip } from './record-past.ts'
+export { recordComingBookings } from './recorded/record-coming.ts'
+export type { RecordedSale } from './recorded/life.ts'
+export { completeForThem, mayCompleteForThem } from './run-trip.ts'
+export type { BookingRow } from './tables.ts'
+export { undecided } from './weather/present.ts'
 export type { BookingFact } from './events.ts'
 
 export const bookingsDomain: Domain = {
   routes: (on, app) => {
     routes(on, app)
     cancellationRoutes(on, app)
+    balanceRoutes(on, app)
+    departureRoutes(on, app)
+    careRoutes(on, app)
+    changeRoutes(on, app)
+    documentRoutes(on, app)
+    overviewRoutes(on, app)
   },
-  deadlines: deadlineHandlers,
-  invariants: [liabilityFitsState, seatsFitBookings],
+  register: registerCalendarFeed,
+  deadlines: {
+    ...deadlineHandlers,
+    'departure.guide_reminder': remindGuide,
+    'departure.tipping_point': tippingPoint,
+    'departure.minimum_unanswered': minimumUnanswered,
+    'waitlist.closes': waitlistCloses,
+  },
+  invariants: [liabilityFitsState, balancesAreFollowed, seatsFitBookings, changesHoldSeats],
 }

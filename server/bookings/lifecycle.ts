@@ -10,6 +10,9 @@ export type Effect =
   | 'void'
   | 'refund'
   | 'release_liability'
+  | 'offer_weather_choice'
+  | 'apologise'
+  | 'let_credit_go'
   | 'start_departure'
   | 'end_departure'
 
@@ -31,9 +34,18 @@ export const deadlinesOf: Partial<Record<BookingState, readonly BookingDeadline[
   held: ['booking.hold_expires'],
   requested: ['booking.request_reminder_half', 'booking.request_reminder_most', 'booking.request_expires'],
   confirming: ['booking.pay_again_expires'],
-  confirmed: ['booking.auto_complete'],
+  confirmed: [
+    'booking.trip_reminder',
+    'booking.balance_reminder',
+    'booking.balance_charge',
+    'booking.balance_unpaid',
+    'booking.auto_complete',
+    'booking.guide_absence_ends',
+    'booking.change_expires',
+  ],
   in_progress: ['booking.auto_complete'],
   completed: ['booking.close'],
+  cancelled_weather: ['booking.weather_choice_ends'],
 }
 
 export type BookingDeadline =
@@ -42,8 +54,22 @@ export type BookingDeadline =
   | 'booking.request_reminder_most'
   | 'booking.request_expires'
   | 'booking.pay_again_expires'
+  | 'booking.trip_reminder'
+  | 'booking.balance_reminder'
+  | 'booking.balance_charge'
+  | 'booking.balance_unpaid'
   | 'booking.auto_complete'
   | 'booking.close'
+  | 'booking.guide_absence_ends'
+  | 'booking.change_expires'
+  | 'booking.weather_choice_ends'
+
+/** Those of a second part of the price, while it is not paid. */
+export const balanceDeadlines = [
+  'booking.balance_reminder',
+  'booking.balance_charge',
+  'booking.balance_unpaid',
+] as const satisfies readonly BookingDeadline[]
 
 declare module '#server/platform/deadlines.ts' {
   interface DeadlineKinds extends Record<BookingDeadline, true> {}
@@ -84,7 +110,7 @@ const table = define({
     actors: ['system'],
     from: ['held'],
     to: 'hold_expired',
-    effects: ['free_seats'],
+    effects: ['free_seats', 'let_credit_go'],
     fact: 'booking.hold_expired',
     says: 'The hold ran out',
   },
@@ -136,7 +162,7 @@ const table = define({
     actors: ['system'],
     from: ['requested'],
     to: 'request_expired',
-    effects: ['free_seats'],
+    effects: ['free_seats', 'void'],
     fact: 'booking.authorisation_lost',
     says: 'The card authorisation ended before the guide answered',
   },
@@ -166,7 +192,7 @@ const table = define({
     action: 'start',
   },
   complete: {
-    actors: ['guide', 'system'],
+    actors: ['guide', 'admin', 'system'],
     from: ['in_progress', 'confirmed'],
     to: 'completed',
     effects: ['end_departure', 'release_liability'],
@@ -187,7 +213,7 @@ const table = define({
     actors: ['guide'],
     from: ['confirming', 'confirmed'],
     to: 'cancelled_guide',
-    effects: ['free_seats', 'void', 'refund', 'release_liability'],
+    effects: ['free_seats', 'void', 'refund', 'release_liability', 'apologise'],
     fact: 'booking.cancelled_guide',
     says: 'The guide cancelled',
     action: 'cancel',
@@ -196,7 +222,7 @@ const table = define({
     actors: ['guide', 'system'],
     from: ['confirming', 'confirmed'],
     to: 'cancelled_weather',
-    effects: ['free_seats', 'void', 'refund', 'release_liability'],
+    effects: ['free_seats', 'void', 'offer_weather_choice'],
     fact: 'booking.cancelled_weather',
     says: 'Cancelled because of the weather',
     action: 'cancel',
@@ -209,6 +235,23 @@ const table = define({
     fact: 'booking.cancelled_platform',
     says: 'Treq cancelled',
     action: 'cancel',
+  },
+  report_no_show_customer: {
+    actors: ['guide'],
+    from: ['confirmed', 'in_progress'],
+    to: 'no_show_customer',
+    effects: ['free_seats', 'void', 'refund', 'release_liability'],
+    fact: 'booking.no_show_customer',
+    says: 'The explorer did not come',
+    action: 'report_no_show_customer',
+  },
+  no_show_guide: {
+    actors: ['system'],
+    from: ['confirmed'],
+    to: 'no_show_guide',
+    effects: ['free_seats', 'void', 'refund', 'release_liability', 'apologise'],
+    fact: 'booking.no_show_guide',
+    says: 'The guide did not come',
   },
   close: {
     actors: ['system'],

@@ -1,24 +1,31 @@
 import type { App } from '#server/platform/app.ts'
-import { signature, type Caller } from '#server/platform/caller.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { withoutWaiting, type Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { stateFact } from '#server/platform/events.ts'
-import { newId } from '#server/platform/ids.ts'
-import { captureFor, voidFor } from '#server/payments/index.ts'
+import { captureFor, letCreditGoFor, voidFor } from '#server/payments/index.ts'
 import { endDeparture, freeSeats, startDeparture } from '#server/scheduling/index.ts'
-import { platformSettings } from '#server/settings/index.ts'
+import { defaultSettings, platformSettings } from '#server/settings/index.ts'
+import { endChange } from './change-requests/close.ts'
+import { apologise } from './credit/apologise.ts'
 import { mayMove, transitions, type Effect, type TransitionName } from './lifecycle.ts'
 import type { LockedBooking } from './lock.ts'
+import { countComing } from './minimum/count-coming.ts'
 import { refundCancelled } from './refund-cancelled.ts'
+import { noteChange } from './note-change.ts'
 import { releaseLiability } from './release-liability.ts'
 import { setStateDeadlines } from './state-deadlines.ts'
 import type { BookingRow } from './tables.ts'
 import type { BookingFact } from './events.ts'
+import { offerFreed } from './waitlist/offer-freed.ts'
+import { offerWeatherChoice } from './weather/offer-choice.ts'
 
 export interface MoveBy {
   caller: Caller
   reason?: string | undefined
+  /** The seats it gives up are taken again at once by the same person: nobody in line gets them between. */
+  keepsSeats?: boolean
   set?: Partial<Pick<BookingRow, 'requested_at' | 'accepted_at' | 'confirmed_at' | 'completed_at'>>
 }
 
@@ -39,61 +46,35 @@ export async function move(
     throw new Refusal(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
   }
   const now = await app.clock.now(tx)
-  const moved = await tx
-    .updateTable('bookings')
-    .set({ state: transition.to, ...(by.reason ? { reason: by.reason } : {}), ...by.set })
-    .where('id', '=', booking.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const changed = { state: transition.to, ...(by.reason ? { reason: by.reason } : {}), ...by.set }
+  withoutWaiting(tx, tx.updateTable('bookings').set(changed).where('id', '=', booking.id).execute())
+  const moved: BookingRow = { ...booking, ...changed }
   await noteChange(tx, booking, name, transition.to, by, now)
+  // laid over a confirmed booking only
+  if (booking.state === 'confirmed') await endChange(app, tx, booking, 'booking')
   await clearDeadlines(app, tx, booking.id)
   for (const effect of transition.effects) await effects[effect](app, tx, moved, now)
-  await setStateDeadlines(tx, moved, locked.departure, now, await platformSettings(app, tx))
+  // only how long a guide may think depends on settings
+  const settings = transition.to === 'requested' ? await platformSettings(app, tx) : defaultSettings
+  await setStateDeadlines(tx, moved, locked.departure, now, settings)
   await stateFact(app, tx, by.caller, transition.fact, booking.id, factData(booking.id))
+  if (locked.departure.minimum_to_run !== null) await countComing(tx, booking.departure_id)
+  if (transition.effects.includes('free_seats') && !by.keepsSeats) await offerFreed(app, tx, booking.departure_id)
   return moved
 }
-
-export async function noteChange(
-  tx: Tx,
-  booking: Pick<BookingRow, 'id' | 'state'>,
-  transition: string,
-  to: BookingRow['state'],
-  by: MoveBy,
-  at: Date,
-): Promise<void> {
-  await tx
-    .insertInto('booking_changes')
-    .values(changeRow(booking, transition, to, by, at))
-    .execute()
-}
-
-/** One line of a booking's timeline. */
-export const changeRow = (
-  booking: Pick<BookingRow, 'id' | 'state'>,
-  transition: string,
-  to: BookingRow['state'],
-  by: MoveBy,
-  at: Date,
-) => ({
-  id: newId(),
-  booking_id: booking.id,
-  transition,
-  from_state: booking.state === to ? null : booking.state,
-  to_state: to,
-  actor: signature(by.caller),
-  account_id: by.caller.kind === 'person' ? by.caller.accountId : null,
-  reason: by.reason ?? null,
-  at,
-})
 
 export const factData = (bookingId: string): BookingFact => ({ bookingId })
 
 const effects: Record<Effect, (app: App, tx: Tx, booking: BookingRow, now: Date) => Promise<void>> = {
   free_seats: (_app, tx, booking) => freeSeats(tx, booking.id),
   capture: (_app, tx, booking) => captureFor(tx, booking.id),
-  void: (_app, tx, booking) => voidFor(tx, booking.id),
+  void: (app, tx, booking) => voidFor(app, tx, booking.id),
   refund: refundCancelled,
   release_liability: releaseLiability,
+  offer_weather_choice: offerWeatherChoice,
+  apologise,
+  // an ordinary hold has none, so nobody is asked
+  let_credit_go: (app, tx, booking) => letCreditGoFor(app, tx, booking.id),
   start_departure: (_app, tx, booking, now) => startDeparture(tx, booking.departure_id, now),
   end_departure: (_app, tx, booking, now) => endDeparture(tx, booking.departure_id, now),
 }

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { Party } from '#contract/bookings.ts'
-import { newId } from '#server/platform/ids.ts'
+import { newId, readableCode } from '#server/platform/ids.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
 import type { Offer } from './quote.ts'
-import { cancellationSnapshot, isMultiDay } from './refund-case.ts'
+import { depositRules } from './instalments.ts'
+import { cancellationSnapshot } from './refund-case.ts'
 import type { NewBooking, PolicySnapshot } from './tables.ts'
 
 export interface Sale {
@@ -53,7 +53,13 @@ export function newBooking({ code, accountId, contact, departure, party, sold, i
         tier: adventure.content.cancellationTier,
         total: price.total.amount,
         dueNow: price.dueNow.amount,
-        multiDay: isMultiDay(departure),
+        category: adventure.category,
+        departure,
+      }),
+      deposit: depositRules(settings.deposit, {
+        category: adventure.category,
+        tier: adventure.content.cancellationTier,
+        departure,
       }),
     } satisfies PolicySnapshot),
     note: null,
@@ -73,9 +79,5 @@ export function newBooking({ code, accountId, contact, departure, party, sold, i
   } satisfies NewBooking
 }
 
-/** Letters and digits that nobody mixes up when reading them out. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
 /** A short code for people, such as `TQ-7K2MPRX`; whether it is taken is the caller's question. */
-export const randomCode = (): string =>
-  `TQ-${Array.from({ length: 7 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+export const randomCode = (): string => `TQ-${readableCode(7)}`

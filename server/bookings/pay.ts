@@ -1,73 +1,114 @@
-import { accountContact } from '#server/accounts/index.ts'
-import { soldAdventure } from '#server/catalogue/index.ts'
+import { documents } from '#contract/documents.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
+import { readTogether, transact, withoutWaiting, type Tx } from '#server/platform/database.ts'
 import { notAllowed, Refusal } from '#server/platform/errors.ts'
-import { latestPayment, openPayment, prepareIntent, settlePayment } from '#server/payments/index.ts'
+import {
+  latestPayment,
+  openParts,
+  prepareIntent,
+  settlePayment,
+  voidPayment,
+  type Bill,
+} from '#server/payments/index.ts'
+import { keepConsent } from './balance-consent.ts'
+import { fits } from './credit/credit-for-booking.ts'
 import { lockBooking } from './lock.ts'
+import { bookingPayable } from './payable.ts'
 import { refusalToPay } from './policy.ts'
 import { visibleBooking } from './queries.ts'
-import type { BookingRow } from './tables.ts'
 
-/** Opens (or finds) the payment of a hold and gives what the browser's payment element needs. */
+interface Paying {
+  note?: string | undefined
+  /** Of what is due, paid by credit; minor units. */
+  credit?: number | undefined
+}
+
+/**
+ * Opens (or finds) the payment of a hold and gives what the browser's payment element needs; nothing (null) where credit
+ * pays all of it, which carries the booking on at once. Throws 409 `credit_changed` when there is less credit than said.
+ */
 export async function startPayment(
   app: App,
   caller: Caller,
   bookingId: string,
-  input: { note?: string | undefined },
-): Promise<{ paymentId: string; clientSecret: string; amount: number }> {
+  input: Paying,
+): Promise<{ paymentId: string; clientSecret: string | null; amount: number }> {
   const person = requirePerson(caller)
   const { side } = await visibleBooking(app.db, caller, bookingId)
   if (side !== 'customer') throw notAllowed('Only the explorer who booked can pay.')
-  const payment = await transact(app.db, async (tx) => {
-    const { booking, departure } = await lockBooking(tx, bookingId)
-    const now = await app.clock.now(tx)
-    const moment = { now, startsAt: departure.starts_at, payment: await latestPayment(tx, bookingId) }
-    const refusal = refusalToPay(booking, moment)
-    if (refusal) throw refusal
-    await tx
-      .updateTable('bookings')
-      .set({ terms_accepted_at: now, ...(input.note === undefined ? {} : { note: input.note || null }) })
-      .where('id', '=', bookingId)
-      .execute()
-    return openPayment(app, tx, {
-      payableKind: 'booking',
-      payableId: bookingId,
-      accountId: person.accountId,
-      instalment: 'full',
-      amount: booking.price.dueNow.amount,
-    })
-  })
-  const contact = await accountContact(app.db, person.accountId)
-  const { booking } = await visibleBooking(app.db, caller, bookingId)
-  const { content } = await soldAdventure(app.db, booking.adventure_id, booking.adventure_version)
-  const { clientSecret } = await prepareIntent(app, payment.id, {
-    email: contact?.email ?? booking.contact_email,
-    name: contact?.name ?? booking.contact_name,
-    description: `${booking.code} ${content.title}`,
-  })
+  const begin = () => transact(app.db, (tx) => open(app, tx, person.accountId, bookingId, input))
+  let { opened, payer } = await begin()
+  if (opened.stale) {
+    // another part by credit than before
+    await voidPayment(app, { paymentId: opened.stale.id })
+    ;({ opened, payer } = await begin())
+  }
+  if (opened.stale) throw new Refusal(409, 'wrong_state', 'This booking is being paid already.')
+  const payment = opened.card
+  if (!payment) return { paymentId: opened.credit?.id ?? '', clientSecret: null, amount: 0 }
+  const { clientSecret } = await prepareIntent(app, payment, payer)
   return { paymentId: payment.id, clientSecret, amount: payment.amount }
+}
+
+async function open(app: App, tx: Tx, accountId: string, bookingId: string, { note, credit = 0 }: Paying) {
+  const [locked, now, latest] = await Promise.all([
+    lockBooking(tx, bookingId),
+    app.clock.now(tx),
+    latestPayment(tx, bookingId),
+  ])
+  const { booking, departure } = locked
+  const refusal = refusalToPay(booking, { now, startsAt: departure.starts_at, payment: latest })
+  if (refusal) throw refusal
+  const due = booking.price.dueNow.amount
+  if (!fits(credit, due)) throw new Refusal(409, 'credit_changed', 'What is due has changed. Please look at it again.')
+  withoutWaiting(
+    tx,
+    tx
+      .updateTable('bookings')
+      .set({
+        terms_accepted_at: now,
+        policy: JSON.stringify({ ...booking.policy, termsVersion: documents.terms.version }),
+        ...(note === undefined ? {} : { note: note || null }),
+      })
+      .where('id', '=', bookingId)
+      .execute(),
+  )
+  // paid by credit alone there is no card to which the rest could be charged later
+  if (credit < due) await keepConsent(tx, locked, accountId, now)
+  const bill: Bill = {
+    payableKind: 'booking',
+    payableId: bookingId,
+    accountId,
+    instalment: booking.price.balance.amount > 0 ? 'deposit' : 'full',
+    amount: due,
+  }
+  const [opened, payer] = await Promise.all([openParts(app, tx, bill, credit), bookingPayable.payer(tx, bookingId)])
+  const alone = opened.card === null ? opened.credit : null
+  if (alone?.state === 'authorised' && !alone.wanted) await bookingPayable.authorised(app, tx, bookingId, alone)
+  return { opened, payer }
 }
 
 /**
  * Carries the booking on by what Stripe says of its payment. Throws 402 `payment_declined` with the bank's words, 409
  * `payment_incomplete` when nobody has confirmed it yet, 409 `seats_gone` when the hold was lost to another party.
  */
-export async function carryOnAfterPayment(app: App, caller: Caller, bookingId: string): Promise<BookingRow> {
+export async function carryOnAfterPayment(app: App, caller: Caller, bookingId: string): Promise<void> {
   requirePerson(caller)
-  const { side } = await visibleBooking(app.db, caller, bookingId)
+  const [{ side }, latest] = await readTogether(app.db, (read) =>
+    Promise.all([visibleBooking(read, caller, bookingId), latestPayment(read, bookingId)]),
+  )
   if (side !== 'customer') throw notAllowed('Only the explorer who booked can pay.')
-  const latest = await latestPayment(app.db, bookingId)
   if (!latest) throw new Refusal(409, 'payment_incomplete', 'The payment has not been started yet.')
-  const payment = await settlePayment(app, latest.id)
-  const { booking } = await visibleBooking(app.db, caller, bookingId)
+  const payment = await settlePayment(app, latest)
   if (payment.state === 'started' && payment.wanted !== 'void') {
     if (payment.last_error) throw new Refusal(402, 'payment_declined', payment.last_error)
     throw new Refusal(409, 'payment_incomplete', 'The payment has not been completed yet.')
   }
+  // what is promised and not given back has its seats
+  if (payment.state === 'authorised' && payment.wanted !== 'void') return
+  const { booking } = await visibleBooking(app.db, caller, bookingId)
   if (booking.state === 'hold_expired') {
     throw new Refusal(409, 'seats_gone', 'The seats went to another party while you were paying. Nothing was charged.')
   }
-  return booking
 }

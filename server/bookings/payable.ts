@@ -1,51 +1,94 @@
+import { accountContact } from '#server/accounts/index.ts'
+import { soldAdventure } from '#server/catalogue/index.ts'
 import { system } from '#server/platform/caller.ts'
-import type { Tx } from '#server/platform/database.ts'
+import { oncePerTransaction, type Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { stateFact } from '#server/platform/events.ts'
 import type { App } from '#server/platform/app.ts'
-import { captureFor, refundEverything, voidFor, type Payable } from '#server/payments/index.ts'
+import {
+  captureFor,
+  refundEverything,
+  reserveCredit,
+  reservedCredit,
+  useCredit,
+  voidFor,
+  type Payable,
+  type PaymentRow,
+} from '#server/payments/index.ts'
 import { bookable, occupySeats } from '#server/scheduling/index.ts'
+import { balanceAuthorised, balanceCaptured, chargeRefused } from './balance-payable.ts'
+import { changeAuthorised, changeCaptured, changeRefused } from './change-requests/payable.ts'
 import { lockBooking, type LockedBooking } from './lock.ts'
 import { move } from './move.ts'
+import type { BookingRow } from './tables.ts'
 
 const payer = system('payment')
 /** A failed capture leaves this long to pay again; milliseconds. */
 const payAgainFor = 24 * 3_600_000
 
+/** As it was locked for its payment: until it is answered nothing of the booking changes in this transaction. */
+const lockedFor = (tx: Tx, bookingId: string): Promise<LockedBooking> =>
+  oncePerTransaction(tx, `booking ${bookingId} locked for its payment`, () => lockBooking(tx, bookingId))
+
 /** How a booking answers to what happens to its payment, in the payment's own transaction. */
 export const bookingPayable: Payable = {
   async lock(tx, bookingId) {
-    await lockBooking(tx, bookingId)
+    await lockedFor(tx, bookingId)
   },
 
-  async authorised(app, tx, bookingId) {
-    const locked = await lockBooking(tx, bookingId)
+  async payer(read, bookingId) {
+    const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
+    const [{ content }, contact] = await Promise.all([
+      soldAdventure(read, booking.adventure_id, booking.adventure_version),
+      booking.account_id ? accountContact(read, booking.account_id) : null,
+    ])
+    return {
+      email: contact?.email ?? booking.contact_email,
+      name: contact?.name ?? booking.contact_name,
+      description: `${booking.code} ${content.title}`,
+    }
+  },
+
+  async authorised(app, tx, bookingId, payment) {
+    const locked = await lockedFor(tx, bookingId)
+    if (payment.instalment === 'balance') return balanceAuthorised(app, tx, locked, payment)
+    if (payment.instalment === 'change') return changeAuthorised(app, tx, locked, payment)
     const { booking } = locked
     if (booking.state === 'confirming') return captureFor(tx, bookingId)
     if (booking.state === 'held') return promise(app, tx, locked)
-    if (booking.state === 'hold_expired' && (await takeSeatsAgain(app, tx, locked))) return promise(app, tx, locked)
+    if (
+      booking.state === 'hold_expired' &&
+      (await takeCreditAgain(app, tx, booking, payment)) &&
+      (await takeSeatsAgain(app, tx, locked))
+    )
+      return promise(app, tx, locked)
     if (booking.state === 'hold_expired' || booking.state === 'hold_released') {
       await move(app, tx, locked, 'lose_seats', { caller: payer })
       return
     }
-    await voidFor(tx, bookingId)
+    await voidFor(app, tx, bookingId)
   },
 
-  async captured(app, tx, bookingId) {
-    const locked = await lockBooking(tx, bookingId)
+  async captured(app, tx, bookingId, payment) {
+    const locked = await lockedFor(tx, bookingId)
+    if (payment.instalment === 'balance') return balanceCaptured(app, tx, locked, payment)
+    if (payment.instalment === 'change') return changeCaptured(app, tx, locked, payment)
     if (locked.booking.state !== 'confirming') {
       app.log.error({ bookingId, state: locked.booking.state }, 'money came for a booking that does not wait for it')
-      await refundEverything(app, tx, bookingId, 'The booking no longer waited for this payment.')
+      await refundEverything(app, tx, bookingId, 'The booking no longer waited for this payment.', payment.amount)
       return
     }
+    if (payment.amount < locked.booking.price.dueNow.amount) await takeCredit(app, tx, locked.booking, payment)
     await move(app, tx, locked, 'confirm', { caller: payer, set: { confirmed_at: await app.clock.now(tx) } })
   },
 
-  async lost(app, tx, bookingId, reason) {
-    const locked = await lockBooking(tx, bookingId)
+  async lost(app, tx, bookingId, failure, payment) {
+    const locked = await lockedFor(tx, bookingId)
+    if (payment.instalment === 'balance') return chargeRefused(app, tx, locked, failure)
+    if (payment.instalment === 'change') return changeRefused(app, tx, locked, failure)
     if (locked.booking.state === 'requested') {
-      await move(app, tx, locked, 'lose_authorisation', { caller: payer, reason })
+      await move(app, tx, locked, 'lose_authorisation', { caller: payer, reason: failure.reason })
       return
     }
     if (locked.booking.state !== 'confirming') return
@@ -62,11 +105,36 @@ async function promise(app: App, tx: Tx, locked: LockedBooking): Promise<void> {
   else await move(app, tx, locked, 'request', { caller: payer, set: { requested_at: now } })
 }
 
+/** What the card does not pay is reserved credit, and is taken in the moment in which the card's money has come. */
+async function takeCredit(app: App, tx: Tx, { id }: BookingRow, { instalment }: PaymentRow): Promise<void> {
+  const reserved = await reservedCredit(tx, id, instalment)
+  if (!reserved) throw new Error(`Booking ${id} waits for credit that is not reserved`)
+  await useCredit(app, tx, reserved)
+}
+
+/** The hold lapsed and let its credit go: it may have been used for something else since. */
+async function takeCreditAgain(app: App, tx: Tx, booking: BookingRow, payment: PaymentRow): Promise<boolean> {
+  const amount = booking.price.dueNow.amount - payment.amount
+  if (amount <= 0 || payment.paid_with === 'credit') return true
+  if (!booking.account_id) return false
+  try {
+    const { payable_kind: payableKind, payable_id: payableId, instalment } = payment
+    await reserveCredit(app, tx, { payableKind, payableId, instalment, accountId: booking.account_id, amount })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /** The hold lapsed while the person was paying: the seats may still be free. */
 async function takeSeatsAgain(app: App, tx: Tx, { booking, departure }: LockedBooking): Promise<boolean> {
   // Cut-off and notice were judged when the seats were held; only the trip itself must not have begun.
   const now = await app.clock.now(tx)
-  if (bookable(departure, { instantBook: booking.instant, noticeDays: 0, shortNoticeHours: 0 }, now) === 'closed')
+  if (
+    bookable(departure, { instantBook: booking.instant, noticeDays: 0, windowMonths: 24, shortNoticeHours: 0 }, now) ===
+    'closed'
+  )
     return false
   try {
     await occupySeats(app, tx, { departure, holderId: booking.id, seats: booking.seats })

@@ -2,7 +2,17 @@ import type { BookingAction } from '#contract/bookings.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { notAllowed, notFound, Refusal } from '#server/platform/errors.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
+import type { Balance } from './balance.ts'
+import { refusalToPropose } from './change-requests/rules.ts'
+import type { ChangeFacts } from './change-requests/queries.ts'
 import { mayMove, transitions, type BookingActor } from './lifecycle.ts'
+import {
+  refusalToContest,
+  refusalToLogContact,
+  refusalToReportCustomer,
+  refusalToReportGuide,
+  type NoShowFacts,
+} from './no-show/rules.ts'
 import type { BookingRow } from './tables.ts'
 
 export type Side = 'customer' | 'guide' | 'admin'
@@ -33,23 +43,64 @@ export interface Moment {
   now: Date
   startsAt: Date
   payment: PaymentRow | undefined
+  /** Left out: the caller has no use for it. */
+  balance?: Balance | undefined
+  /** Left out in lists: they do not ask for it. */
+  noShow?: NoShowFacts | null
+  /** Left out in lists. */
+  change?: ChangeFacts | null
 }
 
 /** What a side may do now; the same rules refuse in the operations. */
 export function abilities(side: Side, booking: BookingRow, moment: Moment): BookingAction[] {
   const can: BookingAction[] = []
   if (side === 'customer' && refusalToPay(booking, moment) === null) can.push('pay')
+  if (side === 'customer' && moment.balance && refusalToPayBalance(booking, moment.balance) === null)
+    can.push('pay_balance')
   if (side === 'customer' && refusalToExtend(booking, moment.now) === null) can.push('extend_hold')
+  if (side === 'customer' && refusalToPrepare(booking, moment) === null) can.push('name_people', 'confirm_licences')
+  if (side === 'guide' && mayNow(refusalToLogContact, booking, moment)) can.push('log_contact')
+  if (side === 'customer' && mayNow(refusalToReportGuide, booking, moment)) can.push('report_no_show_guide')
+  if (side === 'customer' && mayNow(refusalToContest, booking, moment)) can.push('contest_no_show')
+  can.push(...abilitiesOfChange(side, booking, moment))
   for (const transition of Object.values(transitions)) {
     if (!transition.action || !transition.actors.includes(side) || can.includes(transition.action)) continue
     if (!mayMove(transition, booking.state)) continue
     if (transition.action === 'cancel' && refusalToCancel(side, booking, moment) !== null) continue
     if (transition.action === 'start' && tooEarly(moment)) continue
-    if (transition.action === 'complete' && booking.state !== 'in_progress') continue
+    if (transition.action === 'report_no_show_customer' && !mayNow(refusalToReportCustomer, booking, moment)) continue
+    // an administrator does it at the desk, where a reason is asked for
+    if (transition.action === 'complete' && (booking.state !== 'in_progress' || side === 'admin')) continue
     can.push(transition.action)
   }
   return can
 }
+
+function abilitiesOfChange(side: Side, booking: BookingRow, moment: Moment): BookingAction[] {
+  const { change, now, startsAt, balance } = moment
+  if (!change || !balance || side === 'admin') return []
+  const { open, left } = change
+  if (open?.state === 'pending') return [open.made_by === side ? 'withdraw_change' : 'answer_change']
+  if (open) {
+    const charging = balance.payments.some(
+      ({ instalment, state, wanted }) =>
+        instalment === 'change' && (state === 'authorised' || (state === 'started' && wanted === 'charge')),
+    )
+    if (charging) return []
+    return [
+      ...(side === 'customer' ? (['pay_change'] as const) : []),
+      ...(open.made_by === side ? (['withdraw_change'] as const) : []),
+    ]
+  }
+  const facts = { now, startsAt, open: false, left, charging: balance.underWay }
+  return refusalToPropose(booking, facts) === null ? ['propose_change'] : []
+}
+
+const mayNow = (
+  rule: (booking: BookingRow, facts: NoShowFacts, now: Date) => Refusal | null,
+  booking: BookingRow,
+  { noShow, now }: Moment,
+): boolean => (noShow ? rule(booking, noShow, now) === null : false)
 
 export const tooEarly = ({ now, startsAt }: Pick<Moment, 'now' | 'startsAt'>): boolean =>
   now.getTime() < startsAt.getTime() - startsAtEarliest
@@ -65,6 +116,17 @@ export function refusalToPay(booking: BookingRow, moment: Moment): Refusal | nul
   return booking.hold_expires_at <= moment.now ? holdIsOver() : null
 }
 
+/** From the confirmation on, at any time; not while the money is on its way in. */
+export function refusalToPayBalance(booking: BookingRow, balance: Balance): Refusal | null {
+  if (booking.state !== 'confirmed' && booking.state !== 'in_progress')
+    return new Refusal(409, 'wrong_state', 'This booking cannot be paid any more.')
+  if (balance.underWay) return balanceRunning()
+  return balance.outstanding > 0 ? null : new Refusal(409, 'already_paid', 'Everything is paid already.')
+}
+
+export const balanceRunning = () =>
+  new Refusal(409, 'payment_running', 'Your balance is being charged at this moment. Please try again in a minute.')
+
 /** The price of held seats may change until the hold is over or the money is promised. */
 export function refusalToChange(booking: BookingRow, now: Date): Refusal | null {
   if (booking.state === 'hold_expired' || (booking.state === 'held' && booking.hold_expires_at <= now))
@@ -78,6 +140,19 @@ export function refusalToExtend(booking: BookingRow, now: Date): Refusal | null 
   if (booking.state !== 'held' || booking.hold_expires_at <= now) return holdIsOver()
   return booking.hold_extended_at ? new Refusal(409, 'wrong_state', 'A hold can be extended once only.') : null
 }
+
+const preparing = new Set<BookingRow['state']>(['held', 'requested', 'confirming', 'confirmed'])
+
+/** Who comes and what they bring may be said until the start. */
+export function refusalToPrepare(booking: BookingRow, { now, startsAt }: Pick<Moment, 'now' | 'startsAt'>) {
+  if (preparing.has(booking.state) && now < startsAt) return null
+  return new Refusal(409, 'wrong_state', 'This trip has begun or ended, so its party stays as it is.')
+}
+
+const promised = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'completed', 'closed'])
+
+/** Whether both sides may know how to reach each other, and where they meet. */
+export const isPromised = (booking: Pick<BookingRow, 'state'>): boolean => promised.has(booking.state)
 
 /** In no case while money is on its way in: that is over in a moment. */
 export function refusalToCancel(side: Side, booking: BookingRow, moment: Moment): Refusal | null {

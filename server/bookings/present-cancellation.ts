@@ -10,11 +10,15 @@ import type { RefundRow } from '#server/payments/index.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { previewCancellation, type Preview } from './cancel-booking.ts'
 import type { CancellationRow } from './cancellation-tables.ts'
+import { givenBackOf } from './money-of.ts'
+import { isPaid } from './penalties/charge.ts'
+import { costsByReason } from './penalties/costs.ts'
 import { presentSummaries } from './present.ts'
 import { bookingsOf, visibleBooking } from './queries.ts'
 import type { RefundLine } from './refund.ts'
 import { guideEarns } from './release-liability.ts'
 import type { BookingRow } from './tables.ts'
+import { weatherChoices } from './weather/present.ts'
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' })
 
@@ -34,6 +38,7 @@ export function presentPreview(preview: Preview): CancellationPreview {
     kept: usd(preview.paidShare - preview.total),
     noLongerDue: usd(preview.noLongerDue),
     rule: preview.rule.sentence,
+    costs: preview.costs ?? null,
     next: preview.next && { at: preview.next.at.toISOString(), refund: usd(preview.next.refund) },
     participants: preview.participants.map(({ id, name, unit, leaves }) => ({ id, name, unit, leaving: leaves })),
   }
@@ -72,11 +77,11 @@ export async function cancellationsOfCaller(app: App, caller: Caller, as: 'custo
     .orderBy('c.id', 'desc')
     .limit(listed)
     .execute()
-  return presentRecords(app.db, rows)
+  return presentRecords(app.db, rows, as === 'customer')
 }
 
 export async function cancellationsOfBooking(app: App, caller: Caller, bookingId: string) {
-  const { booking } = await visibleBooking(app.db, caller, bookingId)
+  const { booking, side } = await visibleBooking(app.db, caller, bookingId)
   const rows = await app.db
     .selectFrom('cancellations')
     .selectAll()
@@ -84,10 +89,15 @@ export async function cancellationsOfBooking(app: App, caller: Caller, bookingId
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return presentRecords(app.db, rows)
+  return presentRecords(app.db, rows, side !== 'guide')
 }
 
-async function presentRecords(read: Read, rows: readonly CancellationRow[]): Promise<CancellationRecord[]> {
+/** `mine`: of the explorer who paid. */
+async function presentRecords(
+  read: Read,
+  rows: readonly CancellationRow[],
+  mine: boolean,
+): Promise<CancellationRecord[]> {
   if (rows.length === 0) return []
   const bookings = await read
     .selectFrom('bookings')
@@ -105,6 +115,10 @@ async function presentRecords(read: Read, rows: readonly CancellationRow[]): Pro
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const choices = await weatherChoices(
+    read,
+    rows.map((row) => row.id),
+  )
   const facts = await factsOf(read, bookings)
   return rows.flatMap((row) => {
     const booking = bookings.find(({ id }) => id === row.booking_id)
@@ -123,6 +137,7 @@ async function presentRecords(read: Read, rows: readonly CancellationRow[]): Pro
         refund: usd(row.refund),
         kept: usd(row.breakdown.paidShare - row.refund),
         lines: presentLines(row.breakdown.lines),
+        choice: mine ? (choices.get(row.id) ?? null) : null,
         refunds: refunds.filter(({ cause_id }) => cause_id === row.id).map(presentRefund),
         booking: { ...fact, id: booking.id, code: booking.code, customer: booking.contact_name },
       },
@@ -130,9 +145,10 @@ async function presentRecords(read: Read, rows: readonly CancellationRow[]): Pro
   })
 }
 
-const presentRefund = ({ id, amount, state, sent_at, settled_at }: RefundRow) => ({
+const presentRefund = ({ id, amount, way, state, sent_at, settled_at }: RefundRow) => ({
   id,
   amount: usd(amount),
+  way,
   state,
   sentAt: sent_at?.toISOString() ?? null,
   settledAt: settled_at?.toISOString() ?? null,
@@ -193,6 +209,11 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
     app.db,
     bookings.map(({ departure_id }) => departure_id),
   )
+  const costs = new Map<string, DepartureToCancel['costs']>()
+  for (const departure of departures.values()) {
+    const paidFor = bookings.some((one) => one.departure_id === departure.id && isPaid(one))
+    costs.set(departure.id, await costsByReason(app, app.db, departure, paidFor))
+  }
   return [...new Set(bookings.map(({ departure_id }) => departure_id))].flatMap((id) => {
     const here = bookings.filter(({ departure_id }) => departure_id === id)
     const [first] = here
@@ -218,6 +239,7 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
           paid: usd(paid.get(one.id) ?? 0),
         })),
         refund: usd(here.reduce((sum, one) => sum + (paid.get(one.id) ?? 0), 0)),
+        costs: costs.get(id) ?? [],
         net: usd(here.reduce((sum, one) => sum + guideEarns(one, of(one.id)), 0)),
       },
     ]
@@ -236,10 +258,13 @@ async function paidOf(
     .where('payable_id', 'in', [...bookingIds])
     .groupBy('payable_id')
     .execute()
+  const givenBack = await givenBackOf(read, bookingIds)
   return new Map(
     captured.map(({ payable_id, amount }) => [
       payable_id,
-      Number(amount) - of(payable_id).reduce((sum, { breakdown }) => sum + breakdown.paidShare, 0),
+      Number(amount) -
+        givenBack(payable_id) -
+        of(payable_id).reduce((sum, { breakdown }) => sum + breakdown.paidShare, 0),
     ]),
   )
 }

@@ -2,16 +2,24 @@ import type { Booking, BookingSummary } from '#contract/bookings.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { createPromoCode } from '#contract/promo-codes.ts'
 import { cancellationSentences, soldAdventure, soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
-import { guideById } from '#server/guides/index.ts'
+import { guideById, guideNames } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import type { Read } from '#server/platform/database.ts'
-import { latestPayment, type PaymentRow } from '#server/payments/index.ts'
+import { readTogether, type Read } from '#server/platform/database.ts'
+import type { PaymentRow } from '#server/payments/index.ts'
 import { departuresOf, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
-import { platformSettings } from '#server/settings/index.ts'
+import { defaultSettings, platformSettings } from '#server/settings/index.ts'
+import { balanceOf, balancesOf, type Balance } from './balance.ts'
+import { changeLife } from './change-requests/life.ts'
+import { presentOpenChange } from './change-requests/present.ts'
+import { changeFacts, type ChangeFacts } from './change-requests/queries.ts'
 import { transitions, type TransitionName } from './lifecycle.ts'
-import { abilities, type Side } from './policy.ts'
+import { abilities, isPromised, type Side } from './policy.ts'
+import { presentPeople } from './present-people.ts'
+import { noShowFacts, presentNoShow } from './no-show/facts.ts'
+import type { NoShowFacts } from './no-show/rules.ts'
 import { nextDeadlines, visibleBooking } from './queries.ts'
+import { presentBalance, presentInstalments } from './present-instalments.ts'
 import { promoNameOf } from './promo-codes.ts'
 import { termsKept } from './refund-case.ts'
 import type { BookingRow, PromoCodeRow } from './tables.ts'
@@ -19,16 +27,19 @@ import type { BookingRow, PromoCodeRow } from './tables.ts'
 type Deadline = { kind: string; dueAt: Date } | undefined
 
 /** One booking through the caller's eyes, with all that the caller may do now. */
-export async function presentBooking(app: App, read: Read, caller: Caller, bookingId: string): Promise<Booking> {
+export const presentBooking = (app: App, read: Read, caller: Caller, bookingId: string): Promise<Booking> =>
+  readTogether(read, (together) => present(app, together, caller, bookingId))
+
+async function present(app: App, read: Read, caller: Caller, bookingId: string): Promise<Booking> {
   const { booking, side } = await visibleBooking(read, caller, bookingId)
-  const [departures, adventure, guide, payment, deadlines, settings, changes, now] = [
-    await departuresOf(read, [booking.departure_id]),
-    await soldAdventure(read, booking.adventure_id, booking.adventure_version),
-    await guideById(read, booking.guide_id),
-    await latestPayment(read, booking.id),
-    await nextDeadlines(read, [booking.id]),
-    await platformSettings(app, read),
-    await read
+  const [departures, adventure, guide, deadlines, settings, changes, promoCode, now] = await Promise.all([
+    departuresOf(read, [booking.departure_id]),
+    soldAdventure(read, booking.adventure_id, booking.adventure_version),
+    guideById(read, booking.guide_id),
+    nextDeadlines(read, [booking.id]),
+    // the words about its cancellation stand on what the booking has kept, where it has kept it
+    booking.policy.cancellation ? defaultSettings : platformSettings(app, read),
+    read
       .selectFrom('booking_changes')
       .selectAll()
       .where('booking_id', '=', booking.id)
@@ -37,30 +48,52 @@ export async function presentBooking(app: App, read: Read, caller: Caller, booki
       .orderBy('at')
       .orderBy('id')
       .execute(),
-    await app.clock.now(read),
-  ]
+    promoNameOf(read, booking.promo_code_id),
+    app.clock.now(read),
+  ])
   const departure = known(departures.get(booking.departure_id))
+  const [balance, noShow, change] = await Promise.all([
+    balanceOf(read, booking, departure),
+    noShowFacts(read, booking, departure),
+    changeFacts(read, booking),
+  ])
+  const payment = balance.payments.at(-1)
   const summary = summarise(booking, side, departure, adventure, guide?.name ?? '', deadlines.get(booking.id), {
     now,
     payment,
+    balance,
+    noShow,
+    change,
   })
   const { total: _total, ...shared } = summary
   return {
     ...shared,
+    ...(await presentPeople(read, {
+      booking,
+      side,
+      departure,
+      adventure,
+      guideAccountId: guide?.account_id ?? null,
+      captured: balance.payments.reduce((sum, { captured_amount }) => sum + captured_amount, 0),
+      now,
+    })),
     side,
+    noShow: presentNoShow(noShow),
+    changeRequest: await presentOpenChange(read, { booking, side, departure, balance, request: change?.open, now }),
     price: booking.price,
     addOns: booking.add_ons,
     addOnsOnOffer: booking.state === 'held' && side === 'customer' ? adventure.content.addOns : [],
-    promoCode: await promoNameOf(read, booking.promo_code_id),
+    promoCode,
     customer: contactFor(side, booking),
     reason: booking.reason,
     cancellation: {
       tier: booking.policy.tier,
       sentences: cancellationSentences(booking.policy.tier, termsKept(settings, booking.policy)),
     },
-    meetingPoint: knowsThePlace(booking) ? meetingPoint(adventure) : null,
+    meetingPoint: isPromised(booking) ? meetingPoint(adventure) : null,
     instantBook: booking.instant,
     holdExtended: booking.hold_extended_at !== null,
+    ...(await presentInstalments(read, { booking, side, departure, balance, now })),
     payment: payment
       ? { state: payment.state, amount: { amount: payment.amount, currency: 'USD' }, lastError: payment.last_error }
       : null,
@@ -83,31 +116,30 @@ export const presentPromoCode = (row: PromoCodeRow): OutputOf<typeof createPromo
   endedAt: row.ended_at?.toISOString() ?? null,
 })
 
-/** Many bookings of one list, in five statements however many they are. */
+/** Many bookings of one list, in a handful of statements however many they are. */
 export async function presentSummaries(
   app: App,
   read: Read,
   bookings: readonly BookingRow[],
   side: Side,
 ): Promise<BookingSummary[]> {
-  const [departures, adventures, deadlines, now] = [
-    await departuresOf(
+  const [departures, adventures, deadlines, now] = await Promise.all([
+    departuresOf(
       read,
       bookings.map((booking) => booking.departure_id),
     ),
-    await soldAdventures(
+    soldAdventures(
       read,
       bookings.map((booking) => ({ adventureId: booking.adventure_id, version: booking.adventure_version })),
     ),
-    await nextDeadlines(
+    nextDeadlines(
       read,
       bookings.map((booking) => booking.id),
     ),
-    await app.clock.now(read),
-  ]
-  const guides = new Map<string, string>()
-  for (const id of new Set(bookings.map((booking) => booking.guide_id)))
-    guides.set(id, (await guideById(read, id))?.name ?? '')
+    app.clock.now(read),
+  ])
+  const balances = await balancesOf(read, bookings, (booking) => known(departures.get(booking.departure_id)))
+  const guides = await guideNames(read, [...new Set(bookings.map((booking) => booking.guide_id))])
   return bookings.map((booking) => {
     const adventure = adventures.find(
       (one) => one.id === booking.adventure_id && one.version === booking.adventure_version,
@@ -119,7 +151,7 @@ export async function presentSummaries(
       known(adventure),
       guides.get(booking.guide_id) ?? '',
       deadlines.get(booking.id),
-      { now, payment: undefined },
+      { now, payment: undefined, balance: balances.get(booking.id) },
     )
   })
 }
@@ -131,7 +163,13 @@ function summarise(
   adventure: SoldAdventure,
   guideName: string,
   deadline: Deadline,
-  moment: { now: Date; payment: PaymentRow | undefined },
+  moment: {
+    now: Date
+    payment: PaymentRow | undefined
+    balance: Balance | undefined
+    noShow?: NoShowFacts | null
+    change?: ChangeFacts | null
+  },
 ): BookingSummary {
   return {
     id: booking.id,
@@ -150,6 +188,7 @@ function summarise(
     customer: contactFor(side, booking),
     net: side === 'customer' ? null : booking.net,
     note: booking.note,
+    balance: presentBalance(booking, moment.balance),
     deadline: deadline ? { kind: deadline.kind, dueAt: deadline.dueAt.toISOString() } : null,
     can: abilities(side, booking, { ...moment, startsAt: departure.starts_at }),
     createdAt: booking.created_at.toISOString(),
@@ -157,12 +196,9 @@ function summarise(
   }
 }
 
-const promised = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'completed', 'closed'])
-const knowsThePlace = (booking: BookingRow) => promised.has(booking.state)
-
 /** Before a booking is confirmed the guide sees who asks, not how to reach them. */
-function contactFor(side: Side, booking: BookingRow): Booking['customer'] {
-  const open = side !== 'guide' || promised.has(booking.state)
+export function contactFor(side: Side, booking: BookingRow): Booking['customer'] {
+  const open = side !== 'guide' || isPromised(booking)
   return {
     name: open ? booking.contact_name : (booking.contact_name.split(' ')[0] ?? booking.contact_name),
     email: open ? booking.contact_email : null,
@@ -176,12 +212,28 @@ const meetingPoint = ({ content }: SoldAdventure) => ({
   lng: content.meetingPoint.lng,
 })
 
-function sentenceOf(transition: string): string {
-  if (transition === 'hold') return 'Seats held'
-  if (transition === 'extend_hold') return 'Hold extended'
-  if (transition === 'leave_group') return 'A part of the group does not come'
-  return transitions[transition as TransitionName]?.says ?? transition
+/** What is noted without a state being changed by it; what a change request leaves stands in its own life. */
+const noted: Readonly<Record<string, string>> = {
+  hold: 'Seats held',
+  extend_hold: 'Hold extended',
+  balance_paid: 'Balance paid',
+  balance_failed: 'The balance could not be charged',
+  balance_card: 'Another card chosen for the balance',
+  report_no_show_guide: 'The explorer said that the guide was not there',
+  contest_no_show: 'The explorer said that they were there',
+  contest_upheld: 'Treq decided that the explorer was there',
+  contest_denied: 'Treq decided that the explorer was not there',
+  choose_refund: 'The money of the trip goes back',
+  choose_credit: 'The money of the trip became credit',
+  leave_group: 'A part of the group does not come',
 }
+
+/** The line that a row of `booking_changes` is in the story of a booking. */
+export const sentenceOf = (transition: string): string =>
+  noted[transition] ??
+  changeLife.find(({ name }) => name === transition)?.says ??
+  transitions[transition as TransitionName]?.says ??
+  transition
 
 function whoDid(accountId: string | null, booking: BookingRow, guideAccountId: string | null): string {
   if (!accountId) return 'Treq'

@@ -13,9 +13,10 @@ export async function visibleBooking(
   caller: Caller,
   bookingId: string,
 ): Promise<{ booking: BookingRow; side: Side }> {
-  requirePerson(caller)
+  const person = requirePerson(caller)
   const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!booking) throw notFound('This booking')
+  if (booking.account_id === person.accountId) return { booking, side: 'customer' }
   const guide = await guideById(read, booking.guide_id)
   const side = sideOf(caller, booking, guide?.account_id ?? null)
   if (!side) throw notFound('This booking')
@@ -112,7 +113,47 @@ export async function nextDeadlines(
     .where('subject_id', 'in', [...bookingIds])
     .where('done_at', 'is', null)
     .where('kind', 'not like', '%reminder%')
+    .where('kind', 'not in', ['booking.balance_charge', 'booking.change_expires'])
     .orderBy('due_at', 'desc')
     .execute()
   return new Map(rows.map((row) => [row.subject_id, { kind: row.kind, dueAt: row.due_at }]))
+}
+
+/** Without the eyes of a caller: for administrators, whose right has been looked at. */
+export const bookingRow = (read: Read, id: string): Promise<BookingRow | undefined> =>
+  read.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Every change of one booking, oldest first. */
+export const changesOf = (read: Read, bookingId: string) =>
+  read
+    .selectFrom('booking_changes')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+/** Code and name of who booked, of those among `ids` that are bookings. */
+export async function codesOf(
+  read: Read,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; code: string; customer: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('bookings')
+    .select(['id', 'code', 'contact_name as customer'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Bookings by the codes that people were given; an unknown code is left out. */
+export async function idsOfCodes(read: Read, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('bookings')
+    .select(['id', 'code'])
+    .where('code', 'in', [...codes])
+    .execute()
+  return new Map(rows.map(({ id, code }) => [code, id]))
 }

@@ -15,6 +15,7 @@ import {
 } from '#server/scheduling/index.ts'
 import { platformSettings, resolveTax, type SettingsInForce, type TaxComponent } from '#server/settings/index.ts'
 import { chooseAddOns } from './add-ons.ts'
+import { depositRules, withSplit } from './instalments.ts'
 import { findPromoCode, usesOf } from './promo-codes.ts'
 import { refusalToPromo, unknownPromo } from './promo-rule.ts'
 import { priceOf, type ChosenAddOn, type ComponentTax, type PriceInput } from './price.ts'
@@ -53,11 +54,19 @@ export interface Offer extends Priced {
 
 /** What this party would get and pay on this departure now. Throws 409 with the reason why it cannot be sold. */
 export async function offer(app: App, read: Read, departure: DepartureRow, wish: Wish, buyer: Buyer): Promise<Offer> {
+  const [adventure, settings, bookedAt, guide] = await Promise.all([
+    soldAdventure(read, departure.adventure_id),
+    platformSettings(app, read),
+    app.clock.now(read),
+    guideById(read, departure.guide_id),
+  ])
   const sold = {
-    adventure: await soldAdventure(read, departure.adventure_id),
-    settings: await platformSettings(app, read),
+    adventure,
+    settings,
     departure,
-    bookedAt: await app.clock.now(read),
+    bookedAt,
+    guideLevel: guide?.level,
+    instantPausedUntil: guide?.instant_paused_until ?? null,
   }
   const terms = termsOf(sold)
   return { ...terms, ...(await priceFor(app, read, sold, wish, buyer)) }
@@ -70,19 +79,14 @@ export async function offer(app: App, read: Read, departure: DepartureRow, wish:
 export function offerOf(sold: Sold, party: Party, guideLevel: number): Offer {
   const terms = termsOf(sold)
   const { plain, addOns } = withoutCode(sold, { party, addOns: [] }, guideLevel)
-  return { ...terms, ...priceOf(plain), addOns, promoCodeId: null }
+  return { ...terms, ...inParts(priceOf(plain), sold), addOns, promoCodeId: null }
 }
 
-function termsOf({ adventure, settings, departure, bookedAt }: Sold): Pick<Offer, 'adventure' | 'settings' | 'mode'> {
-  const mode = bookable(
-    departure,
-    {
-      instantBook: adventure.content.instantBook,
-      noticeDays: adventure.content.noticeDays,
-      shortNoticeHours: settings.shortNoticeHours,
-    },
-    bookedAt,
-  )
+function termsOf(sold: Sold): Pick<Offer, 'adventure' | 'settings' | 'mode'> {
+  const { adventure, settings, departure, bookedAt, instantPausedUntil: paused } = sold
+  const rules = { ...adventure.content, shortNoticeHours: settings.shortNoticeHours }
+  const instantBook = rules.instantBook && !(paused && paused > bookedAt)
+  const mode = bookable(departure, { ...rules, instantBook }, bookedAt)
   if (mode === 'closed' || !adventure.published)
     throw new Refusal(409, 'departure_closed', 'This departure can no longer be booked.')
   return { adventure, settings, mode }
@@ -94,18 +98,30 @@ export interface Sold {
   settings: SettingsInForce
   departure: DepartureRow
   bookedAt: Date
+  /** 0 applicant to 4 elite; asked where it is left out. */
+  guideLevel?: number | undefined
+  /** Until then the guide answers every request; null or left out: no such time. */
+  instantPausedUntil?: Date | null
 }
 
 /** The price of a wish, with every refusal that does not depend on seats or dates. */
 export async function priceFor(app: App, read: Read, sold: Sold, wish: Wish, buyer: Buyer): Promise<Priced> {
-  const guide = await guideById(read, sold.departure.guide_id)
-  const { plain, addOns } = withoutCode(sold, wish, guide?.level ?? 2)
+  const level = sold.guideLevel ?? (await guideById(read, sold.departure.guide_id))?.level
+  const { plain, addOns } = withoutCode(sold, wish, level ?? 2)
   const code = wish.promoCode?.trim() ? await findPromoCode(read, wish.promoCode, { lock: buyer.binding }) : undefined
   if (wish.promoCode?.trim() && !code) throw unknownPromo(wish.promoCode.trim())
-  if (!code) return { ...priceOf(plain), addOns, promoCodeId: null }
+  if (!code) return { ...inParts(priceOf(plain), sold), addOns, promoCodeId: null }
   const priced = priceOf({ ...plain, promo: code })
   await refuseCode(app, read, sold, code, priced.price, buyer)
-  return { ...priced, addOns, promoCodeId: code.id }
+  return { ...inParts(priced, sold), addOns, promoCodeId: code.id }
+}
+
+/** The same, with what of it is due now and what later. */
+function inParts<T extends Pick<Priced, 'price'>>(priced: T, { adventure, settings, departure, bookedAt }: Sold): T {
+  const tier = adventure.content.cancellationTier
+  const rules = depositRules(settings.deposit, { category: adventure.category, tier, departure })
+  const moments = { bookedAt, startsAt: departure.starts_at, zone: departure.zone }
+  return { ...priced, price: withSplit(priced.price, rules, moments) }
 }
 
 /** Everything of a price but its code. Throws 409 for a party or an add-on that the adventure does not take. */

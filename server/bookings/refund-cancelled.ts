@@ -8,14 +8,19 @@ import type { BookingRow } from './tables.ts'
 
 /** Effect: sends back what the cancellation that ends the booking says. */
 export async function refundCancelled(app: App, tx: Tx, booking: BookingRow): Promise<void> {
+  await refundFor(app, tx, await wholeCancellation(tx, booking.id), system('cancellation'))
+}
+
+/** The one that ended the booking. */
+export async function wholeCancellation(tx: Tx, bookingId: string): Promise<CancellationRow> {
   const cancellation = await tx
     .selectFrom('cancellations')
     .selectAll()
-    .where('booking_id', '=', booking.id)
+    .where('booking_id', '=', bookingId)
     .where('whole', '=', true)
     .executeTakeFirst()
-  if (!cancellation) throw new Error(`Booking ${booking.id} is cancelled without a cancellation`)
-  await refundFor(app, tx, cancellation, system('cancellation'))
+  if (!cancellation) throw new Error(`Booking ${bookingId} is cancelled without a cancellation`)
+  return cancellation
 }
 
 /** Sends back what one cancellation says; nothing when that is nothing. */

@@ -1,10 +1,13 @@
 import type { Price } from '#contract/bookings.ts'
-import { percentOf } from '#server/catalogue/index.ts'
+import type { Category } from '#contract/common.ts'
+import { percentOf, soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
 import { settingsOfVersion, type PlatformSettings } from '#server/settings/index.ts'
 import type { CancellationRow } from './cancellation-tables.ts'
+import { depositPercent } from './instalments.ts'
+import { givenBackOf } from './money-of.ts'
 import { foldChanges, type RefundInput, type SoldLine } from './refund.ts'
 import type { BookingRow, PolicySnapshot } from './tables.ts'
 
@@ -17,24 +20,18 @@ export interface Participant {
 }
 
 /** Hours until which add-ons and permits come back whole. */
-const extrasUntilHours = 24
-const day = 86_400_000
-
-/** Whether a departure lasts longer than a day: its deposit is another. */
-export const isMultiDay = (departure: Pick<DepartureRow, 'starts_at' | 'ends_at'>): boolean =>
-  departure.ends_at.getTime() - departure.starts_at.getTime() > day
+export const extrasUntilHours = 24
 
 /** What a booking keeps of the rules for changing one's mind; goes into its policy at purchase. */
 export function cancellationSnapshot(
   settings: Pick<PlatformSettings, 'cancellation' | 'grace' | 'deposit'>,
-  sold: { tier: PolicySnapshot['tier']; total: number; dueNow: number; multiDay: boolean },
+  sold: { tier: PolicySnapshot['tier']; total: number; dueNow: number; category: Category; departure: DepartureRow },
 ): NonNullable<PolicySnapshot['cancellation']> {
-  const percent = sold.multiDay ? settings.deposit.multiDayPercent : settings.deposit.dayTripPercent
   return {
     ...settings.cancellation[sold.tier],
     grace: settings.grace,
     extrasUntilHours,
-    deposit: sold.dueNow < sold.total ? sold.dueNow : percentOf(sold.total, percent),
+    deposit: sold.dueNow < sold.total ? sold.dueNow : percentOf(sold.total, depositPercent(settings.deposit, sold)),
   }
 }
 
@@ -43,14 +40,14 @@ export const rulesAsSold = async (
   app: App,
   read: Read,
   { tier, settingsVersion }: PolicySnapshot,
-  price: Price,
-  departure: DepartureRow,
+  { price, category, departure }: { price: Price; category: Category; departure: DepartureRow },
 ): Promise<NonNullable<PolicySnapshot['cancellation']>> =>
   cancellationSnapshot(await settingsOfVersion(app, read, settingsVersion), {
     tier,
     total: price.total.amount,
     dueNow: price.dueNow.amount,
-    multiDay: isMultiDay(departure),
+    category,
+    departure,
   })
 
 /** Settings with the rules of changing one's mind that a booking keeps, for the words about them. */
@@ -103,8 +100,7 @@ export async function refundCase(
     .where('booking_id', '=', booking.id)
     .orderBy('position')
     .execute()
-  const { deposit, ...policy } =
-    booking.policy.cancellation ?? (await rulesAsSold(app, read, booking.policy, booking.price, departure))
+  const { deposit, ...policy } = booking.policy.cancellation ?? (await rulesOfOld(app, read, booking, departure))
   const captured = await read
     .selectFrom('payments')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('captured_amount'), eb.lit(0)).as('amount'))
@@ -118,12 +114,17 @@ export async function refundCase(
     tier: booking.policy.tier,
     policy,
     deposit,
-    paid: Number(captured.amount) - settled,
+    paid: Number(captured.amount) - (await givenBackOf(read, [booking.id]))(booking.id) - settled,
     bookedAt: booking.confirmed_at ?? booking.accepted_at ?? booking.created_at,
     startsAt: departure.starts_at,
     zone: departure.zone,
     participants,
   }
+}
+
+async function rulesOfOld(app: App, read: Read, { policy, price, ...booking }: BookingRow, departure: DepartureRow) {
+  const { category } = await soldAdventure(read, booking.adventure_id, booking.adventure_version)
+  return rulesAsSold(app, read, policy, { price, category, departure })
 }
 
 export const counted = (people: readonly Pick<Participant, 'unit'>[]) => ({

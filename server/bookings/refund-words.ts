@@ -28,6 +28,7 @@ export function ruleSentence(said: Said): string {
 
 const notYourDoing: Record<RefundInput['by'], string> = {
   customer: '',
+  customer_no_show: '',
   guide: 'When the guide cancels, everything comes back, service fee included.',
   weather: 'When the weather stops a trip, everything comes back, service fee included.',
   platform: 'When Treq cancels, everything comes back, service fee included.',

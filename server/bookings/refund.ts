@@ -12,7 +12,7 @@ import {
 } from './refund-windows.ts'
 import { ruleSentence } from './refund-words.ts'
 
-export type CancelledBy = 'customer' | 'guide' | 'weather' | 'platform' | 'guide_no_show'
+export type CancelledBy = 'customer' | 'guide' | 'weather' | 'platform' | 'guide_no_show' | 'customer_no_show'
 export type RefundRule = 'not_your_doing' | 'grace' | 'official_closure' | 'tier'
 export interface People {
   adults: number
@@ -126,7 +126,7 @@ function settle(input: RefundInput, at: Date): Settled {
 }
 
 function ruleAt(input: RefundInput, at: Date): RefundRule {
-  if (input.by !== 'customer') return 'not_your_doing'
+  if (input.by !== 'customer' && input.by !== 'customer_no_show') return 'not_your_doing'
   if (graceAt(input.policy, input, at)) return 'grace'
   return input.officialClosure ? 'official_closure' : 'tier'
 }

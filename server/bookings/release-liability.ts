@@ -1,5 +1,5 @@
 import { percentOf } from '#server/catalogue/index.ts'
-import { liabilityOf, postEntry, type LedgerEntry } from '#server/payments/index.ts'
+import { balances, liabilityOf, postEntry, type LedgerEntry } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { apportion } from './apportion.ts'
@@ -24,6 +24,28 @@ export async function releaseLiability(_app: App, tx: Tx, booking: BookingRow, a
   const liability = await liabilityOf(tx, booking.id)
   if (liability <= 0) return
   await postEntry(tx, releaseEntry(booking, await cancellationsOf(tx, booking.id), liability, at))
+}
+
+/**
+ * A balance that comes when the trip is over (its charge was on the way for long): every part gets the more that follows
+ * from having been paid more. Nothing when nothing is owed.
+ */
+export async function releaseLate(tx: Tx, booking: BookingRow, paymentId: string, at: Date): Promise<void> {
+  const sums = await balances(tx, booking.id)
+  const owed = (accounts: readonly string[]) =>
+    -sum(sums.filter(({ account }) => accounts.includes(account)).map(({ balance }) => balance))
+  const liability = owed(['booking_liability'])
+  if (liability <= 0) return
+  const released = owed(['guide_payable', 'platform_revenue_commission', 'platform_revenue_service_fee', 'tax_payable'])
+  const cancellations = await cancellationsOf(tx, booking.id)
+  const before = releaseEntry(booking, cancellations, released, at)
+  const after = releaseEntry(booking, cancellations, released + liability, at)
+  await postEntry(tx, {
+    ...after,
+    kind: 'balance_after_trip',
+    dedupeKey: `completed:${booking.id}:${paymentId}`,
+    lines: after.lines.map((line, index) => ({ ...line, amount: line.amount - (before.lines[index]?.amount ?? 0) })),
+  })
 }
 
 /**
@@ -62,9 +84,13 @@ export function keptOf(
   liability: number,
 ): Kept {
   const lines = soldLines(booking, [])
-  const left = lines.map(({ amount }, at) =>
-    Math.max(0, amount - cancellations.reduce((sum, { breakdown }) => sum + (breakdown.lines[at]?.refund ?? 0), 0)),
-  )
+  const gone = cancellations.map(({ breakdown }) => {
+    const shares = breakdown.lines.map(({ share }) => share)
+    // what of a leaver's part had not been paid is not kept either
+    const unpaid = apportion(breakdown.noLongerDue, shares)
+    return breakdown.lines.map(({ refund }, at) => refund + (unpaid[at] ?? 0))
+  })
+  const left = lines.map(({ amount }, at) => Math.max(0, amount - sum(gone.map((parts) => parts[at] ?? 0))))
   // only a part may have been paid: then each line was paid in proportion
   const paid = sum(left) === liability ? left : apportion(liability, left)
   const of = (...kinds: string[]) => sum(paid.filter((_amount, at) => kinds.includes(lines[at]?.kind ?? '')))

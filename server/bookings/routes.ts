@@ -1,6 +1,8 @@
 import * as contract from '#contract/bookings.ts'
 import { settlePayment, startPayment as startPaymentCall } from '#contract/payments.ts'
 import { createPromoCode as createPromoCodeCall, endPromoCode as endPromoCodeCall } from '#contract/promo-codes.ts'
+import { termsInForce as termsCall } from '#contract/terms.ts'
+import { readTogether } from '#server/platform/database.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { changeHold } from './change-hold.ts'
 import { createPromoCode } from './create-promo-code.ts'
@@ -13,8 +15,10 @@ import { bookingsOf } from './queries.ts'
 import { quote } from './quote.ts'
 import { acceptRequest, declineRequest, withdrawRequest } from './requests.ts'
 import { completeTrip, startTrip } from './run-trip.ts'
+import { termsInForce } from './terms-in-force.ts'
 
 export const routes: Routes = (on, app) => {
+  on(termsCall, () => termsInForce(app), { cache: 'public, max-age=60' })
   on(
     contract.quote,
     ({ caller, params, body }) => quote(app, caller, params.id, { ...body, promoCode: body.promoCode ?? null }),
@@ -38,10 +42,12 @@ export const routes: Routes = (on, app) => {
   on(createPromoCodeCall, async ({ caller, body }) => presentPromoCode(await createPromoCode(app, caller, body)))
   on(endPromoCodeCall, async ({ caller, params }) => presentPromoCode(await endPromoCode(app, caller, params.id)))
   on(contract.showBooking, ({ caller, params }) => presentBooking(app, app.db, caller, params.id))
-  on(contract.myBookings, async ({ caller, query }) => {
-    const page = await bookingsOf(app.db, caller, query)
-    return { ...page, items: await presentSummaries(app, app.db, page.items, query.as) }
-  })
+  on(contract.myBookings, ({ caller, query }) =>
+    readTogether(app.db, async (read) => {
+      const page = await bookingsOf(read, caller, query)
+      return { ...page, items: await presentSummaries(app, read, page.items, query.as) }
+    }),
+  )
   on(startPaymentCall, async ({ caller, params, body }) => {
     const { amount, ...payment } = await startPayment(app, caller, params.id, body)
     return { ...payment, amount: { amount, currency: 'USD' as const } }

@@ -1,9 +1,9 @@
 import type { App } from '#server/platform/app.ts'
-import type { Caller } from '#server/platform/caller.ts'
+import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { transact, type Tx } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { BookingState } from '#contract/bookings.ts'
-import type { TransitionName } from './lifecycle.ts'
+import { mayMove, transitions, type TransitionName } from './lifecycle.ts'
 import { lockBooking } from './lock.ts'
 import { move, type MoveBy } from './move.ts'
 import { requireSide, tooEarly } from './policy.ts'
@@ -30,6 +30,28 @@ export async function completeTrip(app: App, caller: Caller, bookingId: string):
     await lockBooking(tx, bookingId)
     const set = { completed_at: await app.clock.now(tx) }
     return together(app, tx, bookingId, 'complete', 'in_progress', { caller, set })
+  })
+}
+
+/** Where a guide forgot to say it: an administrator, once the planned end has passed. */
+export const mayCompleteForThem = (booking: Pick<BookingRow, 'state'>, endsAt: Date, now: Date): boolean =>
+  mayMove(transitions.complete, booking.state) && now >= endsAt
+
+/** The trip is over, as an administrator says for the guide. Throws 403, 404, 409 `wrong_state`, `too_early`. */
+export async function completeForThem(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  reason: string,
+): Promise<BookingRow> {
+  requireAdmin(caller)
+  return transact(app.db, async (tx) => {
+    const { booking, departure } = await lockBooking(tx, bookingId)
+    const now = await app.clock.now(tx)
+    if (mayMove(transitions.complete, booking.state) && !mayCompleteForThem(booking, departure.ends_at, now)) {
+      throw new Refusal(409, 'too_early', 'The planned end of the trip has not passed yet.')
+    }
+    return together(app, tx, bookingId, 'complete', booking.state, { caller, reason, set: { completed_at: now } })
   })
 }
 

@@ -39,7 +39,10 @@ const departureOf = (adventure: TestAdventure) => adventure.departureIds[0] ?? '
 
 test('an instant booking is paid, captured by a job, confirmed, and its money is owed to the guest', async () => {
   const held = await hold(ada, departureOf(instant), { adults: 2 })
-  expect(held).toMatchObject({ state: 'held', can: ['pay', 'extend_hold', 'release_hold'] })
+  expect(held).toMatchObject({
+    state: 'held',
+    can: ['pay', 'extend_hold', 'name_people', 'confirm_licences', 'release_hold'],
+  })
   expect(held.price.lines.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(held.price.total.amount)
 
   const paid = await pay(world, ada, held.id)

@@ -1,8 +1,10 @@
 import type { Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
+import { balancePlan, type BalancePlan } from './instalments.ts'
 import { deadlinesOf, type BookingDeadline } from './lifecycle.ts'
 import type { BookingRow } from './tables.ts'
+import { reminderTimes, setGuideReminder } from './trip-reminders.ts'
 
 /**
  * When the guide must have answered: the setting's hours, or half of the time left when the start is near, and never
@@ -19,26 +21,44 @@ export function answerBy(
   return new Date(now.getTime() + Math.max(0, Math.min(wait, settings.requestMaxDays * 24 * hour)))
 }
 
+export const autoCompleteAt = ({ policy }: Pick<BookingRow, 'policy'>, { ends_at }: { ends_at: Date }): Date =>
+  new Date(ends_at.getTime() + policy.autoCompleteHours * 3_600_000)
+
+function planOf({ price, policy, confirmed_at }: BookingRow, { starts_at }: { starts_at: Date }): BalancePlan | null {
+  if (!price.balanceDueAt || !policy.deposit) return null
+  return balancePlan(policy.deposit, {
+    balanceDueAt: new Date(price.balanceDueAt),
+    confirmedAt: confirmed_at,
+    startsAt: starts_at,
+  })
+}
+
 /** Sets the deadlines that belong to the state just entered; the table of the lifecycle says which. */
 export async function setStateDeadlines(
   tx: Tx,
   booking: BookingRow,
-  departure: { starts_at: Date; ends_at: Date },
+  departure: { id: string; starts_at: Date; ends_at: Date },
   now: Date,
   settings: PlatformSettings,
 ): Promise<void> {
   const respondBy = answerBy(now, departure.starts_at, settings)
   const part = (share: number) => new Date(now.getTime() + (respondBy.getTime() - now.getTime()) * share)
-  const due: Partial<Record<BookingDeadline, Date>> = {
+  const balance = booking.state === 'confirmed' ? planOf(booking, departure) : null
+  const due: Partial<Record<BookingDeadline, Date | Date[]>> = {
     'booking.hold_expires': booking.hold_expires_at,
     'booking.request_reminder_half': part(0.5),
     'booking.request_reminder_most': part(0.9),
     'booking.request_expires': respondBy,
-    'booking.auto_complete': new Date(departure.ends_at.getTime() + booking.policy.autoCompleteHours * 3_600_000),
+    'booking.trip_reminder': reminderTimes(departure.starts_at).filter((at) => at > now),
+    ...(balance && {
+      'booking.balance_reminder': balance.notices.filter((at) => at > now && at < balance.dueAt),
+      'booking.balance_charge': balance.dueAt,
+    }),
+    'booking.auto_complete': autoCompleteAt(booking, departure),
     'booking.close': new Date(now.getTime() + booking.policy.closeDays * 86_400_000),
   }
   for (const kind of deadlinesOf[booking.state] ?? []) {
-    const at = due[kind]
-    if (at) await setDeadline(tx, kind, booking.id, at)
+    for (const at of [due[kind] ?? []].flat()) await setDeadline(tx, kind, booking.id, at)
   }
+  if (booking.state === 'confirmed') await setGuideReminder(tx, departure, now)
 }

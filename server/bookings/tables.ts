@@ -1,10 +1,12 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely'
-import type { BookingState, Price, guideNet } from '#contract/bookings.ts'
+import type { BookingState, Price } from '#contract/bookings.ts'
+import type { guideNet } from '#contract/guide-net.ts'
 import type { z } from 'zod'
 import type { CancellationTier } from '#contract/catalogue.ts'
 import type { Category } from '#contract/common.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 import type { ChosenAddOn } from './price.ts'
+import type { DepositRules } from './instalments.ts'
 import type { CancellationPolicy } from './refund-windows.ts'
 
 export type GuideNet = z.infer<typeof guideNet>
@@ -16,8 +18,12 @@ export interface PolicySnapshot {
   settingsVersion: number
   autoCompleteHours: number
   closeDays: number
+  /** Version of the terms of service that were accepted; absent until they are, and from older bookings. */
+  termsVersion?: string
   /** Absent from older bookings: then the settings of `settingsVersion` hold. */
   cancellation?: CancellationPolicy & { deposit: number }
+  /** How it is paid in two parts; absent from older bookings, which were paid at once. */
+  deposit?: DepositRules
 }
 
 export interface BookingsTable {

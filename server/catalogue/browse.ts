@@ -2,10 +2,10 @@ import { validate } from 'uuid'
 import type { Adventure, AdventureCard } from '#contract/catalogue.ts'
 import { category } from '#contract/common.ts'
 import type { Departure } from '#contract/scheduling.ts'
-import { guideCard } from '#server/guides/index.ts'
+import { guideCard, instantPausedUntil } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
-import { bookable, openDepartures, presentDeparture, seatsLeft } from '#server/scheduling/index.ts'
+import { bookable, cutOff, minimumOf, openDepartures, presentDeparture, seatsLeft } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { departurePrice, fromPrices } from './from-prices.ts'
 import { dollars, presentAdventure, presentCard } from './present.ts'
@@ -88,28 +88,28 @@ export async function listDepartures(
   const { content } = row
   const departures = await openDepartures(read, {
     adventureId: row.id,
-    noticeDays: content.noticeDays,
+    window: content,
     now,
     ...(input.from ? { from: input.from } : {}),
     ...(input.to ? { to: input.to } : {}),
     ...(input.full ? { party: 0 } : input.party ? { party: input.party } : {}),
   })
-  const rules = {
-    instantBook: content.instantBook,
-    noticeDays: content.noticeDays,
-    shortNoticeHours: settings.shortNoticeHours,
-  }
-  return departures.map((departure) => ({
-    ...presentDeparture(departure),
-    capacity: departure.capacity,
-    seatsLeft: seatsLeft(departure),
-    instant: bookable(departure, rules, now) === 'instant',
-    fromPrice: dollars(
-      departurePrice(content, settings, {
-        date: departure.local_date,
-        startsAt: departure.starts_at,
-        bookedAt: now,
-      }),
-    ),
-  }))
+  const paused = await instantPausedUntil(read, row.guide_id, now)
+  const instantBook = content.instantBook && !paused
+  const rules = { ...content, instantBook, shortNoticeHours: settings.shortNoticeHours }
+  return departures.flatMap((departure) => {
+    const mode = bookable(departure, rules, now)
+    // in the hour that comes twice the database reads the later one
+    if (mode === 'closed') return []
+    const trip = { date: departure.local_date, startsAt: departure.starts_at, bookedAt: now }
+    return {
+      ...presentDeparture(departure),
+      capacity: departure.capacity,
+      seatsLeft: seatsLeft(departure),
+      closesAt: cutOff(departure, content).toISOString(),
+      minimum: minimumOf(departure),
+      instant: mode === 'instant',
+      fromPrice: dollars(departurePrice(content, settings, trip)),
+    }
+  })
 }

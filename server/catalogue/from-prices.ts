@@ -30,7 +30,7 @@ export async function fromPrices(
   const changing = adventures.filter(({ content }) => content.modifiers)
   const starts = await openStarts(
     read,
-    changing.map(({ id, content }) => ({ id, noticeDays: content.noticeDays })),
+    changing.map(({ id, content }) => ({ id, window: content })),
     now,
   )
   return new Map(

@@ -3,7 +3,7 @@ import type { Category } from '#contract/common.ts'
 import { category } from '#contract/common.ts'
 import { guideName } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
-import { nextDeparture } from '#server/scheduling/index.ts'
+import { nextDeparture, windowIn } from '#server/scheduling/index.ts'
 import type { CardRow, PictureRow } from './present.ts'
 
 /** More than so many are not counted. */
@@ -28,7 +28,7 @@ export const cardColumns = (pictures: number) => sql`
 /** Columns of a card with its next departure, of the adventure `a` in the version `v`. */
 export const card = (now: Date, pictures: number) => sql`
   ${cardColumns(pictures)},
-  ${nextDeparture(sql.ref('a.id'), sql`(v.content->>'noticeDays')::int`, now)} as next_departure`
+  ${nextDeparture(sql.ref('a.id'), windowIn(sql.ref('v.content')), now)} as next_departure`
 
 export const current = sql`adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version`
 

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, signature, type Caller } from '#server/platform/caller.ts'
 import { transact, type Read, type Tx } from '#server/platform/database.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
+import { reofferAdventure } from '#server/scheduling/index.ts'
 import { adventureHref } from './present.ts'
 
 export interface Revision {
@@ -53,6 +54,7 @@ export async function reviseAdventure(
       .where('id', '=', adventureId)
       .execute()
     await hangPictures(tx, adventureId, pictures)
+    await reofferAdventure(app, tx, adventureId)
     return { id: adventureId, version, href: adventureHref(adventure.slug, adventureId) }
   })
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Category, Picture } from '#contract/common.ts'
 import type { Read } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { AdventureContent } from '#contract/listings.ts'
-import { adventureHref, presentPicture } from './present.ts'
+import { adventureHref, presentPicture, type PictureRow } from './present.ts'
 
 /** What a booking keeps of an adventure, in the version that is or was sold. */
 export interface SoldAdventure {
@@ -31,7 +32,7 @@ export async function soldAdventure(read: Read, adventureId: string, version?: n
   return sold
 }
 
-/** Several in two statements, in no order; unknown ones are left out. */
+/** Several in one statement, in no order; unknown ones are left out. */
 export async function soldAdventures(
   read: Read,
   wanted: readonly { adventureId: string; version?: number }[],
@@ -49,6 +50,7 @@ export async function soldAdventures(
       'a.unpublished_at',
       'v.version',
       'v.content',
+      firstPicture.as('first_picture'),
     ])
     .where((eb) =>
       eb.or(
@@ -61,10 +63,6 @@ export async function soldAdventures(
       ),
     )
     .execute()
-  const pictures = await firstPictures(
-    read,
-    rows.map((row) => row.id),
-  )
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
@@ -76,21 +74,13 @@ export async function soldAdventures(
     category: row.content.category,
     state: row.content.place.state,
     content: row.content,
-    picture: pictures.get(row.id) ?? null,
+    picture: row.first_picture ? presentPicture(row.first_picture) : null,
     place: [row.content.place.name, row.content.place.region, row.content.place.state].join(', '),
   }))
 }
 
-async function firstPictures(read: Read, ids: readonly string[]): Promise<Map<string, Picture>> {
-  if (ids.length === 0) return new Map()
-  const rows = await read
-    .selectFrom('adventure_pictures as ap')
-    .innerJoin('pictures as p', 'p.hash', 'ap.picture_hash')
-    .distinctOn('ap.adventure_id')
-    .selectAll(['ap', 'p'])
-    .where('ap.adventure_id', 'in', [...new Set(ids)])
-    .orderBy('ap.adventure_id')
-    .orderBy('ap.position')
-    .execute()
-  return new Map(rows.map((row) => [row.adventure_id, presentPicture(row)]))
-}
+/** Of the adventure `a`, with all that its picture says. */
+const firstPicture = sql<PictureRow | null>`(
+  select to_json(found) from (
+    select ap.*, p.* from adventure_pictures ap join pictures p on p.hash = ap.picture_hash
+    where ap.adventure_id = a.id order by ap.position limit 1) found)`

@@ -71,6 +71,18 @@ declare module '#server/platform/database.ts' {
       made_by: Generated<string>
       created_at: Generated<Date>
     }
+    /** Published for scheduling: the version on sale. */
+    adventure_terms: {
+      adventure_id: string
+      guide_id: string
+      outfitter_id: string
+      title: string
+      zone: string
+      kind: 'private' | 'shared'
+      duration_minutes: number
+      window_months: number | null
+      minimum_to_run: number | null
+    }
     picture_uploads: PictureUploads
     picture_files: { hash: string; picture_hash: string }
     adventure_ratings: { adventure_id: string; total: number; count: number }

@@ -1,6 +1,6 @@
-import type { Adventure as DemoAdventure, DepartureRule as DemoRule } from '#demo/world.ts'
+import { departureDates, type Adventure as DemoAdventure, type DepartureRule as DemoRule } from '#demo/world.ts'
 import type { AdventureContent } from '#server/catalogue/index.ts'
-import type { DepartureRule } from '#server/scheduling/index.ts'
+import { addDays, localDateAt, type DepartureRule, type RuledException } from '#server/scheduling/index.ts'
 
 /** The demo world's own words for an adventure, as the catalogue keeps them. */
 export function contentOf(adventure: DemoAdventure): AdventureContent {
@@ -33,6 +33,9 @@ export function contentOf(adventure: DemoAdventure): AdventureContent {
     cancellationTier: adventure.cancellationTier,
     instantBook: adventure.instantBook,
     noticeDays: adventure.noticeDays,
+    cutOffHours: adventure.cutOffHours,
+    windowMonths: adventure.windowMonths,
+    minimumToRun: adventure.minimumToRun,
     isLesson: false,
     languages: adventure.languages,
     species: adventure.species,
@@ -74,7 +77,7 @@ function accessFacts({ accessFacts: facts, weightLimitLb }: DemoAdventure): stri
 
 const weekdays = { mon: 1, tue: 2, wed: 3, thu: 4, fri: 5, sat: 6, sun: 7 }
 
-export function ruleOf(adventure: DemoAdventure, guideId: string): DepartureRule {
+export function ruleOf(adventure: DemoAdventure, guideId: string, resourceIds: readonly string[] = []): DepartureRule {
   const rule: DemoRule = adventure.departureRule
   return {
     weekdays: rule.weekdays.map((name) => weekdays[name]),
@@ -87,5 +90,17 @@ export function ruleOf(adventure: DemoAdventure, guideId: string): DepartureRule
     zone: adventure.place.zone,
     guideId,
     durationMinutes: minutesOf(adventure.duration),
+    resourceIds: [...resourceIds],
   }
+}
+
+/** On the days of the departures to come, seen from `now`. */
+export function exceptionsOf({ departureRule, place }: DemoAdventure, now: Date): RuledException[] {
+  const tomorrow = addDays(localDateAt(now, place.zone), 1)
+  const dates = departureDates(departureRule, tomorrow, addDays(tomorrow, 170))
+  return departureRule.exceptions.flatMap(({ nth, ...said }) => {
+    const date = dates[nth - 1]
+    if (!date) return []
+    return { ...said, date }
+  })
 }

@@ -118,7 +118,8 @@ describe('the past as committed', () => {
   test('is a booking and, where there is one, a review for every trip, and all is sound', async () => {
     const { db } = world.app
     const trips = demoWorld.reviews.length + demoWorld.trips.length
-    expect(await db.selectFrom('bookings').select('id').execute()).toHaveLength(trips)
+    const coming = demoWorld.upcoming.trips.flatMap(({ bookings }) => bookings)
+    expect(await db.selectFrom('bookings').select('id').execute()).toHaveLength(trips + coming.length)
     expect(await db.selectFrom('reviews').select('id').execute()).toHaveLength(demoWorld.reviews.length)
     await expectSound(world)
   })
@@ -141,6 +142,8 @@ describe('the clock and the mailbox', () => {
   })
 
   test('letters are shown newest first, of one address when asked', async () => {
+    // of what happens in the demo world on its first day
+    await world.settle()
     const letter = { text: 'Hello', dedupeKey: '' }
     for (const [to, subject] of [
       ['ann@x.example', 'One'],
@@ -155,7 +158,7 @@ describe('the clock and the mailbox', () => {
     const visitor = world.visitor()
     const subjects = async (to?: string) =>
       (await visitor.call(listMail, { query: to ? { to } : {} })).body.items.map((mail) => mail.subject)
-    expect(await subjects()).toEqual(['Three', 'Two', 'One'])
+    expect((await subjects()).slice(0, 3)).toEqual(['Three', 'Two', 'One'])
     expect(await subjects('ANN@x.example')).toEqual(['Three', 'One'])
     expect(await subjects('%')).toEqual([])
   })

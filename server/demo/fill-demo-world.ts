@@ -6,11 +6,12 @@ import { keepCategoryImage, keepPictures, pictureUrl, publishAdventure } from '#
 import { registerGuide } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { transact, type Read, type Tx } from '#server/platform/database.ts'
-import { addDays, offerByRule } from '#server/scheduling/index.ts'
+import { addDays, keepResource, offerByRule } from '#server/scheduling/index.ts'
 import { newToken } from '#server/platform/crypto.ts'
-import { contentOf, ruleOf } from './content-of.ts'
+import { contentOf, exceptionsOf, ruleOf } from './content-of.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { fillPast, type FilledAdventure } from './fill-past.ts'
+import { fillUpcoming } from './fill-upcoming.ts'
 import { writeTravellers } from './write-travellers.ts'
 
 /** Every part of the platform an administrator can be given. */
@@ -55,11 +56,13 @@ export async function fillDemoWorld(
     onStep(`Writing ${Object.keys(world.pictures).length} pictures`)
     await writePictures(tx, world)
     onStep(`Publishing ${world.adventures.length} adventures with their departures`)
-    const adventures = await writeAdventures(tx, world, guides, now)
+    const adventures = await writeAdventures(app, tx, world, guides, now)
     await writePromoCodes(tx, world, guides, now)
     onStep(`Writing ${world.reviews.length + world.trips.length} past trips with their reviews`)
     const travellers = await writeTravellers(tx, world, accounts, lockedHash)
     await fillPast(app, tx, world, { adventures, travellers }, now)
+    onStep(`Writing ${world.upcoming.trips.length} trips to come`)
+    await fillUpcoming(app, tx, world, { adventures, travellers, guides }, now)
     return true
   })
 }
@@ -152,6 +155,7 @@ async function writePictures(tx: Tx, world: DemoWorld): Promise<void> {
 }
 
 async function writeAdventures(
+  app: App,
   tx: Tx,
   world: DemoWorld,
   guides: ReadonlyMap<string, GuideIds>,
@@ -173,7 +177,11 @@ async function writeAdventures(
       }),
       at: onSaleSince,
     })
-    await offerByRule(tx, adventureId, ruleOf(adventure, guide.guideId), now)
+    const takes: string[] = []
+    for (const { kind, name } of adventure.takes)
+      takes.push(await keepResource(tx, { outfitterId: guide.outfitterId, kind, name, by: 'demo world', at: now }))
+    const rule = ruleOf(adventure, guide.guideId, takes)
+    await offerByRule(app, tx, adventureId, rule, now, { exceptions: exceptionsOf(adventure, now) })
     const { guideId, accountId } = guide
     ids.set(adventure.slug, {
       id: adventureId,

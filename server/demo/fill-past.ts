@@ -165,7 +165,7 @@ function reviewOf(
 /** What falls after the last midnight (UTC) is told as of then, so that a day's world does not depend on its hour. */
 const startOfDay = (now: Date): number => Math.floor(now.getTime() / day) * day
 
-function known<T>(value: T | undefined): T {
+export function known<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The demo world names something that it does not have')
   return value
 }

@@ -29,7 +29,7 @@ const largestTown = 60_000
 export async function inventedPlaces(): Promise<InventedPlace[]> {
   const wild = await loadGazetteer()
   const count = new Map<string, number>()
-  return (await knownTowns()).flatMap(({ name, states: [state = ''], lat, lng, population = 0 }) => {
+  return knownTowns().flatMap(({ name, states: [state = ''], lat, lng, population = 0 }) => {
     const zone = zoneOf[state]
     const before = count.get(state) ?? 0
     if (!zone || population > largestTown || before >= townsOfAState) return []

@@ -2,6 +2,15 @@ import './tables-recruitment.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { guideRoutes } from './routes.ts'
 
+export { costOf, recordGuideCancellation, waiveGuideFee } from './cancellations/record.ts'
+export { costSentence, type Cost } from './cancellations/rule.ts'
+export {
+  cancellationOfDeparture,
+  guideCancellation,
+  guideCancellations,
+  instantPausedUntil,
+} from './cancellations/show.ts'
+export type { GuideCancellationRow } from './cancellations/tables.ts'
 export { levelName, levelWord, publishingLevel } from './level.ts'
 export {
   foremostGuides,
@@ -9,6 +18,7 @@ export {
   guideCard,
   guideHref,
   guideName,
+  guideNames,
   guideOfAccount,
   guideSlug,
   guideStandings,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Adventure } from '#contract/catalogue.ts'
 import type { Read } from '#server/platform/database.ts'
+import { pausedUntil } from './cancellations/show.ts'
 import { levelName, publishingLevel } from './level.ts'
 import type { GuideCredential, GuideRow } from './tables.ts'
 
@@ -70,16 +71,33 @@ export const holdsCredential = (credentials: RawBuilder<unknown>, type: string, 
   ${credentials} @> ${JSON.stringify([{ type }])}::jsonb and exists (
     select from jsonb_array_elements(${credentials}) c where c->>'type' = ${type} and c->>'validUntil' >= ${dayOf(now)}))`
 
-export type GuideFacts = Pick<GuideRow, 'id' | 'account_id' | 'outfitter_id' | 'name' | 'level'>
+export type GuideFacts = Pick<GuideRow, 'id' | 'account_id' | 'outfitter_id' | 'name' | 'level'> & {
+  /** Sells on request only until then, if that is to come. */
+  instant_paused_until: Date | null
+}
 const facts = ['id', 'account_id', 'outfitter_id', 'name', 'level'] as const
 
 export async function guideById(read: Read, guideId: string): Promise<GuideFacts | null> {
-  return (await read.selectFrom('guides').select(facts).where('id', '=', guideId).executeTakeFirst()) ?? null
+  return (
+    (await read
+      .selectFrom('guides')
+      .select(facts)
+      .select(pausedUntil.as('instant_paused_until'))
+      .where('id', '=', guideId)
+      .executeTakeFirst()) ?? null
+  )
 }
 
 /** The guide who signs in as this account, or null. */
 export async function guideOfAccount(read: Read, accountId: string): Promise<GuideFacts | null> {
-  return (await read.selectFrom('guides').select(facts).where('account_id', '=', accountId).executeTakeFirst()) ?? null
+  return (
+    (await read
+      .selectFrom('guides')
+      .select(facts)
+      .select(pausedUntil.as('instant_paused_until'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()) ?? null
+  )
 }
 
 export async function outfitter(read: Read, outfitterId: string): Promise<{ id: string; name: string } | null> {
@@ -113,4 +131,15 @@ export async function guideStandings(
     .where('id', 'in', [...ids])
     .execute()
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
+}
+
+/** Names of several guides, for those who list what they guide. */
+export async function guideNames(read: Read, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('guides')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -2,6 +2,7 @@ import { validate } from 'uuid'
 import type { GuideProfile } from '#contract/guides.ts'
 import type { App } from '#server/platform/app.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { lateCancellations } from './cancellations/show.ts'
 import { levelWord, publishingLevel } from './level.ts'
 import { guideHref, guideSlug, inForce } from './queries.ts'
 
@@ -27,6 +28,7 @@ export async function showGuide(app: App, idOrSlug: string): Promise<GuideProfil
     .executeTakeFirst()
   if (!row) throw unknown()
   const now = await app.clock.now(read)
+  const late = await lateCancellations(app, read, row.id, now)
   return {
     id: row.id,
     slug: guideSlug(row.name),
@@ -40,6 +42,7 @@ export async function showGuide(app: App, idOrSlug: string): Promise<GuideProfil
     languages: row.languages,
     level: levelWord(row.level),
     imageUrl: row.image_url,
+    lateCancellations: late.times > 0 ? late : null,
     credentials: inForce(row.credentials, now).map(({ type, title, issuer, state, validUntil }) => ({
       type,
       title,

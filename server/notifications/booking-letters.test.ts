@@ -26,6 +26,7 @@ const booking: LetterBooking = {
   cancellationSentences: ['Free until 24 hours before.', 'Nothing after that.'],
   respondBy: new Date('2026-06-11T01:00:00Z'),
   payBy: new Date('2026-06-11T01:00:00Z'),
+  guideAnswersBy: new Date('2026-06-10T01:25:10Z'),
 }
 const telling: Telling = { now: new Date('2026-06-10T01:00:10Z'), publicUrl: 'https://treq.test', part: 'half' }
 const tell = (kind: ToldKind, change: Partial<LetterBooking> = {}, more: Partial<Telling> = {}) =>
@@ -56,6 +57,30 @@ const table: { kind: ToldKind; side: Side; subject: string; href?: string; says:
     side: 'guide',
     subject: 'A request is waiting for your answer: Dry flies on the Snake on Sat, Jun 13',
     says: ['Ann Lee', until, '$748.00', '24 hours left'],
+  },
+  {
+    kind: 'booking.guide_absent',
+    side: 'guide',
+    subject: 'Are you there? Dry flies on the Snake on Sat, Jun 13',
+    says: ['does not see you', 'Start the trip', 'Tuesday, June 9 at 7:25 PM MDT'],
+  },
+  {
+    kind: 'booking.guide_absent',
+    side: 'explorer',
+    subject: 'We have told Bo Ray: Dry flies on the Snake on Sat, Jun 13',
+    says: ['everything comes back to your card', 'Tuesday, June 9 at 7:25 PM MDT'],
+  },
+  {
+    kind: 'booking.no_show_contested',
+    side: 'guide',
+    subject: 'Contested: Dry flies on the Snake on Sat, Jun 13',
+    says: ['They say that they were there'],
+  },
+  {
+    kind: 'booking.no_show_contested',
+    side: 'explorer',
+    subject: 'We look at it: Dry flies on the Snake on Sat, Jun 13',
+    says: ['A person at Treq'],
   },
   {
     kind: 'booking.declined',

@@ -1,10 +1,14 @@
+import { inLanguage } from '#contract/language.ts'
+import { say } from '#server/platform/language/say.ts'
 import { letter } from '#server/platform/letter.ts'
-import { amount, count, people, place, start } from './booking-phrases.ts'
+import { amount, count, moment, people, place, start } from './booking-phrases.ts'
 import type { LetterBooking } from './letter-booking.ts'
+import { noShowTellings } from './no-show-letters.ts'
 import { paymentTellings } from './payment-tellings.ts'
 import {
   answerTime,
   findAnother,
+  languageOfSide,
   notCharged,
   quote,
   released,
@@ -139,6 +143,8 @@ const tellings = {
       paragraphs: [
         `You are going: ${booking.title} in ${place(booking)}.`,
         booking.bring.length > 0 ? `What to bring: ${booking.bring.join(', ')}` : null,
+      ],
+      notes: [
         booking.cancellationSentences.length > 0 ? `If you cancel: ${booking.cancellationSentences.join(' ')}` : null,
       ],
       rows: [
@@ -148,6 +154,7 @@ const tellings = {
         booking.dueNow.amount < booking.total.amount
           ? ['Paid so far', `${amount(booking.dueNow)} of ${amount(booking.total)}`]
           : ['Total paid', amount(booking.total)],
+        ...balanceRow(booking),
         ['Booking', booking.code],
       ],
       button: seeBooking(booking),
@@ -170,6 +177,7 @@ const tellings = {
     }),
   },
   ...paymentTellings,
+  ...noShowTellings,
   'booking.completed': {
     explorer: (booking) => ({
       title: 'Thank you for coming along',
@@ -203,16 +211,25 @@ export function bookingMessages(kind: ToldKind, booking: LetterBooking, telling:
   return (['explorer', 'guide'] as const).flatMap((to) => {
     const words = sides[to]?.(booking, telling)
     if (!words) return []
-    const { title, subject, body, paragraphs, rows = [], button } = words
+    const { title, subject, body, paragraphs, rows = [], notes = [], button } = words
+    const language = languageOfSide(booking, to)
     const { text, html } = letter({
+      language,
       heading: title,
       paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
       rows: rows.map(([label, value]) => ({ label, value })),
-      button: { label: button.label, link: `${telling.publicUrl}${button.path}` },
+      button: { label: button.label, link: telling.publicUrl + inLanguage(button.path, language) },
+      notes: notes.filter((one) => one !== null),
       footer: `Booking ${booking.code}. You get this mail because you are part of it.`,
     })
-    return [{ to, title, body, href: button.path, subject: oneLine(subject), text, html }]
+    return [{ to, title, body, href: button.path, subject: oneLine(say(language, oneLine(subject))), text, html }]
   })
+}
+
+function balanceRow({ total, dueNow, balanceDueAt, zone }: LetterBooking): [string, string][] {
+  if (!balanceDueAt) return []
+  const balance = amount({ ...total, amount: total.amount - dueNow.amount })
+  return [row('Balance', `${balance}, charged to the same card on ${moment(balanceDueAt, zone)}`)]
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

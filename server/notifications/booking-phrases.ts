@@ -8,38 +8,44 @@ export const amount = (money: Money): string => dollars.format(money.amount / 10
 /** Without the narrow spaces that mail programs show as boxes. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** To make one takes longer than all else of a letter; there are a few for each zone that is guided in. */
+function formatOf(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([zone, options])
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })
+  formats.set(key, format)
+  return format
+}
+
 const dayAnd = (zone: string, more: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric', ...more })
+  formatOf(zone, { weekday: 'long', month: 'long', day: 'numeric', ...more })
 
 /** `Saturday, June 13 at 7:00 AM MDT`. */
 export function moment(instant: Date, zone: string): string {
-  const time = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
+  const time = formatOf(zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
   return plain(`${dayAnd(zone, {}).format(instant)} at ${time.format(instant)}`)
 }
 
-const startOf = ({ localDate, localTime, zone }: LetterBooking): Date =>
+/** When and where a trip starts. */
+export type TripStart = Pick<LetterBooking, 'localDate' | 'localTime' | 'zone'>
+
+const startOf = ({ localDate, localTime, zone }: TripStart): Date =>
   new Date(Temporal.PlainDateTime.from(`${localDate}T${localTime}`).toZonedDateTime(zone).epochMilliseconds)
 
 /** `Saturday, June 13, 2026 at 7:00 AM MDT`: the start as a clock at the place shows it. */
-export function start(booking: LetterBooking): string {
+export function start(booking: TripStart): string {
   const time = moment(startOf(booking), booking.zone).split(' at ')[1]
   return `${dayAnd(booking.zone, { year: 'numeric' }).format(startOf(booking))} at ${time}`
 }
 
 /** `Sat, Jun 13`, for subjects and notices. */
-export const day = (booking: LetterBooking): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: booking.zone, weekday: 'short', month: 'short', day: 'numeric' }).format(
-    startOf(booking),
-  )
+export const day = (booking: TripStart): string =>
+  formatOf(booking.zone, { weekday: 'short', month: 'short', day: 'numeric' }).format(startOf(booking))
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
-export const people = ({ party }: LetterBooking): string =>
+export const people = ({ party }: Pick<LetterBooking, 'party'>): string =>
   count(party.adults, 'adult') + (party.children > 0 ? ` and ${count(party.children, 'child', 'children')}` : '')
 
 export const place = (booking: LetterBooking): string => `${booking.placeName}, ${booking.placeState}`

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  cancelledWords,
-  groupLeftWords,
-  message,
-  refundWords,
-  type LetterCancellation,
-} from './cancellation-letters.ts'
+import { groupLeftWords, message, refundWords, type LetterCancellation } from './cancellation-letters.ts'
 import type { LetterBooking } from './letter-booking.ts'
+import { endedWords } from './no-show-ended.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 const booking: LetterBooking = {
@@ -32,6 +27,7 @@ const booking: LetterBooking = {
   cancellationSentences: [],
   respondBy: null,
   payBy: null,
+  guideAnswersBy: null,
 }
 const half: LetterCancellation = {
   booking,
@@ -41,11 +37,14 @@ const half: LetterCancellation = {
   rule: 'Moderate policy: 50% comes back.',
   paid: usd(60_000),
   refund: usd(30_000),
+  reasonCode: 'change_of_plans',
   noLongerDue: usd(0),
+  asCredit: usd(0),
+  choice: null,
   guideKeeps: usd(24_000),
 }
 const letters = (changes: Partial<LetterCancellation>) => {
-  const words = cancelledWords({ ...half, ...changes })
+  const words = endedWords({ ...half, ...changes })
   return {
     explorer: message('explorer', booking, words.explorer, 'https://treq.test'),
     guide: message('guide', booking, words.guide, 'https://treq.test'),
@@ -77,6 +76,20 @@ describe('a booking that is cancelled', () => {
     expect(explorer.text).toContain(said)
     expect(explorer.text).toContain('$600.00 of the $600.00')
     expect(guide.text).toContain('gets everything back: $600.00')
+  })
+
+  test('after a no-show of the guests nothing comes back, the guide keeps it, and it may be contested', () => {
+    const { explorer, guide } = letters({ by: 'customer_no_show', refund: usd(0), guideKeeps: usd(48_000) })
+    for (const said of ['tried to reach you twice', 'Nothing of the $600.00', 'within 72 hours'])
+      expect(explorer.text).toContain(said)
+    expect(explorer.href).toBe(`/booking/${booking.id}`)
+    expect(guide.text).toContain('you keep $480.00')
+  })
+
+  test('after a no-show of the guide everything comes back and the guide earns nothing', () => {
+    const { explorer, guide } = letters({ by: 'guide_no_show', refund: usd(60_000), guideKeeps: usd(0) })
+    expect(explorer.text).toContain('$600.00 of the $600.00')
+    expect(guide.text).toContain('You earn nothing from this booking')
   })
 
   test('never promises money that was not paid or does not come', () => {

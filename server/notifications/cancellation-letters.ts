@@ -1,19 +1,28 @@
 import type { CancelledBy } from '#contract/cancellations.ts'
 import type { Money } from '#contract/common.ts'
+import { inLanguage } from '#contract/language.ts'
+import { say } from '#server/platform/language/say.ts'
 import { letter } from '#server/platform/letter.ts'
+import { balanceUnpaidWords } from './balance-letters.ts'
 import type { BookingMessage } from './booking-letters.ts'
-import { amount, count, people, start } from './booking-phrases.ts'
+import { amount, count, moment, people, start } from './booking-phrases.ts'
 import type { LetterBooking } from './letter-booking.ts'
-import { findAnother, quote, row, seeBooking, what, type Side, type Words } from './telling.ts'
+import { findAnother, languageOfSide, quote, row, seeBooking, what, type Side, type Words } from './telling.ts'
 
 export interface LetterCancellation {
   booking: LetterBooking
   by: CancelledBy
   leaving: { adults: number; children: number }
+  /** `balance_unpaid`: nobody cancelled, it was not paid. */
+  reasonCode: string
   words: string | null
   rule: string
   paid: Money
   refund: Money
+  /** Of it, what had been paid by credit and is credit again. */
+  asCredit: Money
+  /** After weather, as long as the explorer has not said how it comes back. */
+  choice: { credit: Money; decideBy: Date } | null
   noLongerDue: Money
   guideKeeps: Money
 }
@@ -22,30 +31,54 @@ export interface LetterCancellation {
 export const bankTime = '5–10 business days'
 
 /** What comes back, when, and by which rule. */
-function moneyBack({ refund, paid, rule, noLongerDue }: LetterCancellation): (string | null)[] {
+export function moneyBack(cancellation: LetterCancellation): (string | null)[] {
+  const { refund, paid, rule, noLongerDue, asCredit, choice, booking } = cancellation
   if (paid.amount === 0) return ['Your card had not been charged, so there is nothing to give back.']
   return [
     rule,
-    refund.amount > 0
-      ? `${amount(refund)} of the ${amount(paid)} you paid is on its way back to the card you paid with. Banks show it within ${bankTime}.`
-      : `Nothing of the ${amount(paid)} you paid comes back.`,
+    ...(choice ? chooseHow(refund, choice, booking) : wentBack(refund, paid, asCredit)),
     noLongerDue.amount > 0 ? `The ${amount(noLongerDue)} not paid yet will not be charged.` : null,
   ]
 }
 
-const refundRows = ({ booking, refund, paid }: LetterCancellation): [string, string][] => [
+function wentBack(refund: Money, paid: Money, asCredit: Money): (string | null)[] {
+  if (refund.amount === 0) return [`Nothing of the ${amount(paid)} you paid comes back.`]
+  const card = { ...refund, amount: refund.amount - asCredit.amount }
+  return [
+    card.amount > 0
+      ? `${amount(card)} of the ${amount(paid)} you paid is on its way back to the card you paid with. Banks show it within ${bankTime}.`
+      : null,
+    asCredit.amount > 0 ? `${amount(asCredit)} that you paid with credit is your credit again.` : null,
+  ]
+}
+
+const chooseHow = (
+  refund: Money,
+  { credit, decideBy }: NonNullable<LetterCancellation['choice']>,
+  { zone }: LetterBooking,
+) => [
+  `You can have ${amount(refund)} back as you paid it, or ${amount(credit)} of credit for any adventure on Treq.`,
+  `Please choose by ${moment(decideBy, zone)}. If you say nothing, ${amount(refund)} goes back by itself.`,
+]
+
+export const refundRows = ({ booking, refund, paid }: LetterCancellation): [string, string][] => [
   row('When', start(booking)),
   row('Paid', amount(paid)),
   row('Refund', amount(refund)),
   row('Booking', booking.code),
 ]
-const toDashboard = { label: 'Open your dashboard', path: '/guide-dashboard' }
+export const toDashboard = { label: 'Open your dashboard', path: '/guide-dashboard' }
 const seeRefund = { label: 'See the refund', path: '/cancellation-center' }
 
-export function cancelledWords(cancellation: LetterCancellation): Record<Side, Words> {
+/** Somebody said beforehand that the trip does not go. */
+export type CalledOffBy = Exclude<CancelledBy, 'guide_no_show' | 'customer_no_show'>
+
+export function cancelledWords(cancellation: LetterCancellation & { by: CalledOffBy }): Record<Side, Words> {
+  if (cancellation.reasonCode === 'balance_unpaid') return balanceUnpaidWords(cancellation, moneyBack(cancellation))
   const { booking, by, words, refund, guideKeeps } = cancellation
-  const back = refund.amount > 0 ? ` ${amount(refund)} comes back to your card within ${bankTime}.` : ''
-  const whose: Record<CancelledBy, { title: string; sentence: string }> = {
+  const { choice } = cancellation
+  const back = shortly(cancellation)
+  const whose: Record<CalledOffBy, { title: string; sentence: string }> = {
     customer: { title: 'Your booking is cancelled', sentence: `You cancelled ${booking.title}, ${start(booking)}.` },
     guide: {
       title: 'Your guide has cancelled',
@@ -58,10 +91,6 @@ export function cancelledWords(cancellation: LetterCancellation): Record<Side, W
     platform: {
       title: 'We had to cancel your booking',
       sentence: `We are sorry: we had to cancel ${booking.title}, ${start(booking)}.`,
-    },
-    guide_no_show: {
-      title: 'Your guide did not come',
-      sentence: `We are sorry that ${booking.guide.name} did not come to ${booking.title}, ${start(booking)}.`,
     },
   }
   const { title, sentence } = whose[by]
@@ -77,7 +106,7 @@ export function cancelledWords(cancellation: LetterCancellation): Record<Side, W
         ...moneyBack(cancellation),
       ],
       rows: refundRows(cancellation),
-      button: own ? seeRefund : findAnother,
+      button: choice ? { label: 'Choose how', path: `/booking/${booking.id}` } : own ? seeRefund : findAnother,
     },
     guide: {
       title: own
@@ -108,13 +137,24 @@ export function cancelledWords(cancellation: LetterCancellation): Record<Side, W
   }
 }
 
-const keeps = (money: Money) =>
+/** For a notice; with a space before it. */
+export function shortly({ refund, asCredit, choice }: LetterCancellation): string {
+  if (choice) return ` ${amount(refund)} back, or ${amount(choice.credit)} of credit: please choose.`
+  const card = { ...refund, amount: refund.amount - asCredit.amount }
+  return [
+    card.amount > 0 ? ` ${amount(card)} comes back to your card within ${bankTime}.` : '',
+    asCredit.amount > 0 ? ` ${amount(asCredit)} is your credit again.` : '',
+  ].join('')
+}
+
+export const keeps = (money: Money) =>
   money.amount > 0
     ? `By your cancellation policy you keep ${amount(money)}.`
     : 'By your cancellation policy everything for the trip comes back to them, so you earn nothing from this booking.'
 
 export function groupLeftWords(cancellation: LetterCancellation): Record<Side, Words> {
-  const { booking, leaving, words, refund } = cancellation
+  const { booking, leaving, words } = cancellation
+  const back = shortly(cancellation)
   const who = [
     leaving.adults > 0 ? count(leaving.adults, 'adult') : null,
     leaving.children > 0 ? count(leaving.children, 'child', 'children') : null,
@@ -125,7 +165,7 @@ export function groupLeftWords(cancellation: LetterCancellation): Record<Side, W
     explorer: {
       title: 'Your group is smaller now',
       subject: `Fewer people: ${what(booking)}`,
-      body: `${who} will not come to ${what(booking)}.${refund.amount > 0 ? ` ${amount(refund)} comes back to your card.` : ''}`,
+      body: `${who} will not come to ${what(booking)}.${back}`,
       paragraphs: [
         `As you told us, ${who} will not come to ${booking.title}. Still coming: ${people(booking)}.`,
         ...moneyBack(cancellation),
@@ -177,12 +217,14 @@ export function refundWords(booking: LetterBooking, refund: Money, stuck: boolea
 
 export function message(to: Side, booking: LetterBooking, words: Words, publicUrl: string): BookingMessage {
   const { title, subject, body, paragraphs, rows = [], button } = words
+  const language = languageOfSide(booking, to)
   const { text, html } = letter({
+    language,
     heading: title,
     paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
     rows: rows.map(([label, value]) => ({ label, value })),
-    button: { label: button.label, link: `${publicUrl}${button.path}` },
+    button: { label: button.label, link: publicUrl + inLanguage(button.path, language) },
     footer: `Booking ${booking.code}. You get this mail because you are part of it.`,
   })
-  return { to, title, body, href: button.path, subject: subject.replace(/\s+/g, ' ').trim(), text, html }
+  return { to, title, body, href: button.path, subject: say(language, subject.replace(/\s+/g, ' ').trim()), text, html }
 }

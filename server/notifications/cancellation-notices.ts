@@ -4,14 +4,9 @@ import type { Fact, Listener } from '#server/platform/events.ts'
 import { post } from '#server/platform/mail.ts'
 import type { BookingMessage } from './booking-letters.ts'
 import type { ReadLetterBooking } from './booking-notices.ts'
-import {
-  cancelledWords,
-  groupLeftWords,
-  message,
-  refundWords,
-  type LetterCancellation,
-} from './cancellation-letters.ts'
+import { groupLeftWords, message, refundWords, type LetterCancellation } from './cancellation-letters.ts'
 import type { LetterBooking } from './letter-booking.ts'
+import { endedWords } from './no-show-ended.ts'
 import { notify } from './notify.ts'
 
 type ReadLetterCancellation = (
@@ -26,6 +21,8 @@ const cancelled = [
   'booking.cancelled_guide',
   'booking.cancelled_weather',
   'booking.cancelled_platform',
+  'booking.no_show_customer',
+  'booking.no_show_guide',
 ] as const
 const money = ['payment.refunded', 'payment.refund_stuck'] as const
 type Cancelled = (typeof cancelled)[number]
@@ -60,13 +57,13 @@ export const cancellationNotices = (
         ? await readCancellation(app, tx, fact.data.bookingId)
         : null
     if (!found) return
-    const words = isGroupLeft(fact) ? groupLeftWords(found) : cancelledWords(found)
+    const words = isGroupLeft(fact) ? groupLeftWords(found) : endedWords(found)
     for (const side of ['explorer', 'guide'] as const)
       await send(tx, fact, found.booking, message(side, found.booking, words[side], url))
   },
 })
 
-async function send(tx: Tx, fact: Fact, booking: LetterBooking, told: BookingMessage): Promise<void> {
+export async function send(tx: Tx, fact: Fact, booking: LetterBooking, told: BookingMessage): Promise<void> {
   const { accountId, email } = told.to === 'guide' ? booking.guide : booking.customer
   const dedupeKey = `${fact.kind}:${fact.id}:${told.to}`
   if (accountId) await notify(tx, { accountId, title: told.title, body: told.body, href: told.href, dedupeKey })

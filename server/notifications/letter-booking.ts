@@ -1,4 +1,5 @@
 import type { BookingState } from '#contract/bookings.ts'
+import type { Language } from '#contract/language.ts'
 import type { Money } from '#contract/common.ts'
 
 /**
@@ -24,6 +25,8 @@ export interface LetterBooking {
   total: Money
   /** Taken at booking; the rest of `total` is due later. */
   dueNow: Money
+  /** When the rest is charged; null or left out when all is paid at once. */
+  balanceDueAt?: Date | null
   /** What the guide keeps. */
   net: Money
   /** What the explorer wrote to the guide. */
@@ -31,9 +34,9 @@ export interface LetterBooking {
   /** Why the guide declined. */
   reason: string | null
   /** `accountId` is null for a booking made without an account: mail only. */
-  customer: { accountId: string | null; name: string; email: string; phone: string | null }
+  customer: { accountId: string | null; name: string; email: string; phone: string | null; language?: Language }
   /** Without an account there are no notices, without an e-mail there is no mail. */
-  guide: { accountId: string | null; name: string; email: string | null; phone: string | null }
+  guide: { accountId: string | null; name: string; email: string | null; phone: string | null; language?: Language }
   meetingPointText: string | null
   bring: string[]
   cancellationSentences: string[]
@@ -41,4 +44,8 @@ export interface LetterBooking {
   respondBy: Date | null
   /** Until when a failed payment can be made again; null unless there is one to be made again. */
   payBy: Date | null
+  /** What was decided where the explorer says that they were there; left out or null while it is not. */
+  noShowDecided?: { theyCame: boolean; words: string } | null
+  /** The explorer says that the guide is not there; null unless the trip can still be started. */
+  guideAnswersBy: Date | null
 }

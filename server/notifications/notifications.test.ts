@@ -104,7 +104,7 @@ async function readAll(accountId: string) {
   })
 }
 
-test('notices are listed newest first and counted until they are read', async () => {
+test('notices are listed newest first and counted until they are read [1-area-notifications, 7-unread-count]', async () => {
   await give(ann, 'first')
   await give(ann, 'second')
   expect(await unread(ann)).toBe(2)
@@ -221,6 +221,7 @@ function bookingOf(customerId: string | null, guideId: string | null): LetterBoo
     cancellationSentences: [],
     respondBy: null,
     payBy: null,
+    guideAnswersBy: null,
   }
   bookings.set(id, booking)
   return booking

@@ -60,3 +60,12 @@ function parseCursor(after: string): { moment: number; id: string } {
   }
   return { moment: Number(moment), id: String(id) }
 }
+
+/** What stood under a bell, by the keys of the notices, oldest first. */
+export const noticesOf = (read: Read, dedupeKeys: readonly string[]) =>
+  read
+    .selectFrom('notifications')
+    .select(['account_id', 'dedupe_key', 'title', 'body', 'created_at'])
+    .where('dedupe_key', '=', sql<string>`any(${[...dedupeKeys]})`)
+    .orderBy('created_at')
+    .execute()

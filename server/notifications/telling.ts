@@ -1,7 +1,11 @@
-import { day, moment, people, start, timeLeft } from './booking-phrases.ts'
+import type { Language } from '#contract/language.ts'
+import { day, moment, people, start, timeLeft, type TripStart } from './booking-phrases.ts'
 import type { LetterBooking } from './letter-booking.ts'
 
 export type Side = 'explorer' | 'guide'
+
+export const languageOfSide = ({ customer, guide }: LetterBooking, side: Side): Language =>
+  (side === 'guide' ? guide : customer).language ?? 'en'
 
 export interface Telling {
   /** Business time. */
@@ -18,6 +22,8 @@ export interface Words {
   body: string
   paragraphs: (string | null)[]
   rows?: [label: string, value: string][]
+  /** Small print. */
+  notes?: (string | null)[]
   button: { label: string; path: string }
 }
 /** Null: there is nothing left to say. */
@@ -28,7 +34,7 @@ export const holdReleased = 'The hold on it is released; your bank may take a fe
 export const released = `${notCharged} ${holdReleased}`
 export const seeBooking = ({ id }: LetterBooking) => ({ label: 'See your booking', path: `/booking/${id}` })
 export const findAnother = { label: 'Find another adventure', path: '/browse' }
-export const what = (booking: LetterBooking) => `${booking.title} on ${day(booking)}`
+export const what = (booking: TripStart & { title: string }) => `${booking.title} on ${day(booking)}`
 export const row = (label: string, value: string): [string, string] => [label, value]
 export const trip = (booking: LetterBooking) => [row('When', start(booking)), row('Party', people(booking))]
 export const quote = (who: string, said: string | null) => (said ? `${who} writes: “${said}”` : null)

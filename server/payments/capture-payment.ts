@@ -1,8 +1,11 @@
 import type { App } from '#server/platform/app.ts'
 import { transact } from '#server/platform/database.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
+import { useCredit } from './credit/reserve-credit.ts'
+import { payableOf } from './payable.ts'
 import { findPayment, lockPayment } from './queries.ts'
 import { feeOf, recordCapture, recordLoss } from './record-outcome.ts'
+import type { PaymentRow } from './tables.ts'
 
 /**
  * Job: takes authorised money. Between the call and our write the process may die: the next run hears `already_done`
@@ -10,20 +13,31 @@ import { feeOf, recordCapture, recordLoss } from './record-outcome.ts'
  */
 export async function capturePayment(app: App, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await findPayment(app.db, paymentId)
-  if (payment?.state !== 'authorised' || payment.wanted !== 'capture' || !payment.vendor_intent_id) return
+  if (payment?.state !== 'authorised' || payment.wanted !== 'capture') return
+  if (payment.paid_with === 'credit') return captureCredit(app, payment)
+  if (!payment.vendor_intent_id) return
   const id = payment.vendor_intent_id
-  try {
-    await app.stripe.capturePaymentIntent({ id, idempotencyKey: `capture:${paymentId}` })
-  } catch (error) {
-    if (!(error instanceof StripeFailure) || error.kind === 'vendor_unavailable') throw error
-    app.log.warn({ paymentId, kind: error.kind }, 'capture was not plain; the present state decides')
-  }
-  const intent = await app.stripe.retrievePaymentIntent(id)
+  const intent = await app.stripe
+    .capturePaymentIntent({ id, idempotencyKey: `capture:${paymentId}` })
+    .catch((error: unknown) => {
+      if (!(error instanceof StripeFailure) || error.kind === 'vendor_unavailable') throw error
+      app.log.warn({ paymentId, kind: error.kind }, 'capture was not plain; the present state decides')
+      return app.stripe.retrievePaymentIntent(id)
+    })
   const fee = intent.status === 'succeeded' ? await feeOf(app, intent) : 0
   await transact(app.db, async (tx) => {
-    const locked = await lockPayment(app, tx, paymentId)
+    const locked = await lockPayment(app, tx, payment)
     if (locked.state !== 'authorised') return
     if (intent.status === 'succeeded') return recordCapture(app, tx, locked, intent.amountReceived, fee)
     await recordLoss(app, tx, locked, intent.lastError?.message ?? 'The card was refused when we charged it.')
   })
 }
+
+/** A bill that credit pays alone: nobody's machine is asked, so nothing can come between. */
+const captureCredit = (app: App, payment: PaymentRow): Promise<void> =>
+  transact(app.db, async (tx) => {
+    const locked = await lockPayment(app, tx, payment)
+    if (locked.state !== 'authorised' || locked.wanted !== 'capture') return
+    await useCredit(app, tx, locked)
+    await payableOf(app, locked.payable_kind).captured(app, tx, locked.payable_id, locked)
+  })

@@ -11,6 +11,7 @@ declare module '#server/platform/app.ts' {
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
     'capture-payment': { paymentId: string }
+    'charge-payment': { paymentId: string }
     'void-payment': { paymentId: string }
     'handle-stripe-event': { eventId: string }
     'reconcile-payments': Record<string, never>

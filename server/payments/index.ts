@@ -1,7 +1,11 @@
 import type { Domain } from '#server/platform/domain.ts'
-import { checkInvariants } from '#server/platform/invariants.ts'
+import { system } from '#server/platform/caller.ts'
 import { capturePayment } from './capture-payment.ts'
+import { chargePayment } from './charge-payment.ts'
+import { checkBooks, checkStripe } from './check-money.ts'
+import { expireCredit } from './credit/expire-credit.ts'
 import { capturesAreBooked } from './invariants/captures-are-booked.ts'
+import { creditIsBooked } from './invariants/credit-is-booked.ts'
 import { ledgerIsZero } from './invariants/ledger-is-zero.ts'
 import { refundsAreBooked } from './invariants/refunds-are-booked.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
@@ -11,17 +15,37 @@ import { routes } from './routes.ts'
 import { handleStripeEvent, registerStripeWebhook } from './stripe-webhook.ts'
 import { voidPayment } from './void-payment.ts'
 import type {} from './context.ts'
+import type {} from './check-tables.ts'
+import type {} from './credit/tables.ts'
+import type {} from './dispute-tables.ts'
 
+export { checkBooks, checkStripe, latestChecks, type MoneyCheck } from './check-money.ts'
+export type { DifferenceRow, Side } from './check-tables.ts'
+export { bothSides } from './compare-with-stripe.ts'
+export { approveRefund, denyRefund, lockAsked } from './decide-refund.ts'
 export { balances, entries, postEntries, postEntry, type LedgerEntry, type LedgerLine } from './ledger.ts'
-export { openPayment, prepareIntent } from './open-payment.ts'
-export type { Payable } from './payable.ts'
-export { latestPayment } from './queries.ts'
+export { grantCredit } from './credit/grant-credit.ts'
+export { creditLeft, sumLeft } from './credit/left.ts'
+export { openParts } from './credit/open-parts.ts'
+export { creditGrant, creditGrants } from './credit/show-credit.ts'
+export { letCreditGoFor, reserveCredit, reservedCredit, useCredit } from './credit/reserve-credit.ts'
+export type { CreditGrantRow } from './credit/tables.ts'
+export { openPayment, prepareIntent, type Bill } from './open-payment.ts'
+export type { Failure, Payable } from './payable.ts'
+export { chargeSaved } from './charge-payment.ts'
+export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
+export { disputesOf, findPayment, latestPayment, payableTo, paymentsOf, refundsIn, refundsOf } from './queries.ts'
 export { recordPastPayments, type PastPayment, type PastVendor } from './record-past.ts'
+export { payablesNamed } from './payables-named.ts'
+export { paidOtherwise, tryAgain } from './refund-by-hand.ts'
 export { reconcileRefunds } from './reconcile-refunds.ts'
 export { reconcilePayments } from './reconcile.ts'
-export type { RefundRow } from './refund-tables.ts'
-export { liabilityOf, refundEverything, requestRefund } from './request-refund.ts'
-export { captureFor, settlePayment, voidFor } from './settle-payment.ts'
+export type { RefundRow, RefundState } from './refund-tables.ts'
+export { liabilityOf, refundable, refundEverything, requestRefund } from './request-refund.ts'
+export { settleDisputes } from './settle-dispute.ts'
+export { captureFor, settlePayment, voidFor, want } from './settle-payment.ts'
+export { stripeEvents } from './stripe-webhook.ts'
+export { settleRefunds } from './settle-refund.ts'
 export { voidPayment } from './void-payment.ts'
 export type { LedgerAccount, PaymentRow } from './tables.ts'
 
@@ -30,6 +54,7 @@ export const paymentsDomain: Domain = {
   register: registerStripeWebhook,
   jobs: {
     'capture-payment': capturePayment,
+    'charge-payment': chargePayment,
     'void-payment': voidPayment,
     'refund-payment': refundPayment,
     'handle-stripe-event': handleStripeEvent,
@@ -38,9 +63,11 @@ export const paymentsDomain: Domain = {
       if (mended.length > 0) app.log.warn({ mended }, 'the reconciler mended payments')
       await reconcileRefunds(app)
     },
+    'compare-with-stripe': (app) => checkStripe(app, system('hourly')),
     'check-invariants': async (app) => {
-      await checkInvariants(app)
+      await checkBooks(app, system('hourly'))
     },
   },
-  invariants: [ledgerIsZero, capturesAreBooked, refundsAreBooked],
+  deadlines: { 'credit.expires': expireCredit },
+  invariants: [ledgerIsZero, capturesAreBooked, refundsAreBooked, creditIsBooked],
 }

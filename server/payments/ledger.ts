@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Read, Tx } from '#server/platform/database.ts'
+import { withoutWaiting, type Read, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { LedgerAccount } from './tables.ts'
 
@@ -51,22 +51,18 @@ export async function postEntries(tx: Tx, entries: readonly LedgerEntry[]): Prom
       .execute()
     if (inserted.length === 0) continue
     const fresh = new Set(inserted.map((row) => row.id))
-    await tx
-      .insertInto('ledger_lines')
-      .values(
-        part
-          .filter(({ id }) => fresh.has(id))
-          .flatMap(({ id, lines }) =>
-            lines.map((line, position) => ({
-              entry_id: id,
-              position,
-              account: line.account,
-              owner_id: line.owner,
-              amount: line.amount,
-            })),
-          ),
+    const lines = part
+      .filter(({ id }) => fresh.has(id))
+      .flatMap((one) =>
+        one.lines.map(({ account, owner, amount }, position) => ({
+          entry_id: one.id,
+          position,
+          account,
+          owner_id: owner,
+          amount,
+        })),
       )
-      .execute()
+    withoutWaiting(tx, tx.insertInto('ledger_lines').values(lines).execute())
     posted += inserted.length
   }
   return posted

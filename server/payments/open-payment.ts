@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/app.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
@@ -10,12 +10,25 @@ export interface Bill {
   payableKind: string
   payableId: string
   accountId: string
-  instalment: 'full' | 'deposit' | 'balance'
+  instalment: PaymentRow['instalment']
   /** Minor units. */
   amount: number
 }
 
-/** The open payment of an instalment, or a new one. The caller holds the lock on what is paid for. */
+export interface Payer {
+  email: string
+  name: string
+  description: string
+}
+interface Intent {
+  id: string
+  clientSecret: string
+}
+
+/**
+ * The open card payment of an instalment, or a new one; a change may be paid for again after another was. The caller
+ * holds the lock on what is paid for.
+ */
 export async function openPayment(app: App, tx: Tx, bill: Bill): Promise<PaymentRow> {
   const open = await tx
     .selectFrom('payments')
@@ -23,10 +36,24 @@ export async function openPayment(app: App, tx: Tx, bill: Bill): Promise<Payment
     .where('payable_kind', '=', bill.payableKind)
     .where('payable_id', '=', bill.payableId)
     .where('instalment', '=', bill.instalment)
-    .where('state', 'in', ['started', 'authorised', 'captured'])
+    .where('paid_with', '=', 'card')
+    .where(
+      'state',
+      'in',
+      bill.instalment === 'change' ? ['started', 'authorised'] : ['started', 'authorised', 'captured'],
+    )
     .executeTakeFirst()
-  if (open) return open
-  return tx
+  return open ?? insertPayment(tx, bill, {}, await app.clock.now(tx))
+}
+
+/** Writes a payment that begins at `at` (business time). */
+export const insertPayment = (
+  tx: Tx,
+  bill: Bill,
+  how: Pick<Partial<PaymentRow>, 'paid_with' | 'state' | 'authorised_at'>,
+  at: Date,
+): Promise<PaymentRow> =>
+  tx
     .insertInto('payments')
     .values({
       id: newId(),
@@ -45,24 +72,20 @@ export async function openPayment(app: App, tx: Tx, bill: Bill): Promise<Payment
       authorised_at: null,
       captured_at: null,
       ended_at: null,
-      created_at: await app.clock.now(tx),
+      created_at: at,
+      ...how,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
 
 /**
  * Makes the intent at Stripe that the browser confirms. Every vendor call has a key of its own, so a crash anywhere in
  * between is mended by calling again. Refuses with 503 while Stripe cannot be reached.
  */
-export async function prepareIntent(
-  app: App,
-  paymentId: string,
-  payer: { email: string; name: string; description: string },
-): Promise<{ clientSecret: string }> {
+export async function prepareIntent(app: App, opened: PaymentRow, payer: Payer): Promise<Intent> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await makeIntent(app, paymentId, payer)
+      return await makeIntent(app, attempt === 1 ? opened : await findPayment(app.db, opened.id), payer)
     } catch (error) {
       // Another request with the same key is at it (a double click): its result will be ours in a moment.
       const busy = error instanceof StripeFailure && error.code === 'idempotency_key_in_use'
@@ -72,14 +95,11 @@ export async function prepareIntent(
   }
 }
 
-async function makeIntent(
-  app: App,
-  paymentId: string,
-  payer: { email: string; name: string; description: string },
-): Promise<{ clientSecret: string }> {
-  const payment = await findPayment(app.db, paymentId)
-  if (!payment?.account_id) throw new Error(`Payment ${paymentId} has no payer`)
-  if (payment.client_secret) return { clientSecret: payment.client_secret }
+/** The intent of a payment, made once. A deposit leaves its card behind for the balance. */
+export async function makeIntent(app: App, payment: PaymentRow | undefined, payer: Payer): Promise<Intent> {
+  if (!payment?.account_id) throw new Error('A payment has no payer')
+  if (payment.client_secret && payment.vendor_intent_id)
+    return { id: payment.vendor_intent_id, clientSecret: payment.client_secret }
   const customer = await customerOf(app, payment.account_id, payer)
   const intent = await app.stripe.createPaymentIntent({
     amount: payment.amount,
@@ -88,17 +108,16 @@ async function makeIntent(
     captureMethod: 'manual',
     description: payer.description,
     metadata: { paymentId: payment.id, payableKind: payment.payable_kind, payableId: payment.payable_id },
+    ...(payment.instalment === 'deposit' && { setupFutureUsage: 'off_session' as const }),
     idempotencyKey: `intent:${payment.id}`,
   })
-  await transact(app.db, (tx) =>
-    tx
-      .updateTable('payments')
-      .set({ vendor_intent_id: intent.id, client_secret: intent.clientSecret })
-      .where('id', '=', payment.id)
-      .where('client_secret', 'is', null)
-      .execute(),
-  )
-  return { clientSecret: intent.clientSecret }
+  await app.db
+    .updateTable('payments')
+    .set({ vendor_intent_id: intent.id, client_secret: intent.clientSecret })
+    .where('id', '=', payment.id)
+    .where('client_secret', 'is', null)
+    .execute()
+  return { id: intent.id, clientSecret: intent.clientSecret }
 }
 
 async function customerOf(app: App, accountId: string, payer: { email: string; name: string }): Promise<string> {

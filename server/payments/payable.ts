@@ -1,16 +1,27 @@
 import type { App } from '#server/platform/app.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
+import type { PaymentRow } from './tables.ts'
 
 /** What payments tells the thing that is being paid for; all in the transaction that changes the payment. */
 export interface Payable {
   /** Locks the thing, always before the payment itself: one order of locks everywhere. */
   lock(tx: Tx, payableId: string): Promise<void>
   /** The money is promised: take it with `captureFor`, give it back with `voidFor`, or let it wait. */
-  authorised(app: App, tx: Tx, payableId: string): Promise<void>
-  captured(app: App, tx: Tx, payableId: string, amount: number): Promise<void>
-  /** The promise was lost (card refused at capture, authorisation ran out). */
-  lost(app: App, tx: Tx, payableId: string, reason: string): Promise<void>
+  authorised(app: App, tx: Tx, payableId: string, payment: PaymentRow): Promise<void>
+  /** `payment` as it was before. */
+  captured(app: App, tx: Tx, payableId: string, payment: PaymentRow): Promise<void>
+  /** The promise was lost (card refused at capture, authorisation ran out), or a saved card was not charged. */
+  lost(app: App, tx: Tx, payableId: string, failure: Failure, payment: PaymentRow): Promise<void>
+  /** Who pays and what for, as the vendor shows it to us. */
+  payer(read: Read, payableId: string): Promise<{ email: string; name: string; description: string }>
 }
+export interface Failure {
+  /** A sentence of the bank's or ours. */
+  reason: string
+  /** The vendor's word, such as `card_declined`; null where it has none. */
+  code: string | null
+}
+
 export type Payables = Readonly<Record<string, Payable>>
 
 export function payableOf(app: App, kind: string): Payable {

@@ -1,29 +1,63 @@
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { payableOf } from './payable.ts'
+import type { DisputeRow } from './dispute-tables.ts'
+import type { RefundRow, RefundState } from './refund-tables.ts'
 import type { PaymentRow } from './tables.ts'
 
 export const findPayment = (read: Read, id: string): Promise<PaymentRow | undefined> =>
   read.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The payment whose money is or may still be on its way, else the latest that failed. */
+/** The payment whose money is or may still be on its way, else the latest that failed; the card before credit beside it. */
 export const latestPayment = (read: Read, payableId: string): Promise<PaymentRow | undefined> =>
   read
     .selectFrom('payments')
     .selectAll()
     .where('payable_id', '=', payableId)
     .orderBy('created_at', 'desc')
+    .orderBy('paid_with')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-/** Locks what is paid for, then the payment: the one order of locks. */
-export async function lockPayment(app: App, tx: Tx, id: string): Promise<PaymentRow> {
-  const found = await tx
-    .selectFrom('payments')
-    .select(['payable_kind', 'payable_id'])
-    .where('id', '=', id)
+/** What the ledger owes this outfitter and has not paid out, minor units. */
+export async function payableTo(read: Read, outfitterId: string): Promise<number> {
+  const row = await read
+    .selectFrom('ledger_lines')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
+    .where('account', '=', 'guide_payable')
+    .where('owner_id', '=', outfitterId)
     .executeTakeFirstOrThrow()
-  await payableOf(app, found.payable_kind).lock(tx, found.payable_id)
-  return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return 0 - Number(row.amount)
 }
+
+/** Locks what is paid for, then the payment: the one order of locks. */
+export async function lockPayment(
+  app: App,
+  tx: Tx,
+  { id, payable_kind, payable_id }: Pick<PaymentRow, 'id' | 'payable_kind' | 'payable_id'>,
+): Promise<PaymentRow> {
+  // sent together, locked in this order; whoever locks a payment wants to know the time
+  const [, payment] = await Promise.all([
+    payableOf(app, payable_kind).lock(tx, payable_id),
+    tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
+    app.clock.now(tx),
+  ])
+  return payment
+}
+
+/** Oldest first. */
+export const paymentsOf = (read: Read, payableId: string): Promise<PaymentRow[]> =>
+  read.selectFrom('payments').selectAll().where('payable_id', '=', payableId).orderBy('created_at').execute()
+
+/** Oldest first. */
+export const refundsOf = (read: Read, payableId: string): Promise<RefundRow[]> =>
+  read.selectFrom('refunds').selectAll().where('payable_id', '=', payableId).orderBy('created_at').execute()
+
+/** Those in one state, oldest first; a page of them. */
+export const refundsIn = (read: Read, state: RefundState): Promise<RefundRow[]> =>
+  read.selectFrom('refunds').selectAll().where('state', '=', state).orderBy('created_at').limit(200).execute()
+
+/** Oldest first. */
+export const disputesOf = (read: Read, payableId: string): Promise<DisputeRow[]> =>
+  read.selectFrom('payment_disputes').selectAll().where('payable_id', '=', payableId).orderBy('opened_at').execute()

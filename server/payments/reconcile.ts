@@ -1,6 +1,7 @@
 import type { App } from '#server/platform/app.ts'
 import { transact } from '#server/platform/database.ts'
 import { settlePayment, want } from './settle-payment.ts'
+import type { PaymentRow } from './tables.ts'
 
 /** A started payment is left to the browser for this long before we look ourselves; milliseconds of business time. */
 const patience = 10 * 60_000
@@ -22,7 +23,7 @@ export async function reconcilePayments(app: App): Promise<Reconciled> {
   const mended: Reconciled['mended'] = []
   const open = await app.db
     .selectFrom('payments')
-    .select(['id', 'state', 'wanted', 'created_at', 'vendor_intent_id'])
+    .select(['id', 'state', 'wanted', 'created_at', 'vendor_intent_id', 'paid_with'])
     .where((eb) => eb.or([eb('state', 'in', ['started', 'authorised']), eb('wanted', 'is not', null)]))
     .orderBy('created_at')
     .execute()
@@ -51,9 +52,9 @@ export async function reconcilePayments(app: App): Promise<Reconciled> {
 /** Intents that exist at the vendor while the process died before we wrote them down. */
 async function unheardIntents(
   app: App,
-  open: readonly { id: string; vendor_intent_id: string | null; created_at: Date }[],
+  open: readonly Pick<PaymentRow, 'id' | 'vendor_intent_id' | 'created_at' | 'paid_with'>[],
 ): Promise<Map<string, string>> {
-  const unheard = open.filter((payment) => !payment.vendor_intent_id)
+  const unheard = open.filter((payment) => !payment.vendor_intent_id && payment.paid_with === 'card')
   const found = new Map<string, string>()
   const [oldest] = unheard
   if (!oldest) return found

@@ -1,27 +1,30 @@
 import type { App } from '#server/platform/app.ts'
-import type { Tx } from '#server/platform/database.ts'
+import { withoutWaiting, type Tx } from '#server/platform/database.ts'
 import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { postEntries, type LedgerEntry } from './ledger.ts'
-import { payableOf } from './payable.ts'
+import { payableOf, type Failure } from './payable.ts'
 import type { PaymentRow } from './tables.ts'
 
 /** The money is ours to keep for the guest: ledger entry and payable in the same transaction. */
 export async function recordCapture(app: App, tx: Tx, payment: PaymentRow, amount: number, fee: number): Promise<void> {
   const at = await app.clock.now(tx)
-  await tx
-    .updateTable('payments')
-    .set({
-      state: 'captured',
-      wanted: null,
-      captured_amount: amount,
-      processor_fee: fee,
-      captured_at: at,
-      last_error: null,
-    })
-    .where('id', '=', payment.id)
-    .execute()
+  const taken = {
+    state: 'captured',
+    wanted: null,
+    captured_amount: amount,
+    processor_fee: fee,
+    captured_at: at,
+  } as const
+  withoutWaiting(
+    tx,
+    tx
+      .updateTable('payments')
+      .set({ ...taken, last_error: null })
+      .where('id', '=', payment.id)
+      .execute(),
+  )
   await postEntries(tx, captureEntries(payment, amount, fee, at))
-  await payableOf(app, payment.payable_kind).captured(app, tx, payment.payable_id, amount)
+  await payableOf(app, payment.payable_kind).captured(app, tx, payment.payable_id, payment)
 }
 
 /** What a capture leaves in the ledger; amounts in minor units. */
@@ -54,7 +57,14 @@ export const captureEntries = (
 ]
 
 /** The promise is gone: what was waiting for it hears of it, unless we were giving it back anyway. */
-export async function recordLoss(app: App, tx: Tx, payment: PaymentRow, reason: string): Promise<void> {
+export async function recordLoss(
+  app: App,
+  tx: Tx,
+  payment: PaymentRow,
+  reason: string,
+  code: string | null = null,
+): Promise<void> {
+  const failure: Failure = { reason, code }
   const givingBack = payment.wanted === 'void'
   await tx
     .updateTable('payments')
@@ -63,16 +73,18 @@ export async function recordLoss(app: App, tx: Tx, payment: PaymentRow, reason: 
       wanted: null,
       ended_at: await app.clock.now(tx),
       last_error: givingBack ? null : reason,
+      failure_code: givingBack ? null : code,
     })
     .where('id', '=', payment.id)
     .execute()
-  if (payment.state === 'authorised' && !givingBack) {
-    await payableOf(app, payment.payable_kind).lost(app, tx, payment.payable_id, reason)
+  if ((payment.state === 'authorised' || payment.wanted === 'charge') && !givingBack) {
+    await payableOf(app, payment.payable_kind).lost(app, tx, payment.payable_id, failure, payment)
   }
 }
 
 /** Processor's fee in minor units. */
 export async function feeOf(app: App, intent: StripePayment): Promise<number> {
+  if (intent.fee !== null) return intent.fee
   if (!intent.latestCharge) return 0
   return (await app.stripe.retrieveBalanceTransaction({ charge: intent.latestCharge }))?.fee ?? 0
 }

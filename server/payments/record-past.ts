@@ -4,17 +4,23 @@ import type { PastCharge, RecordedCharge } from '#server/vendors/stripe/simulato
 import { postEntries } from './ledger.ts'
 import { captureEntries } from './record-outcome.ts'
 
-/** A payment in full that was promised and taken long ago. Amount in minor units; moments of the business clock. */
+/** An instalment that was promised, and mostly taken, some time ago. Amount in minor units; moments of the business clock. */
 export interface PastPayment {
   readonly payableKind: string
   readonly payableId: string
   readonly accountId: string
+  readonly instalment: 'full' | 'deposit' | 'balance'
+  /** Charged by us, while nobody was there. */
+  readonly automatic: boolean
   readonly payer: { readonly email: string; readonly name: string }
   readonly description: string
   readonly amount: number
   readonly startedAt: Date
   readonly authorisedAt: Date
-  readonly capturedAt: Date
+  /** Null: the card still holds it. */
+  readonly capturedAt: Date | null
+  /** The card was left behind for a later instalment. */
+  readonly saved?: boolean
 }
 
 /** Puts charges into the vendor's memory, in our transaction. Only a simulated vendor can. */
@@ -40,6 +46,7 @@ export async function recordPastPayments(tx: Tx, past: readonly PastPayment[], v
       startedAt: payment.startedAt,
       authorisedAt: payment.authorisedAt,
       capturedAt: payment.capturedAt,
+      saved: payment.saved ?? false,
     })),
   )
   const settled = payments.map((payment, at) => {
@@ -56,7 +63,7 @@ export async function recordPastPayments(tx: Tx, past: readonly PastPayment[], v
   await postEntries(
     tx,
     settled.flatMap(({ id, payableId, amount, capturedAt, charge }) =>
-      captureEntries({ id, payable_id: payableId }, amount, charge.fee, capturedAt),
+      capturedAt ? captureEntries({ id, payable_id: payableId }, amount, charge.fee ?? 0, capturedAt) : [],
     ),
   )
 }
@@ -68,15 +75,18 @@ const row = (payment: Settled) => ({
   payable_kind: payment.payableKind,
   payable_id: payment.payableId,
   account_id: payment.accountId,
-  instalment: 'full' as const,
+  instalment: payment.instalment,
+  automatic: payment.automatic,
   amount: payment.amount,
   currency: 'USD',
-  state: 'captured' as const,
+  state: payment.capturedAt ? ('captured' as const) : ('authorised' as const),
   wanted: null,
   vendor_intent_id: payment.charge.intentId,
   client_secret: payment.charge.clientSecret,
-  captured_amount: payment.amount,
+  captured_amount: payment.capturedAt ? payment.amount : 0,
   processor_fee: payment.charge.fee,
+  vendor_method_id: payment.charge.method.id,
+  card: JSON.stringify(payment.charge.method.card),
   last_error: null,
   created_at: payment.startedAt,
   authorised_at: payment.authorisedAt,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 
-export type RefundState = 'requested' | 'approved' | 'processing' | 'succeeded' | 'failed' | 'manual'
+export type RefundState = 'requested' | 'approved' | 'denied' | 'processing' | 'succeeded' | 'failed' | 'manual'
 export type RefundPayer = 'platform' | 'guide' | 'split'
 
 export interface RefundsTable {
@@ -10,6 +10,8 @@ export interface RefundsTable {
   payable_id: string
   cause_id: string | null
   amount: BigNumber
+  /** Over the card, or as credit. */
+  way: Generated<'card' | 'credit'>
   currency: Generated<string>
   state: RefundState
   reason_code: string
@@ -23,6 +25,11 @@ export interface RefundsTable {
   created_at: Timestamp
   sent_at: Timestamp | null
   settled_at: Timestamp | null
+  /** Who said yes or no to what a person asked for. */
+  decided_by: ColumnType<string | null, string | null | undefined, string | null>
+  decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Of the payment by which it was paid otherwise than through Stripe. */
+  reference: ColumnType<string | null, string | null | undefined, string | null>
 }
 export type RefundRow = Selectable<RefundsTable>
 

@@ -3,8 +3,10 @@ import { signature, system, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { balances, postEntry } from './ledger.ts'
+import { settleCreditRefunds, type AsCredit } from './credit/refund-as-credit.ts'
+import { balances, postEntry, type LedgerEntry, type LedgerLine } from './ledger.ts'
 import type { RefundPayer, RefundRow } from './refund-tables.ts'
+import type { PaymentRow } from './tables.ts'
 
 export interface RefundOrder {
   payableId: string
@@ -16,11 +18,17 @@ export interface RefundOrder {
   ruleSentence: string
   payer: RefundPayer
   by: Caller
+  /** Whose money it is, as debits that come to `amount`; what we owe the guest for the trip unless given. */
+  debit?: readonly LedgerLine[]
+  /** Another person must say yes first: nothing is sent and nothing is booked until then. */
+  awaitsApproval?: boolean
+  /** All of it becomes credit, as somebody chose; else only what was paid by credit does. */
+  asCredit?: AsCredit
 }
 
 /**
  * Promises money back: what we owed the guest for a trip becomes what we owe them in money, and a job for each payment
- * sends it, over the newest capture first. The caller holds the lock on what was paid for. Throws when more is asked
+ * sends it: over the card first, the newest capture before the others, then as credit what was paid by credit. The caller holds the lock on what was paid for. Throws when more is asked
  * than was captured and is not on its way back yet.
  */
 export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promise<RefundRow[]> {
@@ -42,7 +50,8 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
           payable_id: order.payableId,
           cause_id: order.causeId,
           amount,
-          state: 'approved',
+          way: order.asCredit ? 'credit' : payment.paid_with,
+          state: order.awaitsApproval ? 'requested' : 'approved',
           reason_code: order.reasonCode,
           rule_sentence: order.ruleSentence,
           payer: order.payer,
@@ -57,29 +66,54 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
         .returningAll()
         .executeTakeFirstOrThrow(),
     )
-    await enqueue(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` })
   }
   if (open > 0) throw new Error(`${open} cents more than was paid were to be refunded for ${order.payableId}`)
-  await postEntry(tx, {
-    kind: 'refund_promised',
-    subjectId: order.payableId,
-    dedupeKey: `refund-promised:${order.causeId}`,
-    at,
-    lines: [
-      { account: 'booking_liability', owner: order.payableId, amount: order.amount },
-      { account: 'refund_clearing', owner: order.payableId, amount: -order.amount },
-    ],
-  })
+  if (order.awaitsApproval) return rows
+  await postEntry(tx, promiseEntry(order, at))
+  await sendRefunds(app, tx, rows, order.by, order.asCredit)
   return rows
 }
 
-/** Captured payments with what could still go back over them, newest capture first; locked. */
-async function refundable(tx: Tx, payableId: string): Promise<{ id: string; left: number }[]> {
+/** Sends what is approved: by a job over the card, at once as credit. */
+export async function sendRefunds(
+  app: App,
+  tx: Tx,
+  rows: readonly RefundRow[],
+  by: Caller,
+  asCredit?: AsCredit,
+): Promise<void> {
+  for (const { id, way } of rows)
+    if (way === 'card') await enqueue(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` })
+  const credited = rows.filter(({ way }) => way === 'credit')
+  await settleCreditRefunds(app, tx, credited, by, asCredit)
+}
+
+/** What a promise of money back leaves in the ledger. */
+export const promiseEntry = (
+  { payableId, amount, causeId, debit }: Pick<RefundOrder, 'payableId' | 'amount' | 'causeId' | 'debit'>,
+  at: Date,
+): LedgerEntry => ({
+  kind: 'refund_promised',
+  subjectId: payableId,
+  dedupeKey: `refund-promised:${causeId}`,
+  at,
+  lines: [
+    ...(debit ?? [{ account: 'booking_liability' as const, owner: payableId, amount }]),
+    { account: 'refund_clearing', owner: payableId, amount: -amount },
+  ],
+})
+
+/** Captured payments with what could still go back over them in minor units, cards first, newest capture first; locked. */
+export async function refundable(
+  tx: Tx,
+  payableId: string,
+): Promise<{ id: string; left: number; paid_with: PaymentRow['paid_with'] }[]> {
   const payments = await tx
     .selectFrom('payments')
-    .select(['id', 'captured_amount'])
+    .select(['id', 'captured_amount', 'paid_with'])
     .where('payable_id', '=', payableId)
     .where('captured_amount', '>', 0)
+    .orderBy('paid_with')
     .orderBy('captured_at', 'desc')
     .orderBy('id', 'desc')
     .forUpdate()
@@ -88,11 +122,15 @@ async function refundable(tx: Tx, payableId: string): Promise<{ id: string; left
     .selectFrom('refunds')
     .select(['payment_id', (eb) => eb.fn.sum<number>('amount').as('amount')])
     .where('payable_id', '=', payableId)
-    .where('state', '<>', 'failed')
+    .where('state', 'not in', ['failed', 'denied'])
     .groupBy('payment_id')
     .execute()
   const taken = new Map(going.map(({ payment_id, amount }) => [payment_id, Number(amount)]))
-  return payments.map(({ id, captured_amount }) => ({ id, left: captured_amount - (taken.get(id) ?? 0) }))
+  return payments.map(({ id, captured_amount, paid_with }) => ({
+    id,
+    left: captured_amount - (taken.get(id) ?? 0),
+    paid_with,
+  }))
 }
 
 /** What we still owe the guest of a payable, in minor units: captured, neither refunded nor released. */
@@ -104,11 +142,18 @@ export async function liabilityOf(tx: Tx, payableId: string): Promise<number> {
 }
 
 /**
- * Money that came for something that does not wait for it any more: all that we still owe goes back, in the caller's
- * transaction. Gives the sum in minor units; 0 when there is nothing. The caller holds the lock on what was paid for.
+ * Money that came for something that does not wait for it any more: what we still owe of it goes back, in the caller's
+ * transaction, `came` at most (minor units): beside it may stand what somebody has not said yet how it shall go back.
+ * Gives the sum in minor units; 0 when there is nothing. The caller holds the lock on what was paid for.
  */
-export async function refundEverything(app: App, tx: Tx, payableId: string, reason: string): Promise<number> {
-  const amount = await liabilityOf(tx, payableId)
+export async function refundEverything(
+  app: App,
+  tx: Tx,
+  payableId: string,
+  reason: string,
+  came = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const amount = Math.min(came, await liabilityOf(tx, payableId))
   if (amount <= 0) return 0
   await requestRefund(app, tx, {
     payableId,

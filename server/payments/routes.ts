@@ -1,18 +1,21 @@
+import { myCredit } from '#contract/credit.ts'
 import { bookingLedger } from '#contract/payments.ts'
 import type { Money } from '#contract/common.ts'
 import type { Routes } from '#server/platform/http/route.ts'
-import { checkInvariants } from '#server/platform/invariants.ts'
+import { latestChecks } from './check-money.ts'
+import { showMyCredit } from './credit/show-credit.ts'
 import { balances, entries } from './ledger.ts'
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' })
 
 export const routes: Routes = (on, app) => {
+  on(myCredit, ({ caller }) => showMyCredit(app, caller))
   on(bookingLedger, async ({ query }) => {
     const subject = query.subjectId ? { subjectId: query.subjectId } : {}
-    const [found, sums, invariants] = await Promise.all([
+    const [found, sums, [checked]] = await Promise.all([
       entries(app.read(), { ...subject, limit: query.limit }),
       balances(app.read(), query.subjectId),
-      checkInvariants(app),
+      latestChecks(app.read(), 'invariants', 1),
     ])
     return {
       entries: found.map((entry) => ({
@@ -22,7 +25,7 @@ export const routes: Routes = (on, app) => {
       })),
       accounts: sums.map((sum) => ({ account: sum.account, owner: sum.owner, balance: usd(sum.balance) })),
       difference: usd(sums.reduce((total, sum) => total + sum.balance, 0)),
-      invariants,
+      invariants: checked?.detail.results ?? [],
     }
   })
 }

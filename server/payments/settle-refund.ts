@@ -32,20 +32,31 @@ export async function lockRefund(app: App, tx: Tx, refundId: string): Promise<Re
 export async function recordRefund(app: App, tx: Tx, refund: RefundRow, seen: StripeRefund): Promise<void> {
   if (refund.state === 'failed' || refund.state === 'manual') return
   if (!refund.vendor_refund_id) await change(tx, refund, { vendor_refund_id: seen.id, last_error: null })
-  if (seen.status === 'succeeded' && refund.state !== 'succeeded') return succeeded(app, tx, refund)
+  if (seen.status === 'succeeded' && refund.state !== 'succeeded') return recordPaid(app, tx, refund)
   if (seen.status === 'failed' || seen.status === 'canceled') return sentBack(app, tx, refund, seen)
 }
 
-async function succeeded(app: App, tx: Tx, refund: RefundRow): Promise<void> {
+/** The guest has it: by Stripe, or (`otherwise`) by a payment that a person made and names. */
+export async function recordPaid(
+  app: App,
+  tx: Tx,
+  refund: RefundRow,
+  otherwise?: { reference: string; by: string },
+): Promise<void> {
   const at = await app.clock.now(tx)
-  await change(tx, refund, { state: 'succeeded', settled_at: at, last_error: null })
+  await change(tx, refund, {
+    state: 'succeeded',
+    settled_at: at,
+    last_error: null,
+    ...(otherwise ? { reference: otherwise.reference, decided_by: otherwise.by, decided_at: at } : {}),
+  })
   await tx
     .updateTable('payments')
     .set((eb) => ({ refunded_amount: eb('refunded_amount', '+', refund.amount) }))
     .where('id', '=', refund.payment_id)
     .execute()
   await postEntry(tx, {
-    kind: 'refund_paid',
+    kind: otherwise ? 'refund_paid_otherwise' : 'refund_paid',
     subjectId: refund.payable_id,
     dedupeKey: `refunded:${refund.id}`,
     at,

@@ -1,11 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/platform/app.ts'
-import { transact } from '#server/platform/database.ts'
+import { readTogether, transact, withoutWaiting, type Read } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { SignatureInvalid } from '#server/vendors/stripe/adapter.ts'
+import { SignatureInvalid, type StripeEvent } from '#server/vendors/stripe/adapter.ts'
+import { settleDispute } from './settle-dispute.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefunds } from './settle-refund.ts'
+
+/** What we want to hear of; all else Stripe keeps to itself. */
+export const stripeEvents = [
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.canceled',
+  'payment_intent.payment_failed',
+  'payment_intent.requires_action',
+  'payment_intent.succeeded',
+  'charge.dispute.closed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.refunded',
+  'refund.created',
+  'refund.failed',
+  'refund.updated',
+] as const
 
 /** `POST /api/v1/webhooks/stripe`: verifies, writes the event down once, answers at once; a job does the rest. */
 export async function registerStripeWebhook(http: FastifyInstance, app: App): Promise<void> {
@@ -16,24 +33,42 @@ export async function registerStripeWebhook(http: FastifyInstance, app: App): Pr
     scope.post('/api/v1/webhooks/stripe', async (request, reply) => {
       const signature = request.headers['stripe-signature']
       const event = readEvent(app, request.body, typeof signature === 'string' ? signature : undefined)
-      await transact(app.db, async (tx) => {
-        const first = await tx
-          .insertInto('vendor_events')
-          .values({
-            vendor: 'stripe',
-            event_id: event.id,
-            type: event.type,
-            payload: JSON.stringify(event),
-            handled_at: null,
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('event_id')
-          .executeTakeFirst()
-        if (first) await enqueue(tx, 'handle-stripe-event', { eventId: event.id })
-      })
+      await writeDown(app, event)
       return reply.send({ received: true })
     })
   })
+}
+
+/** Once, and handed to a job unless it tells what we know already. An event that came twice may have a second job. */
+async function writeDown(app: App, event: StripeEvent): Promise<void> {
+  const row = { vendor: 'stripe', event_id: event.id, type: event.type, payload: JSON.stringify(event) }
+  const write = (to: Read, handledAt: Date | null) =>
+    to
+      .insertInto('vendor_events')
+      .values({ ...row, handled_at: handledAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  const [known, now] = await readTogether(app.db, (read) => Promise.all([isKnown(read, event), app.clock.now(read)]))
+  if (known) {
+    await write(app.db, now)
+    return
+  }
+  await transact(app.db, async (tx) => {
+    withoutWaiting(tx, write(tx, null))
+    await enqueue(tx, 'handle-stripe-event', { eventId: event.id })
+  })
+}
+
+/** The browser was faster: to settle this payment would change nothing. What happens next has an event of its own. */
+async function isKnown(read: Read, event: StripeEvent): Promise<boolean> {
+  if (event.about !== 'payment') return false
+  const ours = await read
+    .selectFrom('payments')
+    .select('state')
+    .where('vendor_intent_id', '=', event.payment.id)
+    .executeTakeFirst()
+  if (ours?.state === 'authorised') return event.payment.status === 'requires_capture'
+  return ours?.state === 'captured' || ours?.state === 'voided'
 }
 
 function readEvent(app: App, body: unknown, signature: string | undefined) {
@@ -55,10 +90,11 @@ export async function handleStripeEvent(app: App, { eventId }: { eventId: string
     .where('event_id', '=', eventId)
     .executeTakeFirst()
   if (!row || row.handled_at) return
-  const { payment, refund, charge } = row.payload as {
+  const { payment, refund, charge, dispute } = row.payload as {
     payment?: { id: string; metadata: Record<string, string> }
     refund?: { paymentIntent: string | null }
     charge?: { paymentIntent: string | null }
+    dispute?: { id: string }
   }
   if (payment) {
     const ours = await app.db
@@ -79,6 +115,7 @@ export async function handleStripeEvent(app: App, { eventId }: { eventId: string
       .executeTakeFirst()
     if (ours) await settleRefunds(app, ours.id)
   }
+  if (dispute) await settleDispute(app, dispute.id)
   await app.db
     .updateTable('vendor_events')
     .set({ handled_at: await app.clock.now(app.db) })

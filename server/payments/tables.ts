@@ -1,23 +1,34 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { PaymentState } from '#contract/payments.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
+import type { StripeCard } from '#server/vendors/stripe/adapter.ts'
+
+/** What must still happen at the vendor. */
+export type Wanted = 'capture' | 'void' | 'charge'
 
 export interface PaymentsTable {
   id: string
   payable_kind: string
   payable_id: string
   account_id: string | null
-  instalment: 'full' | 'deposit' | 'balance'
+  instalment: 'full' | 'deposit' | 'balance' | 'change'
+  paid_with: Generated<'card' | 'credit'>
   amount: BigNumber
   currency: string
   state: PaymentState
-  wanted: 'capture' | 'void' | null
+  wanted: Wanted | null
+  /** Charged by us, while nobody was there. */
+  automatic: Generated<boolean>
   vendor_intent_id: string | null
   client_secret: string | null
   captured_amount: ColumnType<number, number | undefined, number>
   refunded_amount: ColumnType<number, number | undefined, number>
   processor_fee: number | null
   last_error: string | null
+  failure_code: ColumnType<string | null, string | null | undefined, string | null>
+  /** The card behind it, once it has agreed; of a charge that we make, the one to be charged. */
+  vendor_method_id: ColumnType<string | null, string | null | undefined, string | null>
+  card: ColumnType<StripeCard | null, string | null | undefined, string | null>
   created_at: Timestamp
   authorised_at: Timestamp | null
   captured_at: Timestamp | null

@@ -7,7 +7,13 @@ import { feeOf, recordCapture, recordLoss } from './record-outcome.ts'
 /** Job: gives a promise of money back, or closes an intent that nobody may pay any more. */
 export async function voidPayment(app: App, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await findPayment(app.db, paymentId)
-  if (!payment || payment.wanted !== 'void' || (payment.state !== 'started' && payment.state !== 'authorised')) return
+  if (
+    !payment ||
+    payment.paid_with === 'credit' ||
+    payment.wanted !== 'void' ||
+    (payment.state !== 'started' && payment.state !== 'authorised')
+  )
+    return
   const id = payment.vendor_intent_id
   if (id) {
     try {
@@ -20,7 +26,7 @@ export async function voidPayment(app: App, { paymentId }: { paymentId: string }
   const intent = id ? await app.stripe.retrievePaymentIntent(id) : null
   const fee = intent?.status === 'succeeded' ? await feeOf(app, intent) : 0
   await transact(app.db, async (tx) => {
-    const locked = await lockPayment(app, tx, paymentId)
+    const locked = await lockPayment(app, tx, payment)
     if (locked.state !== 'started' && locked.state !== 'authorised') return
     if (intent?.status === 'succeeded') return recordCapture(app, tx, locked, intent.amountReceived, fee)
     if (intent && intent.status !== 'canceled')

@@ -14,6 +14,16 @@ export type Caller = { readonly kind: 'visitor' } | Person | { readonly kind: 's
 export const visitor: Caller = { kind: 'visitor' }
 export const system = (name: string): Caller => ({ kind: 'system', name })
 
+/** Somebody by their account alone, without a session: what the demo world did before anybody came. */
+export const personOf = (accountId: string): Person => ({
+  kind: 'person',
+  accountId,
+  sessionId: '',
+  admin: false,
+  adminScopes: [],
+  mayGuide: false,
+})
+
 export function requirePerson(caller: Caller): Person {
   if (caller.kind !== 'person') throw notSignedIn()
   return caller

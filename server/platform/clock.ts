@@ -1,4 +1,4 @@
-import type { Read } from './database.ts'
+import { oncePerTransaction, type Read } from './database.ts'
 
 /**
  * Business time: holds, deadlines, balances, reminders. In demo mode a person can move it forward; the offset lives in
@@ -14,14 +14,18 @@ export const liveClock: BusinessClock = {
   offsetMs: () => Promise.resolve(0),
 }
 
-/** `lastSeenMs` is for simulators in this process, which must tell the same time without asking the database. */
+/**
+ * A transaction reads the offset once and keeps it: a move of the clock meanwhile comes after it. `lastSeenMs` is for simulators
+ * in this process, which must tell the same time without asking the database.
+ */
 export function createMovableClock(): BusinessClock & { lastSeenMs: () => number } {
   let offset = 0
-  const read = async (db: Read): Promise<number> => {
+  const ask = async (db: Read): Promise<number> => {
     const row = await db.selectFrom('business_clock').select('offset_ms').executeTakeFirstOrThrow()
     offset = row.offset_ms
     return offset
   }
+  const read = (db: Read) => oncePerTransaction(db, 'business clock', () => ask(db))
   return {
     now: async (db) => new Date(Date.now() + (await read(db))),
     offsetMs: read,

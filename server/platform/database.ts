@@ -1,5 +1,8 @@
-import { Kysely, PostgresDialect, type Generated, type ColumnType, type Transaction } from 'kysely'
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import pg from 'pg'
+import { inTransaction, isOutdated, kyselyOver, onOneConnection } from './connections.ts'
+
+export { withoutWaiting } from './connections.ts'
 
 /** An int8 column: a number in TypeScript; amounts stay far below 2^53. */
 export type BigNumber = ColumnType<number, number, number>
@@ -68,25 +71,52 @@ const types = {
   },
 }
 
-export function createPool(url: string, max = 20, onError: (error: Error) => void = () => undefined): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, types: types as never, application_name: 'treq' })
+export function createPool(url: string, max = 24, onError: (error: Error) => void = () => undefined): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: types as never,
+    application_name: 'treq',
+    pipeline: true,
+  })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 
-export const createDb = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+export const createDb = (pool: pg.Pool): Db => kyselyOver<Database>(pool)
 
 const retryable = new Set(['40001', '40P01'])
 
-/** One transaction; a deadlock or serialisation failure is tried again, so `work` must not call a vendor. */
+/**
+ * One transaction; a deadlock or serialisation failure is tried again, so `work` must not call a vendor. Statements that
+ * `work` does not wait for one by one (`Promise.all`) are sent together and still run in the order in which they stand.
+ */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await inTransaction(db, work)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (attempt >= 4 || !retryable.has(code)) throw error
+      if (attempt >= 4 || !(retryable.has(code) || isOutdated(error))) throw error
     }
   }
+}
+
+/** Reads for one answer, over one connection so that `Promise.all` sends them together; a transaction stays one. */
+export const readTogether = <T>(read: Read, work: (read: Read) => Promise<T>): Promise<T> =>
+  read.isTransaction ? work(read) : onOneConnection(read as Db, work)
+
+const kept = new WeakMap<Read, Map<string, Promise<unknown>>>()
+
+/** What `load` gives, asked once for each transaction; outside of one it is asked each time. */
+export function oncePerTransaction<T>(read: Read, what: string, load: () => Promise<T>): Promise<T> {
+  if (!read.isTransaction) return load()
+  const known = kept.get(read) ?? new Map<string, Promise<unknown>>()
+  kept.set(read, known)
+  const found = known.get(what) as Promise<T> | undefined
+  if (found) return found
+  const asked = load()
+  known.set(what, asked)
+  return asked
 }

@@ -1,5 +1,5 @@
 import type { App } from './app.ts'
-import { transact, type Tx } from './database.ts'
+import { transact, withoutWaiting, type Read, type Tx } from './database.ts'
 import { newId } from './ids.ts'
 
 /** Kind of deadline → nothing; domains add their kinds by module augmentation. */
@@ -12,14 +12,16 @@ export type DeadlineHandler = (app: App, tx: Tx, due: { subjectId: string; dueAt
 export type DeadlineHandlers = Record<DeadlineKind, DeadlineHandler>
 
 /** `dueAt` is business time. Setting one that is done already opens it again. */
-export async function setDeadline(tx: Tx, kind: DeadlineKind, subjectId: string, dueAt: Date): Promise<void> {
-  await tx
+export function setDeadline(tx: Tx, kind: DeadlineKind, subjectId: string, dueAt: Date): Promise<void> {
+  const row = { id: newId(), kind, subject_id: subjectId, due_at: dueAt }
+  const set = tx
     .insertInto('deadlines')
-    .values({ id: newId(), kind, subject_id: subjectId, due_at: dueAt, done_at: null, outcome: null, last_error: null })
+    .values({ ...row, done_at: null, outcome: null, last_error: null })
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject_id', 'due_at']).doUpdateSet({ done_at: null, outcome: null }),
     )
-    .execute()
+  withoutWaiting(tx, set.execute())
+  return Promise.resolve()
 }
 
 /** Takes back what has not happened yet, of the kinds given or of all. */
@@ -35,7 +37,7 @@ export async function clearDeadlines(
     .where('subject_id', '=', subjectId)
     .where('done_at', 'is', null)
   if (kinds) query = query.where('kind', 'in', [...kinds])
-  await query.execute()
+  withoutWaiting(tx, query.execute())
 }
 
 /**
@@ -95,3 +97,14 @@ async function execute(app: App, tx: Tx, id: string): Promise<boolean> {
     .execute()
   return true
 }
+
+/** All of a subject, done or not, soonest first. */
+export const deadlinesOf = (app: App, read: Read, subjectId: string) =>
+  read
+    .selectFrom('deadlines')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    // the kinds lead through the index that keeps each deadline single
+    .where('kind', 'in', Object.keys(app.deadlines))
+    .orderBy('due_at')
+    .execute()

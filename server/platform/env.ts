@@ -18,6 +18,8 @@ const schema = z.object({
   TRUSTED_PROXY: text.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Treq <hello@treq.example>'),
+  /** Where messages from the contact page go; the address of MAIL_FROM when left out. */
+  SUPPORT_EMAIL: z.email().optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
@@ -33,6 +35,7 @@ export interface Env extends Omit<Variables, 'TREQ_ALLOW_SIMULATORS'> {
   /** Without a slash at its end. Null until the port is known, when none is configured. */
   readonly publicUrl: string | null
   readonly allowedSimulators: readonly string[]
+  readonly supportEmail: string
 }
 
 /** Every fault of the environment at once. */
@@ -58,6 +61,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     demo: variables.TREQ_MODE === 'demo',
     dataDir: resolve(variables.TREQ_DATA_DIR),
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    supportEmail: variables.SUPPORT_EMAIL ?? /<([^<>]+)>\s*$/.exec(variables.MAIL_FROM)?.[1] ?? variables.MAIL_FROM,
     allowedSimulators: TREQ_ALLOW_SIMULATORS.split(',')
       .map((name) => name.trim())
       .filter(Boolean),

@@ -1,7 +1,6 @@
 import type { App } from './app.ts'
 import { signature, type Caller } from './caller.ts'
-import type { Tx } from './database.ts'
-import { transact } from './database.ts'
+import { transact, withoutWaiting, type Read, type Tx } from './database.ts'
 import { newId } from './ids.ts'
 import { enqueue } from './jobs.ts'
 
@@ -37,17 +36,15 @@ export async function stateFact<Kind extends FactKind>(
   data: Facts[Kind],
 ): Promise<void> {
   const factId = newId()
-  await tx
-    .insertInto('facts')
-    .values({
-      id: factId,
-      kind,
-      subject_id: subjectId,
-      actor: signature(caller),
-      data: JSON.stringify(data),
-      at: await app.clock.now(tx),
-    })
-    .execute()
+  const fact = { id: factId, kind, subject_id: subjectId, actor: signature(caller), data: JSON.stringify(data) }
+  const at = await app.clock.now(tx)
+  withoutWaiting(
+    tx,
+    tx
+      .insertInto('facts')
+      .values({ ...fact, at })
+      .execute(),
+  )
   for (const listener of app.listeners) {
     if (listener.on.includes(kind)) await enqueue(tx, 'deliver-fact', { factId, listener: listener.name })
   }
@@ -97,3 +94,13 @@ export async function deliverFact(
     })
   })
 }
+
+/** Identifiers and kinds of what happened to a subject, oldest first. */
+export const factsAbout = (read: Read, subjectId: string): Promise<{ id: string; kind: string; at: Date }[]> =>
+  read
+    .selectFrom('facts')
+    .select(['id', 'kind', 'at'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('recorded_at')
+    .limit(500)
+    .execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { parseCronItems, run, runMigrations, runOnce, type CronItem, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { App } from './app.ts'
-import type { Read } from './database.ts'
+import { withoutWaiting, type Read } from './database.ts'
 
 /** Name → payload of every job; domains add theirs by module augmentation. Payloads hold ids only. */
 export interface Jobs {
@@ -18,6 +18,8 @@ export interface JobOptions {
   /** A job waiting under the same key is replaced. */
   key?: string
   maxAttempts?: number
+  /** Of jobs that are due the one with the lowest number comes first; 0 unless given. */
+  priority?: number
 }
 
 /** Inside a transaction the job exists only if the transaction commits. May run more than once. */
@@ -27,10 +29,12 @@ export async function enqueue<Name extends keyof Jobs>(
   payload: Jobs[Name],
   options: JobOptions = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
+  const added = sql`select graphile_worker.add_job(
     identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? 12}::int,
-    job_key => ${options.key ?? null}::text)`.execute(db)
+    job_key => ${options.key ?? null}::text, priority => ${options.priority ?? 0}::int)`.execute(db)
+  if (db.isTransaction) withoutWaiting(db, added)
+  else await added
 }
 
 export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: quiet })
@@ -52,12 +56,17 @@ export async function startJobs(app: App, recurring: readonly RecurringJob[]): P
     pgPool: app.pool,
     taskList: taskList(app),
     parsedCronItems: parseCronItems(items),
-    concurrency: 4,
+    concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
     logger: quiet,
+    preset: inBatches,
   })
 }
+
+/** Jobs are fetched and their outcomes written several at a time; milliseconds. What a crash left locked is freed at the next start. */
+const concurrency = 12
+const inBatches = { worker: { localQueue: { size: concurrency }, completeJobBatchDelay: 20 } }
 
 const livingKey = 7_304_223
 

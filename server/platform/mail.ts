@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { App } from './app.ts'
-import type { Tx } from './database.ts'
+import type { Read, Tx } from './database.ts'
 import { newId } from './ids.ts'
 import { enqueue } from './jobs.ts'
 
@@ -65,7 +66,31 @@ export async function post(tx: Tx, letter: Letter): Promise<void> {
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (inserted) await enqueue(tx, 'send-mail', { mailId: id })
+  if (inserted) await enqueue(tx, 'send-mail', { mailId: id }, { priority: 10 })
+}
+
+/** What is known of letters by their keys, oldest first; without their texts. */
+export const lettersOf = (read: Read, dedupeKeys: readonly string[]) =>
+  read
+    .selectFrom('outgoing_mail')
+    .select(['id', 'dedupe_key', 'recipient', 'subject', 'created_at', 'sent_at', 'last_error'])
+    .where('dedupe_key', '=', sql<string>`any(${[...dedupeKeys]})`)
+    .orderBy('created_at')
+    .execute()
+
+/** Sends a letter once more as it was, under a key of its own. Null when there is no such letter. */
+export async function postAgain(tx: Tx, mailId: string): Promise<{ recipient: string; subject: string } | null> {
+  const mail = await tx.selectFrom('outgoing_mail').selectAll().where('id', '=', mailId).executeTakeFirst()
+  if (!mail) return null
+  await post(tx, {
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text_body,
+    ...(mail.html_body ? { html: mail.html_body } : {}),
+    attachments: mail.attachments,
+    dedupeKey: `${mail.dedupe_key}:again:${newId()}`,
+  })
+  return mail
 }
 
 /** Body of the job `send-mail`. A crash between sending and noting it sends twice: mail has no idempotency. */

@@ -1,4 +1,5 @@
 import { validate } from 'uuid'
+import { z } from 'zod'
 import type { adventureReviews, ReviewSort } from '#contract/reviews.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { adventureIdIn, isPublished } from '#server/catalogue/index.ts'
@@ -6,7 +7,7 @@ import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { readPageMark, writePageMark } from './page-mark.ts'
+import { readMark, writeMark } from '#server/platform/page-mark.ts'
 import { presentReview, presentSummary } from './present.ts'
 import { findReviews, spreadOf, type ReviewedBy } from './queries.ts'
 
@@ -41,17 +42,20 @@ function guideIdIn(text: string): string {
   return id
 }
 
+/** A page mark names its last review; what it is ordered by is read from the review itself. */
+const lastReview = z.tuple([z.uuid()])
+
 async function pageOf(read: Read, whose: ReviewedBy, query: ReviewsQuery): Promise<ReviewsPage> {
   const { sort, stars, limit } = query
   const list = { whose, sort, stars: stars ?? null }
-  const after = query.after === undefined ? undefined : readPageMark(query.after, list)
+  const after = query.after === undefined ? undefined : readMark(query.after, list, lastReview)[0]
   const summary = presentSummary(await spreadOf(read, whose))
   const rows = await findReviews(read, whose, { sort, stars, limit, after })
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return {
     items: items.map(presentReview),
-    next: rows.length > limit && last ? writePageMark(list, last.id) : null,
+    next: rows.length > limit && last ? writeMark(list, [last.id]) : null,
     total: stars === undefined ? summary.count : summary.distribution[stars as keyof typeof summary.distribution],
     capped: false,
     summary,

@@ -113,8 +113,8 @@ describe('refused', () => {
     const mark = body.next ?? ''
     expect((await list({ limit: 2, after: mark })).status).toBe(200)
     for (const [query, sentence] of [
-      [{ after: mark, sort: 'highest' }, 'This page mark belongs to another list of reviews'],
-      [{ after: mark, stars: 5 }, 'This page mark belongs to another list of reviews'],
+      [{ after: mark, sort: 'highest' }, 'This page mark belongs to another list'],
+      [{ after: mark, stars: 5 }, 'This page mark belongs to another list'],
       [{ after: `${mark}AAAA` }, 'This page mark is damaged'],
       [{ after: 'null' }, 'This page mark is damaged'],
     ] as const) {

@@ -1,22 +1,42 @@
 import { Temporal } from 'temporal-polyfill'
+import { sql, type RawBuilder } from 'kysely'
 import type { DepartureRow } from './tables.ts'
 
 export type BookingMode = 'closed' | 'request' | 'instant'
 
-export interface BookingRules {
+/** From when until when a departure can be booked. */
+export interface BookingWindow {
+  /** Booking ends so many days before the start, at the same time of day at the place … */
+  readonly noticeDays: number
+  /** … and so many hours before that: hours that pass, whatever the clocks of the place do. */
+  readonly cutOffHours?: number | undefined
+  /** Booking begins so many months before the start, at the same time of day at the place. */
+  readonly windowMonths?: number | undefined
+}
+
+export const defaultWindowMonths = 12
+
+export interface BookingRules extends BookingWindow {
   /** Whether the adventure may be booked without the guide's answer. */
   readonly instantBook: boolean
-  /** Booking ends so many days before the start, at the same time of day at the place. */
-  readonly noticeDays: number
   /** An instant booking closer to the start than this becomes a request. */
   readonly shortNoticeHours: number
 }
 
+type Start = Pick<DepartureRow, 'starts_at' | 'zone'>
+
+const startOf = ({ starts_at, zone }: Start) =>
+  Temporal.Instant.fromEpochMilliseconds(starts_at.getTime()).toZonedDateTimeISO(zone)
+
 /** The last instant at which the departure may be booked; boundaries are inclusive. */
-export function cutOff(departure: Pick<DepartureRow, 'starts_at' | 'zone'>, noticeDays: number): Date {
-  const start = Temporal.Instant.fromEpochMilliseconds(departure.starts_at.getTime()).toZonedDateTimeISO(departure.zone)
-  return new Date(start.subtract({ days: noticeDays }).epochMilliseconds)
+export function cutOff(departure: Start, { noticeDays, cutOffHours = 0 }: BookingWindow): Date {
+  const days = startOf(departure).subtract({ days: noticeDays })
+  return new Date(days.epochMilliseconds - cutOffHours * 3_600_000)
 }
+
+/** The first instant at which the departure may be booked. */
+export const opensAt = (departure: Start, { windowMonths = defaultWindowMonths }: BookingWindow): Date =>
+  new Date(startOf(departure).subtract({ months: windowMonths }).epochMilliseconds)
 
 /** How a departure can be booked at `now` (business time). Seats are not looked at. */
 export function bookable(
@@ -25,8 +45,34 @@ export function bookable(
   now: Date,
 ): BookingMode {
   if (departure.cancelled_at || departure.started_at || departure.ended_at) return 'closed'
-  if (now >= departure.starts_at || now > cutOff(departure, rules.noticeDays)) return 'closed'
+  if (now >= departure.starts_at || now > cutOff(departure, rules) || now < opensAt(departure, rules)) return 'closed'
   if (!rules.instantBook) return 'request'
   const left = departure.starts_at.getTime() - now.getTime()
   return left < rules.shortNoticeHours * 3_600_000 ? 'request' : 'instant'
 }
+
+/** A window as expressions of a query. */
+export interface WindowInSql {
+  readonly days: RawBuilder<unknown>
+  readonly hours: RawBuilder<unknown>
+  readonly months: RawBuilder<unknown>
+}
+
+export const windowAs = ({ noticeDays, cutOffHours, windowMonths }: BookingWindow): WindowInSql => ({
+  days: sql`${noticeDays}::int`,
+  hours: sql`${cutOffHours ?? 0}::int`,
+  months: sql`${windowMonths ?? defaultWindowMonths}::int`,
+})
+
+/** Of the content of an adventure as JSON. */
+export const windowIn = (content: RawBuilder<unknown>): WindowInSql => ({
+  days: sql`(${content}->>'noticeDays')::int`,
+  hours: sql`coalesce((${content}->>'cutOffHours')::int, 0)`,
+  months: sql`coalesce((${content}->>'windowMonths')::int, ${sql.lit(defaultWindowMonths)})`,
+})
+
+/** The departure `d` can be booked at `now` by its window; the same as `cutOff` and `opensAt`. */
+export const inWindow = ({ days, hours, months }: WindowInSql, now: Date) => sql<boolean>`(
+  ((d.starts_at at time zone d.zone) - make_interval(days => ${days})) at time zone d.zone
+    - make_interval(hours => ${hours}) >= ${now}::timestamptz
+  and ((d.starts_at at time zone d.zone) - make_interval(months => ${months})) at time zone d.zone <= ${now}::timestamptz)`

@@ -1,11 +1,38 @@
 import type { Domain } from '#server/platform/domain.ts'
 import { extendDepartures } from './offer-departures.ts'
+import { routes } from './routes.ts'
 
-export { bookable, cutOff, type BookingMode, type BookingRules } from './bookable.ts'
-export { extendDepartures, horizonDays, offerByRule, offerDepartures, type NewDeparture } from './offer-departures.ts'
+export {
+  bookable,
+  cutOff,
+  opensAt,
+  windowIn,
+  type BookingMode,
+  type BookingRules,
+  type BookingWindow,
+} from './bookable.ts'
+export { blackOutIn } from './black-out.ts'
+export { reofferAdventure } from './edit-rules.ts'
+export { keepResource } from './resources.ts'
+export {
+  extendDepartures,
+  horizonDays,
+  offerByRule,
+  offerDepartures,
+  type NewDeparture,
+  type RuledException,
+} from './offer-departures.ts'
 export { occurrencesBefore, recordPastDepartures, recordPastSeats, rulesOf } from './past-departures.ts'
-export { presentDeparture, type DepartureFacts } from './present.ts'
-export { departuresOf, endedDepartures, nextDeparture, openDepartures, openStarts, seasonsOf } from './queries.ts'
+export { minimumOf, presentDeparture, type DepartureFacts } from './present.ts'
+export {
+  departureWithRoom,
+  departuresOf,
+  endedDepartures,
+  nextDeparture,
+  openDepartures,
+  openStarts,
+  seasonsOf,
+} from './queries.ts'
 export {
   addDays,
   departureRule,
@@ -14,9 +41,19 @@ export {
   type DepartureKind,
   type DepartureRule,
   type Occurrence,
+  type WrittenRule,
 } from './rule.ts'
-export { callOffDeparture, endDeparture, startDeparture } from './run-departure.ts'
-export { freeSeats, keepSeats, lockDeparture, occupySeats, seatsLeft } from './seats.ts'
+export { callOffDeparture, endDeparture, keepComing, promiseToRun, startDeparture } from './run-departure.ts'
+export {
+  freeSeats,
+  keepSeats,
+  lockDeparture,
+  lockDepartureOf,
+  occupySeats,
+  passSeats,
+  refuseFull,
+  seatsLeft,
+} from './seats.ts'
 export type { DepartureRow } from './tables.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -26,6 +63,7 @@ declare module '#server/platform/jobs.ts' {
 }
 
 export const schedulingDomain: Domain = {
+  routes,
   jobs: {
     'extend-departures': async (app) => {
       await extendDepartures(app)

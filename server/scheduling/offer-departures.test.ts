@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAdventure } from '#test/adventures.ts'
 import { createTestApp, days, type TestApp } from '#test/app.ts'
 import { transact } from '#server/platform/database.ts'
-import { extendDepartures, horizonDays, localDateAt, addDays, offerByRule, type DepartureRule } from './index.ts'
+import { extendDepartures, horizonDays, localDateAt, addDays, offerByRule, type WrittenRule } from './index.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const departures = (adventureId: string) =>
 
 test('a rule is offered to the horizon, the job adds each passed day once, and twice changes nothing', async () => {
   const { adventureId, guideId } = await createAdventure(world, { inDays: [] })
-  const rule: DepartureRule = {
+  const rule: WrittenRule = {
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     startTime: '23:59',
     seasonStart: '01-01',
@@ -33,7 +33,7 @@ test('a rule is offered to the horizon, the job adds each passed day once, and t
     durationMinutes: 60,
   }
   const now = await world.app.clock.now(world.app.db)
-  await transact(world.app.db, (tx) => offerByRule(tx, adventureId, rule, now))
+  await transact(world.app.db, (tx) => offerByRule(world.app, tx, adventureId, rule, now))
   const first = await departures(adventureId)
   const today = localDateAt(now, rule.zone)
   expect(first.map((row) => row.local_date)).toEqual(
@@ -60,6 +60,8 @@ test('a rule that is none is refused', async () => {
   const bad = { weekdays: [8], startTime: '24:00', seasonStart: '13-01', seasonEnd: '12-31', closures: [] }
   const rule = { ...bad, capacity: 0, kind: 'shared', zone: 'America/Denver', guideId, durationMinutes: 60 } as const
   const now = await world.app.clock.now(world.app.db)
-  await expect(transact(world.app.db, (tx) => offerByRule(tx, adventureId, rule, now))).rejects.toThrow('weekdays')
+  await expect(transact(world.app.db, (tx) => offerByRule(world.app, tx, adventureId, rule, now))).rejects.toThrow(
+    'weekdays',
+  )
   expect(await departures(adventureId)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { newId } from '#server/platform/ids.ts'
 import {
   dayMs,
   departsOn,
+  departureRule,
   isoDate,
   localDateAt,
   midnight,
@@ -11,6 +12,7 @@ import {
   type DepartureRule,
   type Occurrence,
 } from './rule.ts'
+import type { NewDeparture } from './offer-departures.ts'
 import type { DepartureRow } from './tables.ts'
 
 /**
@@ -37,14 +39,13 @@ export async function rulesOf(
     .where('adventure_id', 'in', [...adventureIds])
     .orderBy('id', 'desc')
     .execute()
-  return new Map(rows.map(({ id, adventure_id, rule }) => [adventure_id, { id, rule }]))
+  return new Map(rows.map(({ id, adventure_id, rule }) => [adventure_id, { id, rule: departureRule.parse(rule) }]))
 }
 
+type PastDeparture = NewDeparture & Pick<DepartureRow, 'id' | 'started_at' | 'ended_at'>
+
 /** Trips that are over; their guides were out with them. Throws the violation when a guide would be in two places. */
-export async function recordPastDepartures(
-  tx: Tx,
-  departures: readonly Omit<DepartureRow, 'taken' | 'cancelled_at' | 'created_at'>[],
-): Promise<void> {
+export async function recordPastDepartures(tx: Tx, departures: readonly PastDeparture[]): Promise<void> {
   for (let at = 0; at < departures.length; at += 1000) {
     const part = departures.slice(at, at + 1000)
     await tx.insertInto('departures').values(part).execute()

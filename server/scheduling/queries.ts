@@ -1,27 +1,33 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Read } from '#server/platform/database.ts'
+import { defaultWindowMonths, inWindow, windowAs, type BookingWindow, type WindowInSql } from './bookable.ts'
 import type { DepartureRow } from './tables.ts'
 
 /** Seats a new party could take, in SQL, of the departure `d`. */
 const left = sql<number>`case when d.kind = 'private' and d.taken > 0 then 0 else d.capacity - d.taken end`
 
-/** Of the departure `d`: neither cancelled nor begun, before its cut-off, and its guide not out with another party. */
-const open = (noticeDays: RawBuilder<unknown>, now: Date) => sql<boolean>`
+/** The guide of the departure `d`, or something else it takes, is out with another party at that time. */
+const blocked = sql<boolean>`(
+  exists (select from commitments c where c.resource_id = d.guide_id and c.departure_id <> d.id
+    and c.during && tstzrange(d.starts_at, d.ends_at))
+  or (d.resource_ids <> '{}' and exists (select from unnest(d.resource_ids) r (id) join commitments c on c.resource_id = r.id
+    where c.departure_id <> d.id and c.during && tstzrange(d.starts_at, d.ends_at))))`
+
+/** Of the departure `d`: neither cancelled nor begun, in its window, and nothing it takes is out with another party. */
+const open = (window: WindowInSql, now: Date) => sql<boolean>`
   d.cancelled_at is null and d.started_at is null and d.ended_at is null and d.starts_at > ${now}::timestamptz
-  and ((d.starts_at at time zone d.zone) - make_interval(days => ${noticeDays})) at time zone d.zone >= ${now}::timestamptz
-  and not exists (select from commitments c where c.resource_id = d.guide_id and c.departure_id <> d.id
-    and c.during && tstzrange(d.starts_at, d.ends_at))`
+  and ${inWindow(window, now)} and not ${blocked}`
 
 /**
  * The next departure that can be booked, as JSON `{date, seatsLeft}` or null: an expression for a query that lists
- * adventures. `adventureId` and `noticeDays` are expressions of that query.
+ * adventures. `adventureId` and `window` are expressions of that query.
  */
-export const nextDeparture = (adventureId: RawBuilder<unknown>, noticeDays: RawBuilder<unknown>, now: Date) => sql<{
+export const nextDeparture = (adventureId: RawBuilder<unknown>, window: WindowInSql, now: Date) => sql<{
   date: string
   seatsLeft: number
 } | null>`(
   select json_build_object('date', d.local_date, 'seatsLeft', ${left}) from departures d
-  where d.adventure_id = ${adventureId} and ${open(noticeDays, now)} and ${left} > 0
+  where d.adventure_id = ${adventureId} and ${open(window, now)} and ${left} > 0
   order by d.starts_at limit 1)`
 
 /**
@@ -32,7 +38,7 @@ export async function openDepartures(
   read: Read,
   input: {
     adventureId: string
-    noticeDays: number
+    window: BookingWindow
     now: Date
     from?: string
     to?: string
@@ -44,7 +50,7 @@ export async function openDepartures(
     .selectFrom('departures as d')
     .selectAll('d')
     .where('d.adventure_id', '=', input.adventureId)
-    .where(open(sql`${input.noticeDays}::int`, input.now))
+    .where(open(windowAs(input.window), input.now))
     .where(left, '>=', input.party ?? 1)
   if (input.from) query = query.where('d.local_date', '>=', input.from)
   if (input.to) query = query.where('d.local_date', '<=', input.to)
@@ -57,16 +63,22 @@ export async function openDepartures(
 /** Starts of what can be booked at `now` of several adventures, by adventure, soonest first; `date` is local. */
 export async function openStarts(
   read: Read,
-  adventures: readonly { id: string; noticeDays: number }[],
+  adventures: readonly { id: string; window: BookingWindow }[],
   now: Date,
 ): Promise<Map<string, { date: string; startsAt: Date }[]>> {
   if (adventures.length === 0) return new Map()
-  const wanted = adventures.map(({ id, noticeDays }) => ({ id, notice: noticeDays }))
+  const wanted = adventures.map(({ id, window: { noticeDays, cutOffHours, windowMonths } }) => ({
+    id,
+    days: noticeDays,
+    hours: cutOffHours ?? 0,
+    months: windowMonths ?? defaultWindowMonths,
+  }))
+  const window = { days: sql`w.days`, hours: sql`w.hours`, months: sql`w.months` }
   const { rows } = await sql<{ adventure_id: string; date: string; starts_at: Date }>`
     select d.adventure_id, d.local_date as date, d.starts_at
-    from json_to_recordset(${JSON.stringify(wanted)}::json) as w (id uuid, notice int)
+    from json_to_recordset(${JSON.stringify(wanted)}::json) as w (id uuid, days int, hours int, months int)
     join departures d on d.adventure_id = w.id
-    where ${open(sql`w.notice`, now)} and ${left} > 0
+    where ${open(window, now)} and ${left} > 0
     order by d.starts_at`.execute(read)
   const starts = new Map<string, { date: string; startsAt: Date }[]>()
   for (const { adventure_id, date, starts_at } of rows) {
@@ -106,4 +118,21 @@ export async function seasonsOf(
     select adventure_id, json_agg(json_build_object('start', rule->>'seasonStart', 'end', rule->>'seasonEnd')) as seasons
     from departure_rules where adventure_id = any(${[...adventureIds]}::uuid[]) group by adventure_id`.execute(read)
   return new Map(rows.map(({ adventure_id, seasons }) => [adventure_id, seasons]))
+}
+
+/**
+ * The first departure on or after a local day with so many seats whose guide, and whatever else it takes, is free;
+ * whether it can be booked today is not asked.
+ */
+export async function departureWithRoom(
+  read: Read,
+  adventureId: string,
+  { from, seats, now }: { from: string; seats: number; now: Date },
+): Promise<DepartureRow | undefined> {
+  const { rows } = await sql<DepartureRow>`
+    select d.* from departures d
+    where d.adventure_id = ${adventureId} and d.local_date >= ${from}::date and d.starts_at > ${now}::timestamptz
+      and d.cancelled_at is null and d.started_at is null and not ${blocked} and ${left} >= ${seats}
+    order by d.starts_at limit 1`.execute(read)
+  return rows[0]
 }

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { bookable, cutOff } from './bookable.ts'
-import { expandRule, localDateAt, occurrence } from './rule.ts'
+import { bookable, cutOff, opensAt } from './bookable.ts'
+import { plannedDepartures } from './planned.ts'
+import { localDateAt, occurrence, type DepartureRule } from './rule.ts'
 
-const rule = {
+const rule: DepartureRule = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   startTime: '06:30',
   seasonStart: '01-01',
@@ -12,7 +13,13 @@ const rule = {
   closures: [],
   zone: 'America/Denver',
   durationMinutes: 240,
+  capacity: 6,
+  kind: 'shared',
+  guideId: '0192d0a0-0000-7000-8000-000000000001',
+  resourceIds: [],
 }
+/** By the rule alone. */
+const expandRule = (of: DepartureRule, from: string, to: string) => plannedDepartures(of, [], [], from, to)
 
 describe('departures of a weekly rule', () => {
   test.each([
@@ -27,6 +34,7 @@ describe('departures of a weekly rule', () => {
       time: '06:30',
       startsAt: new Date(`${date}T${start}:00Z`),
       endsAt: new Date(`${date}T${end}:00Z`),
+      capacity: 6,
     })
   })
 
@@ -40,6 +48,16 @@ describe('departures of a weekly rule', () => {
 
   test('a time that comes twice is the earlier', () => {
     expect(occurrence('2027-11-07', '01:30', 'America/Denver', 60).startsAt).toEqual(new Date('2027-11-07T07:30:00Z'))
+  })
+
+  test.each([
+    ['goes on for four hours when the clocks skip one', '2027-03-14', '07:30', '11:30'],
+    ['and when one comes twice', '2027-11-07', '06:30', '10:30'],
+  ])('a trip that begins at half past midnight %s', (_what, date, start, end) => {
+    expect(occurrence(date, '00:30', 'America/Denver', 240)).toMatchObject({
+      startsAt: new Date(`${date}T${start}:00Z`),
+      endsAt: new Date(`${date}T${end}:00Z`),
+    })
   })
 
   test('a place without summer time stays where it is', () => {
@@ -123,6 +141,12 @@ describe('whether a departure can be booked', () => {
     ['on request, well ahead', '2027-03-01T00:00:00Z', { instantBook: false }, 'request'],
     ['exactly at the notice, over a change of the clocks', '2027-03-13T15:00:00Z', { noticeDays: 2 }, 'request'],
     ['past the notice', '2027-03-13T15:00:00.001Z', { noticeDays: 2 }, 'closed'],
+    ['three hours before the start', '2027-03-15T11:00:00Z', { cutOffHours: 3 }, 'request'],
+    ['a moment later', '2027-03-15T11:00:00.001Z', { cutOffHours: 3 }, 'closed'],
+    ['a month ahead, over a change of the clocks', '2027-02-15T15:00:00Z', { windowMonths: 1 }, 'instant'],
+    ['a moment before the window', '2027-02-15T14:59:59.999Z', { windowMonths: 1 }, 'closed'],
+    ['a year ahead where nothing is said', '2026-03-15T14:00:00Z', {}, 'instant'],
+    ['more than a year ahead', '2026-03-15T13:59:59.999Z', {}, 'closed'],
   ])('%s', (_what, now, more, mode) => {
     expect(bookable(departure, { ...rules, ...more }, at(now))).toBe(mode)
   })
@@ -134,6 +158,77 @@ describe('whether a departure can be booked', () => {
   })
 
   test('the notice keeps the local time of day', () => {
-    expect(cutOff(departure, 2)).toEqual(at('2027-03-13T15:00:00Z'))
+    expect(cutOff(departure, { noticeDays: 2 })).toEqual(at('2027-03-13T15:00:00Z'))
+  })
+
+  test.each([
+    ['forward, the day before', '2027-03-14T14:00:00Z', { noticeDays: 1 }, '2027-03-13T15:00:00Z'],
+    ['forward, 24 hours', '2027-03-14T14:00:00Z', { noticeDays: 0, cutOffHours: 24 }, '2027-03-13T14:00:00Z'],
+    ['forward, both', '2027-03-14T14:00:00Z', { noticeDays: 1, cutOffHours: 12 }, '2027-03-13T03:00:00Z'],
+    ['back, the day before', '2027-11-07T15:00:00Z', { noticeDays: 1 }, '2027-11-06T14:00:00Z'],
+    ['back, 24 hours', '2027-11-07T15:00:00Z', { noticeDays: 0, cutOffHours: 24 }, '2027-11-06T15:00:00Z'],
+    [
+      'back, the second half past one',
+      '2027-11-07T08:30:00Z',
+      { noticeDays: 0, cutOffHours: 1 },
+      '2027-11-07T07:30:00Z',
+    ],
+  ])('days of notice keep the time of day and hours pass: clocks go %s', (_what, starts, window, ends) => {
+    expect(cutOff({ starts_at: at(starts), zone: 'America/Denver' }, window)).toEqual(at(ends))
+  })
+
+  test('the window opens on the last day of a shorter month', () => {
+    const start = { starts_at: at('2027-03-31T16:00:00Z'), zone: 'America/Denver' }
+    expect(opensAt(start, { noticeDays: 0, windowMonths: 1 })).toEqual(at('2027-02-28T17:00:00Z'))
+  })
+})
+
+describe('single days and closed days', () => {
+  const date = (day: number) => Temporal.PlainDate.from('2027-03-01').add({ days: day }).toString()
+  const kinds = fc.constantFrom('left_out' as const, 'added' as const, 'changed' as const)
+  const exception = fc.record({
+    date: fc.integer({ min: 0, max: 40 }).map(date),
+    kind: kinds,
+    startTime: fc.option(fc.constantFrom('05:00', '02:30', '21:45')),
+    capacity: fc.option(fc.integer({ min: 1, max: 9 })),
+  })
+  const closed = fc
+    .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 9 }))
+    .map(([from, more]) => ({ first: date(from), last: date(from + more) }))
+
+  test('whatever is said: one departure a day at most, none on a day left out or closed, all others by the rule', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+        fc.uniqueArray(exception, { selector: (one) => one.date, maxLength: 12 }),
+        fc.array(closed, { maxLength: 3 }),
+        fc.integer({ min: 60, max: 3 * 1440 }),
+        (weekdays, exceptions, blackouts, durationMinutes) => {
+          const given = { ...rule, weekdays, durationMinutes }
+          const found = plannedDepartures(given, exceptions, blackouts, date(0), date(40))
+          const plain = expandRule(given, date(0), date(40))
+          expect(new Set(found.map((one) => one.date)).size).toBe(found.length)
+          for (const one of found) {
+            const said = exceptions.find((exceptional) => exceptional.date === one.date)
+            expect(said?.kind).not.toBe('left_out')
+            if (said?.kind !== 'added') expect(plain.some((usual) => usual.date === one.date)).toBe(true)
+            expect(one.capacity).toBe(said?.capacity ?? rule.capacity)
+            const lastDay = localDateAt(one.endsAt, rule.zone)
+            for (const { first, last } of blackouts) expect(one.date > last || lastDay < first).toBe(true)
+          }
+          const different = new Set(exceptions.map((one) => one.date))
+          for (const usual of plain) {
+            const lastDay = localDateAt(usual.endsAt, rule.zone)
+            if (
+              different.has(usual.date) ||
+              blackouts.some(({ first, last }) => usual.date <= last && lastDay >= first)
+            )
+              continue
+            expect(found).toContainEqual(usual)
+          }
+        },
+      ),
+      { numRuns: 80 },
+    )
   })
 })

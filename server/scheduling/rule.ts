@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-
-const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+import { monthDay } from '#contract/departure-rules.ts'
 
 export const departureKind = z.enum(['private', 'shared'])
 export type DepartureKind = z.infer<typeof departureKind>
@@ -20,8 +19,12 @@ export const departureRule = z.object({
   zone: z.string(),
   guideId: z.uuid(),
   durationMinutes: z.int().min(1),
+  /** Boats, vehicles and co-guides that the trip takes besides its guide. */
+  resourceIds: z.array(z.uuid()).default([]),
 })
 export type DepartureRule = z.infer<typeof departureRule>
+/** As it is written down: what has a default may be missing. */
+export type WrittenRule = z.input<typeof departureRule>
 
 export interface Occurrence {
   readonly date: string
@@ -50,23 +53,6 @@ export function inSeason(monthDay: string, start: string, end: string): boolean 
   return start <= end ? monthDay >= start && monthDay <= end : monthDay >= start || monthDay <= end
 }
 
-/**
- * Departures of a rule whose local date lies between `from` and `to` (`YYYY-MM-DD`, both inclusive). The wall time is
- * kept across a change of the clocks; a time that does not exist on its day moves to the next that does, one that
- * exists twice is the earlier.
- */
-export function expandRule(
-  rule: Omit<DepartureRule, 'guideId' | 'kind' | 'capacity'>,
-  from: string,
-  to: string,
-): Occurrence[] {
-  const found: Occurrence[] = []
-  const [first, last] = [midnight(from), midnight(to)]
-  for (let at = first; at <= last; at += dayMs)
-    if (departsOn(rule, at)) found.push(occurrence(isoDate(at), rule.startTime, rule.zone, rule.durationMinutes))
-  return found
-}
-
 export const dayMs = 86_400_000
 
 /** Days of the calendar are counted in UTC, where each has 24 hours; `date` is `YYYY-MM-DD`. */
@@ -84,7 +70,10 @@ export function departsOn(
   return !rule.closures.some((closure) => inSeason(monthDay, closure.start, closure.end))
 }
 
-/** One departure from its local date and time. */
+/**
+ * One departure from its local date and time. The wall time is kept across a change of the clocks; a time that does not
+ * exist on its day moves to the next that does, one that exists twice is the earlier.
+ */
 export function occurrence(date: string, time: string, zone: string, durationMinutes: number): Occurrence {
   const start = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone, { disambiguation: 'compatible' })
   return {
@@ -100,3 +89,5 @@ export const localDateAt = (instant: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString()
+export const addMonths = (date: string, months: number): string =>
+  Temporal.PlainDate.from(date).add({ months }).toString()

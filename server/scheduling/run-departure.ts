@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { lockDeparture } from './seats.ts'
+import type { DepartureRow } from './tables.ts'
 
 /** The trip has started; a second call changes nothing. `at` is business time. Throws 409 `departure_closed`. */
 export async function startDeparture(tx: Tx, departureId: string, at: Date): Promise<void> {
@@ -26,4 +27,29 @@ export async function callOffDeparture(tx: Tx, departureId: string, at: Date): P
     throw new Refusal(409, 'trip_started', 'The trip has begun, so it cannot be cancelled any more.')
   }
   await tx.updateTable('departures').set({ cancelled_at: at }).where('id', '=', departureId).execute()
+}
+
+/** So many people have a promise on it. */
+export const keepComing = (tx: Tx, departureId: string, people: number): Promise<DepartureRow> =>
+  tx
+    .updateTable('departures')
+    .set({ coming: people })
+    .where('id', '=', departureId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** It goes, however many come; a second call changes nothing. Throws 409 `departure_closed`, `trip_started`. */
+export async function promiseToRun(tx: Tx, departureId: string, at: Date): Promise<DepartureRow> {
+  const departure = await lockDeparture(tx, departureId)
+  if (departure.cancelled_at) throw new Refusal(409, 'departure_closed', 'This departure has been cancelled.')
+  if (departure.started_at || departure.starts_at <= at) {
+    throw new Refusal(409, 'trip_started', 'The trip has begun already.')
+  }
+  if (departure.sure_at) return departure
+  return tx
+    .updateTable('departures')
+    .set({ sure_at: at })
+    .where('id', '=', departureId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

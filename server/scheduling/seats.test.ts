@@ -167,9 +167,9 @@ describe('a guide', () => {
       sentence: 'Your guide is already out with another party at that time.',
     })
     const { adventure_id } = await departure(half)
-    expect(await openDepartures(world.app.db, { adventureId: adventure_id, noticeDays: 0, now: new Date() })).toEqual(
-      [],
-    )
+    expect(
+      await openDepartures(world.app.db, { adventureId: adventure_id, window: { noticeDays: 0 }, now: new Date() }),
+    ).toEqual([])
   })
 
   test('is not sold twice when both are taken at the same moment', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { notFound, Refusal, violatedConstraint } from '#server/platform/errors.ts'
@@ -16,9 +16,13 @@ export async function lockDeparture(tx: Tx, departureId: string): Promise<Depart
   return row
 }
 
+/** The departure that a query names, locked until the transaction ends. */
+export const lockDepartureOf = (tx: Tx, departureId: RawBuilder<string>): Promise<DepartureRow | undefined> =>
+  tx.selectFrom('departures').selectAll().where('id', '=', departureId).forUpdate().executeTakeFirst()
+
 /**
- * Gives `holderId` its seats on a departure; a private departure is taken whole. The first party binds the guide for
- * the time of the trip. Throws 409 `seats_gone` or `departure_closed`.
+ * Gives `holderId` its seats on a departure; a private departure is taken whole. The first party binds the guide
+ * and what else the trip takes for its time. Throws 409 `seats_gone` or `departure_closed`.
  */
 export async function occupySeats(
   app: App,
@@ -28,11 +32,14 @@ export async function occupySeats(
   const { holderId, seats } = input
   if (!Number.isSafeInteger(seats) || seats < 1) throw new RangeError('At least one seat must be taken')
   // read again under the lock: the caller's row may be from before other seats were freed or taken
-  const departure = await lockDeparture(tx, input.departure.id)
-  refuseClosed(departure, await app.clock.now(tx))
-  const left = seatsLeft(departure)
-  if (seats > left) throw seatsGone(departure, left)
-  await commitGuide(tx, departure)
+  const [departure, now, bound] = await Promise.all([
+    lockDeparture(tx, input.departure.id),
+    app.clock.now(tx),
+    boundTo(tx, input.departure.id),
+  ])
+  refuseClosed(departure, now)
+  refuseFull(departure, seats)
+  await commitResources(tx, departure, bound)
   try {
     await tx
       .insertInto('seat_allocations')
@@ -105,7 +112,46 @@ export async function keepSeats(tx: Tx, holderId: string, seats: number): Promis
     .execute()
 }
 
+/**
+ * What `from` occupies becomes `to`'s, together with what `to` occupies there already. Nobody comes between, and nothing is
+ * judged again: the seats are taken. Nothing happens when `from` occupies nothing.
+ */
+export async function passSeats(tx: Tx, from: string, to: string): Promise<void> {
+  const found = await tx
+    .selectFrom('seat_allocations')
+    .selectAll()
+    .where('holder_id', 'in', [from, to])
+    .where('released_at', 'is', null)
+    .execute()
+  const given = found.find(({ holder_id }) => holder_id === from)
+  if (!given) return
+  if (found.some(({ departure_id }) => departure_id !== given.departure_id))
+    throw new Error(`${to} occupies seats on another departure`)
+  await lockDeparture(tx, given.departure_id)
+  await tx
+    .updateTable('seat_allocations')
+    .set({ released_at: sql<Date>`clock_timestamp()` }) // wall time
+    .where(
+      'id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .execute()
+  const seats = found.reduce((sum, one) => sum + one.seats, 0)
+  await tx
+    .insertInto('seat_allocations')
+    .values({ id: newId(), departure_id: given.departure_id, holder_id: to, seats, released_at: null })
+    .execute()
+}
+
+/** Throws 409 `seats_gone` when so many are not left. */
+export function refuseFull(departure: DepartureRow, seats: number): void {
+  const left = seatsLeft(departure)
+  if (seats > left) throw seatsGone(departure, left)
+}
+
 function refuseClosed(departure: DepartureRow, now: Date): void {
+  if (departure.withdrawn_at) throw new Refusal(409, 'departure_closed', 'This departure is no longer offered.')
   if (departure.cancelled_at) throw new Refusal(409, 'departure_closed', 'This departure has been cancelled.')
   if (departure.started_at || departure.ended_at || now >= departure.starts_at) {
     throw new Refusal(409, 'departure_closed', 'This departure has already started.')
@@ -124,35 +170,51 @@ function seatsGone(departure: DepartureRow, left: number): Refusal {
   )
 }
 
-const guideBusy = () =>
-  new Refusal(409, 'departure_closed', 'Your guide is already out with another party at that time.')
+const busy = (departure: DepartureRow, resourceId: string) =>
+  new Refusal(
+    409,
+    'departure_closed',
+    resourceId === departure.guide_id
+      ? 'Your guide is already out with another party at that time.'
+      : 'What this trip needs, such as its boat or vehicle, is already out with another party at that time.',
+  )
 
-/** One guide's departures are committed one after the other, so that the constraint stays a last defence. */
-async function commitGuide(tx: Tx, departure: DepartureRow): Promise<void> {
-  const guideId = departure.guide_id
+async function boundTo(tx: Tx, departureId: string): Promise<Set<string>> {
   const committed = await tx
     .selectFrom('commitments')
-    .select('id')
-    .where('resource_id', '=', guideId)
-    .where('departure_id', '=', departure.id)
-    .executeTakeFirst()
-  if (committed) return
-  await sql`select pg_advisory_xact_lock(hashtextextended(${guideId}, 5))`.execute(tx)
+    .select('resource_id')
+    .where('departure_id', '=', departureId)
+    .execute()
+  return new Set(committed.map(({ resource_id }) => resource_id))
+}
+
+/**
+ * Binds the guide and whatever else the trip takes and has not bound yet. One resource's departures are committed one
+ * after the other, always in the same order of resources, so that the constraint stays a last defence and nobody waits
+ * in a circle.
+ */
+async function commitResources(tx: Tx, departure: DepartureRow, bound: ReadonlySet<string>): Promise<void> {
+  const wanted = [...new Set([departure.guide_id, ...departure.resource_ids])].filter((id) => !bound.has(id))
+  for (const id of wanted.toSorted()) await commit(tx, departure, id)
+}
+
+async function commit(tx: Tx, departure: DepartureRow, resourceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${resourceId}, 5))`.execute(tx)
   const during = sql<string>`tstzrange(${departure.starts_at}::timestamptz, ${departure.ends_at}::timestamptz)`
   const elsewhere = await tx
     .selectFrom('commitments')
     .select('id')
-    .where('resource_id', '=', guideId)
+    .where('resource_id', '=', resourceId)
     .where(sql<boolean>`during && ${during}`)
     .executeTakeFirst()
-  if (elsewhere) throw guideBusy()
+  if (elsewhere) throw busy(departure, resourceId)
   try {
     await tx
       .insertInto('commitments')
-      .values({ id: newId(), resource_id: guideId, departure_id: departure.id, during })
+      .values({ id: newId(), resource_id: resourceId, departure_id: departure.id, during })
       .execute()
   } catch (error) {
-    if (violatedConstraint(error) === 'commitments_one_place') throw guideBusy()
+    if (violatedConstraint(error) === 'commitments_one_place') throw busy(departure, resourceId)
     throw error
   }
 }

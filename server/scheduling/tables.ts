@@ -1,6 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
-import type { DepartureKind, DepartureRule } from './rule.ts'
+import type { DepartureKind, WrittenRule } from './rule.ts'
 
 interface Departures {
   id: string
@@ -19,14 +19,82 @@ interface Departures {
   started_at: Timestamp | null
   ended_at: Timestamp | null
   cancelled_at: Timestamp | null
+  /** What it takes besides its guide. */
+  resource_ids: Generated<string[]>
+  minimum_to_run: ColumnType<number | null, number | null | undefined, number | null>
+  /** When it is decided whether it goes with fewer than its minimum. */
+  decide_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** People who have a promise; counted only where there is a minimum. */
+  coming: Generated<number>
+  /** Since when the guide promises that it goes, however many come. */
+  sure_at: ColumnType<Date | null, undefined, Date>
+  /** Taken off by a rule or a blackout: may be offered again. */
+  withdrawn_at: ColumnType<Date | null, undefined, Date | null>
   created_at: Generated<Date>
 }
 export type DepartureRow = Selectable<Departures>
 
+interface DepartureRules {
+  id: string
+  adventure_id: string
+  rule: ColumnType<WrittenRule, string, string>
+  made_by: Generated<string>
+  made_at: Generated<Date>
+  changed_by: string | null
+  changed_at: Timestamp | null
+  /** The last day on which a trip of an ended rule starts, local to the place. */
+  last_date: string | null
+  ended_by: string | null
+  ended_at: Timestamp | null
+}
+export type RuleRow = Selectable<DepartureRules>
+
+interface RuleExceptions {
+  rule_id: string
+  local_date: string
+  kind: 'left_out' | 'added' | 'changed'
+  start_time: string | null
+  capacity: number | null
+  reason: string | null
+  made_by: string
+  made_at: Timestamp
+}
+export type RuleExceptionRow = Selectable<RuleExceptions>
+
+interface Resources {
+  id: string
+  outfitter_id: string
+  kind: 'boat' | 'vehicle' | 'co_guide' | 'other'
+  name: string
+  made_by: string
+  made_at: Timestamp
+  retired_at: ColumnType<Date | null, undefined, Date>
+  retired_by: ColumnType<string | null, undefined, string>
+}
+export type ResourceRow = Selectable<Resources>
+
+interface Blackouts {
+  id: string
+  /** A guide or a resource. */
+  resource_id: string
+  outfitter_id: string
+  first_date: string
+  last_date: string
+  reason: string | null
+  made_by: string
+  made_at: Timestamp
+  lifted_at: ColumnType<Date | null, undefined, Date>
+  lifted_by: ColumnType<string | null, undefined, string>
+}
+export type BlackoutRow = Selectable<Blackouts>
+
 declare module '#server/platform/database.ts' {
   interface Database {
     departures: Departures
-    departure_rules: { id: string; adventure_id: string; rule: ColumnType<DepartureRule, string, string> }
+    departure_rules: DepartureRules
+    rule_exceptions: RuleExceptions
+    resources: Resources
+    blackouts: Blackouts
     seat_allocations: {
       id: string
       departure_id: string

@@ -3,7 +3,7 @@ import type { clusters as clustersEndpoint } from '#contract/search.ts'
 import type { OutputOf, QueryOf } from '#contract/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import { localDateAt } from '#server/scheduling/index.ts'
-import { conditions, every, type Wishes } from './conditions.ts'
+import { conditions, every, type Table, type Wishes } from './conditions.ts'
 import { refuseContradictions, unlessTooLong } from './search.ts'
 import { ask } from './search-db.ts'
 import { finest, keptZooms, splitAtDateLine, tileRange } from './tiles.ts'
@@ -16,18 +16,20 @@ const mostClusters = 600
 
 /**
  * Two statements. Without dates, party or price the kept sums answer, whose tiles may reach over the bounds; otherwise,
- * and close to the ground, the listings within them.
+ * and close to the ground, the listings within them: for one person their narrow copy.
  */
 export async function clusters(app: App, query: QueryOf<typeof clustersEndpoint>): Promise<Answer> {
   const now = await app.clock.now(app.read())
   refuseContradictions(query, localDateAt(now, 'Pacific/Honolulu'))
   const zoom = clusterZoom(query.zoom)
-  const plain =
-    !query.from && !query.to && (query.party ?? 1) === 1 && query.priceMin === undefined && query.priceMax === undefined
+  const alone = (query.party ?? 1) === 1
+  const plain = alone && !query.from && !query.to && query.priceMin === undefined && query.priceMax === undefined
   return unlessTooLong(async () => {
     const rows = await ask(
       app,
-      plain && keptZooms.includes(zoom) ? fromTiles(query, zoom) : fromListings(query, zoom, now),
+      plain && keptZooms.includes(zoom)
+        ? fromTiles(query, zoom)
+        : fromListings(query, zoom, now, alone ? 'search_map' : 'search_listings'),
     )
     const items = rows.map(({ n, lat, lng, one }) => ({ lat, lng, count: n, adventure: one }))
     return { items, total: items.reduce((sum, item) => sum + item.count, 0) }
@@ -64,7 +66,7 @@ function fromTiles({ bounds, category }: QueryOf<typeof clustersEndpoint>, zoom:
     ) t group by x, y having sum(n) > 0 order by 1 desc, x, y limit ${mostClusters}`
 }
 
-function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now: Date) {
+function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now: Date, name: Table) {
   const wishes: Wishes = {
     now,
     categories: query.category ?? [],
@@ -90,13 +92,14 @@ function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now
     text: null,
   }
   const shift = sql.lit(finest - zoom)
+  const table = sql.table(name)
   return sql<ClusterRow>`
     select g.n, g.lat, g.lng, case when g.n = 1 then (
         select json_build_object('id', l.adventure_id, 'title', c.card->>'title', 'href', c.card->>'href', 'fromPrice', l.price_from)
-        from search_listings l join search_cards c using (adventure_id) where l.ctid = g.one) end as one
+        from ${table} l join search_cards c using (adventure_id) where l.ctid = g.one) end as one
     from (
       select count(*)::int as n, sum(l.lat) / count(*) as lat, sum(l.lng) / count(*) as lng, min(l.ctid) as one
-      from search_listings l where ${aroundOf(query.bounds)} and (${every(conditions(wishes))}) is true
+      from ${table} l where ${aroundOf(query.bounds)} and (${every(conditions(wishes, name))}) is true
       group by l.x >> ${shift}, l.y >> ${shift} order by 1 desc, l.x >> ${shift}, l.y >> ${shift} limit ${mostClusters}
     ) g`
 }

@@ -55,16 +55,25 @@ const all = (group: string, values: readonly string[]) =>
 const some = (group: string, values: readonly (string | number)[]) =>
   sql`l.marks ~ ${anyPatternOf(values.map((value) => `${group}:${value}`))}`
 
-/** Conditions on the listing `l`, those that cost little first. `text` is not among them, `area` only as a whole. */
-export function conditions(wishes: Wishes): Condition[] {
+/** Conditions on the price and the party of the listing `l`, which indexes of tiles hold besides. */
+export function simplest({ priceMin, priceMax, party }: Wishes): Condition[] {
+  return [
+    ...(priceMin === null ? [] : [sql`l.price_from >= ${priceMin}`]),
+    ...(priceMax === null ? [] : [sql`l.price_from <= ${priceMax}`]),
+    ...(party > 1 ? [sql`l.max_party >= ${party}`] : []),
+  ]
+}
+
+/** Where `l` is from; `search_map` has only what a map asks, and of the seats only whether one is left. */
+export type Table = 'search_listings' | 'search_map'
+
+/** Conditions on `l`, those that cost little first. `text` is not among them, `area` only as a whole. */
+export function conditions(wishes: Wishes, table: Table = 'search_listings'): Condition[] {
   const { area, bounds, party } = wishes
-  const list: Condition[] = []
-  if (wishes.priceMin !== null) list.push(sql`l.price_from >= ${wishes.priceMin}`)
-  if (wishes.priceMax !== null) list.push(sql`l.price_from <= ${wishes.priceMax}`)
+  const list = simplest(wishes)
   // the first day with a seat, also of a summary that is no longer true, is never later than it really is
   if (wishes.to) list.push(sql`l.next_day <= ${wishes.to}::date`)
-  list.push(sql`l.max_seats >= ${party}`)
-  if (party > 1) list.push(sql`l.max_party >= ${party}`)
+  list.push(table === 'search_map' ? sql`l.next_day is not null` : sql`l.max_seats >= ${party}`)
   if (wishes.durationMin !== null) list.push(sql`l.duration_minutes >= ${wishes.durationMin}`)
   if (wishes.durationMax !== null) list.push(sql`l.duration_minutes <= ${wishes.durationMax}`)
   if (wishes.ratingMin !== null) list.push(sql`l.rating >= ${wishes.ratingMin}::real`)
@@ -81,7 +90,7 @@ export function conditions(wishes: Wishes): Condition[] {
   if (wishes.species.length > 0) list.push(some('species', wishes.species))
   if (wishes.languages.length > 0) list.push(some('language', wishes.languages))
   if (wishes.months.length > 0) list.push(some('month', ['any', ...wishes.months]))
-  list.push(seatsFor(wishes))
+  list.push(seatsFor(wishes, table))
   return list
 }
 
@@ -107,12 +116,14 @@ const daysFor = (party: number) => `[\\u${(48 + party).toString(16).padStart(4, 
 
 type When = Pick<Wishes, 'now' | 'from' | 'to' | 'party'>
 
-/** The part of `seats` that lies within the dates. */
-function stretch({ from, to }: When): RawBuilder<string> {
-  if (from && to) return sql`substr(l.seats, ${from}::date - l.first_day + 1, ${to}::date - ${from}::date + 1)`
-  if (from) return sql`substr(l.seats, greatest(${from}::date - l.first_day, 0) + 1)`
-  if (to) return sql`substr(l.seats, 1, greatest(${to}::date - l.first_day + 1, 0))`
-  return sql`l.seats`
+/** The part of `seats`, or of `open`, that lies within the dates. */
+function stretch({ from, to }: When, column: 'seats' | 'open' = 'seats'): RawBuilder<string> {
+  const days = sql`l.${sql.ref(column)}`
+  if (from && to)
+    return sql`substring(${days} from ${from}::date - l.first_day + 1 for ${to}::date - ${from}::date + 1)`
+  if (from) return sql`substring(${days} from greatest(${from}::date - l.first_day, 0) + 1)`
+  if (to) return sql`substring(${days} from 1 for greatest(${to}::date - l.first_day + 1, 0))`
+  return sql`${days}`
 }
 
 /** The summary cannot be trusted once a booking window has closed: then the departures themselves are asked. */
@@ -121,14 +132,18 @@ const dayItself = ({ now, from, to, party }: When) =>
 
 const fresh = (now: Date) => sql`l.stale_at > ${now}::timestamptz`
 
-function seatsFor(when: When): Condition {
+function seatsFor(when: When, table: Table): Condition {
   const { now, from, to, party } = when
   // after the comparison of `max_seats` nothing is left to ask without dates
   if (!from && !to) return sql`case when ${fresh(now)} then true else ${dayItself(when)} is not null end`
-  const held = sql`${stretch(when)} ~ ${daysFor(party)}`
-  const first = from ? sql`l.next_day >= ${from}::date` : sql`true`
   // for one person any seat will do, and days are quicker to compare than characters to match
-  const inSummary = party === 1 ? sql`(${first} or ltrim(${stretch(when)}, '0') <> '')` : held
+  const first = from ? sql`l.next_day >= ${from}::date` : sql`true`
+  const inSummary =
+    table === 'search_map'
+      ? sql`(${first} or bit_count(${stretch(when, 'open')}) > 0)`
+      : party === 1
+        ? sql`(${first} or ltrim(${stretch(when)}, '0') <> '')`
+        : sql`${stretch(when)} ~ ${daysFor(party)}`
   return sql`case when ${fresh(now)} then ${inSummary} else ${dayItself(when)} is not null end`
 }
 

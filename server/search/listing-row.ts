@@ -1,6 +1,6 @@
 import { adventureCard } from '#contract/catalogue.ts'
 import type { SearchAccess } from '#contract/search.ts'
-import type { ListingFacts } from '#server/catalogue/index.ts'
+import type { AdventureContent, ListingFacts } from '#server/catalogue/index.ts'
 import type { GuideCredential } from '#server/guides/index.ts'
 import type { Standing } from './score.ts'
 import { stateByCode } from './states.ts'
@@ -34,7 +34,7 @@ export function listingRow(
     duration_minutes: content.durationMinutes,
     max_party: content.maxParty,
     minimum_age: content.minimumAge,
-    notice_days: content.noticeDays,
+    notice_days: noticeOf(content),
     rating: card.rating.average ?? 0,
     rating_count: rating.count,
     instant: content.instantBook,
@@ -64,6 +64,10 @@ export function listingRow(
     card: JSON.stringify(storedCard.parse(card)),
   }
 }
+
+/** As an interval of PostgreSQL: the days keep the time of day at the place, the hours are hours. */
+export const noticeOf = ({ noticeDays, cutOffHours = 0 }: AdventureContent): string =>
+  `${noticeDays} days ${cutOffHours} hours`
 
 /** Among the words of a listing, so that the index of the words knows the category and the state too. */
 export const termsOf = ({ categories, states }: { categories: readonly string[]; states: readonly string[] }) => [

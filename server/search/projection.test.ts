@@ -44,7 +44,7 @@ const release = (holder: string) => transact(world.app.db, (tx) => freeSeats(tx,
 
 /** Everything that is made, as text to compare. */
 async function everything(): Promise<string> {
-  const tables = ['search_listings', 'search_cards', 'search_tiles', 'search_words', 'search_place_names']
+  const tables = ['search_listings', 'search_map', 'search_cards', 'search_tiles', 'search_words', 'search_place_names']
   const texts: string[] = []
   for (const table of tables) {
     const { rows } = await sql<{ line: string }>`
@@ -149,7 +149,7 @@ test('a booking window that closes is seen at once, before any job has run', asy
   await world.settle()
   const next = async () => (await find({ q: 'larch hollow' })).items[0]?.nextDeparture?.date
   const first = await next()
-  await world.app.db.transaction().execute(async (tx) => {
+  await transact(world.app.db, async (tx) => {
     await tx
       .updateTable('business_clock')
       .set((eb) => ({ offset_ms: eb('offset_ms', '+', days(3)) }))

@@ -72,10 +72,11 @@ async function rebuild(app: App, say: (line: string) => void): Promise<number> {
       )
       await sql`cluster search_listings using search_listings_order`.execute(tx)
       await sql`drop index search_listings_order`.execute(tx)
+      await sql`select search_fill_map()`.execute(tx)
       await sql`select search_make_indexes()`.execute(tx)
     })
   }
-  await sql`analyze search_listings, search_texts, search_cards, search_words, search_places, search_place_names`.execute(
+  await sql`analyze search_listings, search_map, search_texts, search_cards, search_words, search_places, search_place_names`.execute(
     app.db,
   )
   await transact(app.db, sumTiles)

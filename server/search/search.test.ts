@@ -212,7 +212,7 @@ describe('orders and pages', () => {
       url: `/api/v1/search?limit=2&sort=price&party=2&after=${next}`,
     })
     expect(status).toBe(400)
-    expect(body).toMatchObject({ fields: { after: 'This page mark belongs to another search' } })
+    expect(body).toMatchObject({ fields: { after: 'This page mark belongs to another list' } })
     // another size of page is the same search
     expect((await visitor.raw({ method: 'GET', url: `/api/v1/search?limit=5&sort=price&after=${next}` })).status).toBe(
       200,

@@ -4,7 +4,7 @@ import { guideStandings } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { seasonsOf } from '#server/scheduling/index.ts'
-import { listingRow, standingOf, type GuideStanding } from './listing-row.ts'
+import { listingRow, noticeOf, standingOf, type GuideStanding } from './listing-row.ts'
 import { marksOf } from './marks.ts'
 import { loadPlaces } from './places.ts'
 import { standingScore } from './score.ts'
@@ -83,10 +83,10 @@ const nothingOpen: Availability = { first_day: null, next_day: null, stale_at: '
 
 async function availabilityOf(tx: Tx, facts: readonly ListingFacts[], now: Date): Promise<Map<string, Availability>> {
   const ids = facts.map(({ id }) => id)
-  const notices = facts.map(({ content }) => content.noticeDays)
+  const notices = facts.map(({ content }) => noticeOf(content))
   const { rows } = await sql<Availability & { adventure_id: string }>`
     select adventure_id, first_day, next_day, stale_at::text as stale_at, max_seats, seats
-    from search_availability(${ids}::uuid[], ${notices}::int[], ${now}::timestamptz)`.execute(tx)
+    from search_availability(${ids}::uuid[], ${notices}::interval[], ${now}::timestamptz)`.execute(tx)
   return new Map(rows.map(({ adventure_id, ...open }) => [adventure_id, open]))
 }
 
@@ -109,7 +109,7 @@ async function writeRows(tx: Tx, rows: readonly object[]): Promise<void> {
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) r (adventure_id uuid, guide_id uuid, lat float8, lng float8,
         as_of timestamptz, stale_at timestamptz, x int, y int, price_from int, duration_minutes int, max_seats int,
-        max_party int, minimum_age int, notice_days int, score real, rating real, rating_count int, instant boolean,
+        max_party int, minimum_age int, notice_days interval, score real, rating real, rating_count int, instant boolean,
         first_day date, next_day date, category text, state text, difficulty text, marks text, seats text, title text,
         words_a text, words_b text, words_c text, words_d text, terms text[], card text)
     ), listing as (

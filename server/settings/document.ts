@@ -40,6 +40,45 @@ export const platformSettings = z.object({
   shortNoticeHours: z.int().min(0).max(336),
   autoCompleteHours: z.int().min(1).max(168),
   closeDays: z.int().min(1).max(90),
+  /** So much an administrator gives back alone; above it another one must agree. */
+  refundAloneUpTo: cents,
+  /** So long before the start it is decided whether a departure goes with fewer people than its minimum … */
+  tippingPointHours: z.int().min(24).max(336),
+  /** … and so long the guide has to say it. */
+  minimumAnswerHours: z.int().min(1).max(72),
+  /** Seats that become free are held for the next in line so long, or the shorter time near the start. */
+  waitlist: z.object({
+    offerHours: z.int().min(1).max(72),
+    shortHours: z.int().min(1).max(24),
+    shortBelowHours: z.int().min(2).max(336),
+  }),
+  /** What Treq owes people and how long it can be used. */
+  credit: z.object({
+    monthsValid: z.int().min(1).max(120),
+    /** What was paid by credit and comes back can be used so long at least. */
+    returnedDaysAtLeast: z.int().min(1).max(730),
+    /** Whoever takes credit instead of a refund after a weather cancellation gets so much of what was paid … */
+    weatherPercent: z.number().min(100).max(200),
+    /** … and says it within so many hours. */
+    weatherChoiceHours: z.int().min(1).max(336),
+    /** Given with the refund when a guide cancels this near the start, or does not come: of the price, up to so much. */
+    apology: z.object({ percent, max: cents, withinHours: z.int().min(0) }),
+  }),
+  /** What calling off a trip that people have booked costs a guide. */
+  guideCancelling: z.object({
+    /** So many are free in so many months, when the start is at least `lateBelowHours` away. */
+    free: z.int().min(0),
+    withinMonths: z.int().min(1).max(24),
+    lateBelowHours: z.int().min(1),
+    earlyFee: cents.min(1),
+    lateFee: cents.min(1),
+    /** So long the public page says that a trip was cancelled late. */
+    noteMonths: z.int().min(1).max(36),
+    /** So many in `withinMonths` end instant booking for so many days, and one more within these months for longer. */
+    pauseAfter: z.int().min(2),
+    pauseDays: z.int().min(1),
+    pauseAgainDays: z.int().min(1),
+  }),
   deposit: z.object({
     dayTripPercent: percent,
     multiDayPercent: percent,
@@ -47,6 +86,10 @@ export const platformSettings = z.object({
     fullBelow: cents,
     balanceDaysBefore: z.int().min(1),
     expeditionBalanceDaysBefore: z.int().min(1),
+    /** Before and after the day of the balance: when it is announced, tried again, and given up. The terms name them. */
+    noticeDaysBefore: z.array(z.int().min(1)).min(1).default([7, 1]),
+    retryAfterDays: z.array(z.int().min(1)).min(1).default([2, 4]),
+    unpaidAfterDays: z.int().min(1).default(7),
   }),
   /** Full refund within so many hours of booking, when the start is at least so many hours away. */
   grace: z.array(z.object({ startsInAtLeastHours: z.int().min(0), withinHours: z.int().min(0) })),
@@ -73,12 +116,37 @@ export const defaultSettings: PlatformSettings = {
   shortNoticeHours: 48,
   autoCompleteHours: 12,
   closeDays: 14,
+  refundAloneUpTo: 25_000,
+  tippingPointHours: 72,
+  minimumAnswerHours: 24,
+  waitlist: { offerHours: 24, shortHours: 2, shortBelowHours: 48 },
+  credit: {
+    monthsValid: 24,
+    returnedDaysAtLeast: 90,
+    weatherPercent: 110,
+    weatherChoiceHours: 72,
+    apology: { percent: 10, max: 10_000, withinHours: days(7) },
+  },
+  guideCancelling: {
+    free: 1,
+    withinMonths: 6,
+    lateBelowHours: days(7),
+    earlyFee: 5000,
+    lateFee: 10_000,
+    noteMonths: 12,
+    pauseAfter: 3,
+    pauseDays: 45,
+    pauseAgainDays: 365,
+  },
   deposit: {
     dayTripPercent: 25,
     multiDayPercent: 50,
     fullBelow: 30_000,
     balanceDaysBefore: 30,
     expeditionBalanceDaysBefore: 90,
+    noticeDaysBefore: [7, 1],
+    retryAfterDays: [2, 4],
+    unpaidAfterDays: 7,
   },
   grace: [
     { startsInAtLeastHours: 72, withinHours: 24 },

@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, signature, type Caller } from '#server/platform/caller.ts'
-import { transact, type Read } from '#server/platform/database.ts'
+import { oncePerTransaction, transact, type Read } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { defaultSettings, platformSettings as schema, type PlatformSettings } from './document.ts'
 
@@ -11,8 +11,11 @@ export interface SettingsInForce extends PlatformSettings {
   readonly version: number
 }
 
-/** The settings in force, of which a booking keeps a copy. */
-export async function platformSettings(_app: App, read: Read): Promise<SettingsInForce> {
+/** The settings in force, of which a booking keeps a copy; a transaction reads them once. */
+export const platformSettings = (_app: App, read: Read): Promise<SettingsInForce> =>
+  oncePerTransaction(read, 'platform settings', () => readSettings(read))
+
+async function readSettings(read: Read): Promise<SettingsInForce> {
   const row = await read
     .selectFrom('settings_versions')
     .select(['version', 'document'])

@@ -11,25 +11,28 @@ export const mostKept = 500
 /** Twice is the same as once. Throws 404 for an adventure that is not offered, 409 `wishlist_full`. */
 export async function keepAdventure(app: App, caller: Caller, adventureId: string): Promise<{ kept: true }> {
   const { accountId } = requirePerson(caller)
-  return transact(app.db, async (tx) => {
-    // two at once would both find room for the last one
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist:${accountId}`}, 0))`.execute(tx)
-    const { known, count } = await look(tx, accountId, adventureId)
-    if (known) return { kept: true as const }
-    if (!(await isOffered(tx, adventureId))) throw notFound('This adventure')
-    if (count >= mostKept) {
-      throw new Refusal(
-        409,
-        'wishlist_full',
-        `Your wishlist holds ${mostKept} adventures, which is as many as it can. Remove one to keep another.`,
-      )
-    }
-    await tx
-      .insertInto('wishlist_items')
-      .values({ account_id: accountId, adventure_id: adventureId, added_at: await app.clock.now(tx) })
-      .execute()
-    return { kept: true as const }
-  })
+  return transact(app.db, (tx) => keepFor(app, tx, accountId, adventureId))
+}
+
+/** The same in a transaction of the caller's. */
+export async function keepFor(app: App, tx: Tx, accountId: string, adventureId: string): Promise<{ kept: true }> {
+  // two at once would both find room for the last one
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist:${accountId}`}, 0))`.execute(tx)
+  const { known, count } = await look(tx, accountId, adventureId)
+  if (known) return { kept: true as const }
+  if (!(await isOffered(tx, adventureId))) throw notFound('This adventure')
+  if (count >= mostKept) {
+    throw new Refusal(
+      409,
+      'wishlist_full',
+      `Your wishlist holds ${mostKept} adventures, which is as many as it can. Remove one to keep another.`,
+    )
+  }
+  await tx
+    .insertInto('wishlist_items')
+    .values({ account_id: accountId, adventure_id: adventureId, added_at: await app.clock.now(tx) })
+    .execute()
+  return { kept: true as const }
 }
 
 const look = (tx: Tx, accountId: string, adventureId: string) =>

@@ -4,7 +4,10 @@ import type { listWishlist as listWishlistEndpoint } from '#contract/wishlist.ts
 import { cardsOf } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { readMark, writeMark } from '#server/platform/page-mark.ts'
+
+const list = { list: 'wishlist' }
+const lastKept = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.uuid()])
 
 /** Newest first. Throws 400 for a damaged mark. */
 export async function listWishlist(
@@ -13,13 +16,13 @@ export async function listWishlist(
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<OutputOf<typeof listWishlistEndpoint>> {
   const { accountId } = requirePerson(caller)
-  const mark = after === undefined ? null : readMark(after)
+  const mark = after === undefined ? null : readMark(after, list, lastKept)
   // what somebody has just kept must be there, so this is no read that may be behind
   const items = app.db.selectFrom('wishlist_items').where('account_id', '=', accountId)
   const { total } = await items.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   let query = items.select(['adventure_id', 'added_at'])
   if (mark) {
-    const { at, id } = mark
+    const [at, id] = mark
     query = query.where((eb) =>
       eb.or([eb('added_at', '<', at), eb.and([eb('added_at', '=', at), eb('adventure_id', '>', id)])]),
     )
@@ -41,7 +44,7 @@ export async function listWishlist(
       const known = cards.get(adventure_id)
       return known ? [{ ...known, addedAt: added_at.toISOString() }] : []
     }),
-    next: last && rows.length > limit ? writeMark({ at: last.added_at, id: last.adventure_id }) : null,
+    next: last && rows.length > limit ? writeMark(list, [last.added_at, last.adventure_id]) : null,
     total,
     capped: false,
   }
@@ -58,22 +61,4 @@ export async function keptIds(app: App, caller: Caller): Promise<string[]> {
     .orderBy('adventure_id')
     .execute()
   return rows.map((row) => row.adventure_id)
-}
-
-interface Mark {
-  readonly at: Date
-  readonly id: string
-}
-const shape = z.tuple([z.iso.datetime(), z.uuid()])
-const writeMark = ({ at, id }: Mark): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
-
-function readMark(text: string): Mark {
-  const parsed = shape.safeParse(Buffer.from(text, 'base64url').toString('utf8').split(' '))
-  if (!parsed.success) {
-    throw new Refusal(400, 'invalid_input', 'This page of the list does not exist.', {
-      fields: { after: 'This is not a page mark' },
-    })
-  }
-  const [at, id] = parsed.data
-  return { at: new Date(at), id }
 }

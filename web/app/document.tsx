@@ -1,9 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode, useEffect } from 'react'
 import { fontPreloads } from '#web/design/fonts.ts'
-import { type Language, LanguageProvider } from '#web/lib/i18n.tsx'
+import { type Language, LanguageProvider, useMessages } from '#web/lib/i18n.tsx'
 import { AuthProvider } from '#web/lib/session.tsx'
 import type { SessionStore } from '#web/lib/session-store.ts'
+import { titles } from '#web/messages/en/titles.ts'
 import { GeneralFailure } from './failures.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -13,15 +14,14 @@ interface Props {
   language?: Language
   /** Only the general failure page: rendering the asked one went wrong. */
   failed?: boolean
-  /** A language prefix without a catalogue of its own repeats the English page: not for search engines. */
-  hidden?: boolean
   children?: ReactNode
 }
 
 function FailureScreen({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages(titles)
   return (
     <main id="main">
-      <PageTitle page="Something went wrong" />
+      <PageTitle page={t('failure')} />
       <GeneralFailure onRetry={onRetry} />
     </main>
   )
@@ -39,7 +39,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 }
 
 /** The whole document, rendered on the server and hydrated in the browser as the same tree. */
-export function Document({ queryClient, session, language, failed = false, hidden = false, children }: Props) {
+export function Document({ queryClient, session, language, failed = false, children }: Props) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''
   }, [])
@@ -50,7 +50,6 @@ export function Document({ queryClient, session, language, failed = false, hidde
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {hidden ? <meta name="robots" content="noindex" /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fontPreloads.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />

@@ -4,10 +4,12 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { inLanguage, languageOfPath } from '#contract/language.ts'
 import { createAuthCalls } from '#web/lib/auth-calls.ts'
 import { call } from '#web/lib/call.ts'
 import { http } from '#web/lib/http.ts'
 import { HttpError } from '#web/lib/http-error.ts'
+import type { Language } from '#web/lib/i18n.tsx'
 import { log } from '#web/lib/log.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { createSession } from '#web/lib/session-store.ts'
@@ -15,8 +17,8 @@ import { type Config, configKey } from '#web/lib/use-config.ts'
 import { appContext } from './context.ts'
 import { Document } from './document.tsx'
 import { dataBlockId, type PageData, revive } from './page-data.ts'
-import { loadPage } from './pages.ts'
-import { basenameOf, createRoutes } from './router.tsx'
+import { loadAlongside, loadPage } from './pages.ts'
+import { createRoutes } from './router.tsx'
 
 // Zod compiles schemas with `new Function` unless told not to; the content security policy would report each try.
 ;(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true }
@@ -39,6 +41,9 @@ function watchFailures() {
 async function start() {
   watchFailures()
   const page = readData()
+  const tongue = languageOfPath(window.location.pathname)
+  const spanish =
+    tongue === 'es' ? import('./spanish.ts').then(({ loadSpanish }) => loadSpanish(page.areas)) : undefined
   const brought = new Set<string>()
   const queryClient = createQueryClient(http.read, brought)
   // The server leaves times out, so that its answer can be compared; what came with the page is fresh.
@@ -65,7 +70,7 @@ async function start() {
 
   const mode = () => queryClient.getQueryData<Config>(configKey)?.mode ?? 'live'
   const router = createBrowserRouter(createRoutes(), {
-    basename: basenameOf(window.location.pathname),
+    basename: inLanguage('/', tongue),
     hydrationData: { loaderData: page.loaderData, errors: page.errors ? revive(page.errors) : null },
     getContext: () => new RouterContextProvider(new Map([[appContext, { queryClient, call, session, mode }]])),
   })
@@ -73,21 +78,26 @@ async function start() {
     if (state.navigation.state !== 'idle') brought.clear()
   })
 
-  await Promise.all(page.pages.map(loadPage))
-  hydrateRoot(
-    document,
+  // Content that does not come is told by the page itself, once the frame around it lives.
+  const [language] = await Promise.all([spanish, ...page.pages.map((name) => loadPage(name).catch(() => undefined))])
+  if (language?.whole) loadAlongside(language.whole)
+  const tree = (known: Language | undefined) => (
     <StrictMode>
       <Document
         queryClient={queryClient}
         session={session}
         failed={page.failed ?? false}
-        hidden={basenameOf(window.location.pathname) !== '/'}
+        {...(known ? { language: known } : {})}
       >
         <RouterProvider router={router} />
       </Document>
-    </StrictMode>,
-    { onRecoverableError: (error) => log.error('The page had to be rendered again', error) },
+    </StrictMode>
   )
+  const root = hydrateRoot(document, tree(language), {
+    onRecoverableError: (error) => log.error('The page had to be rendered again', error),
+  })
+  // What the page shows later may use texts that it did not come with.
+  if (language) setTimeout(() => void language.whole?.().then(() => root.render(tree({ ...language }))), 500)
 }
 
 void start()

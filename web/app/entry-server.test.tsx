@@ -37,6 +37,7 @@ const nothingFound = {
   place: null,
   alternatives: { without: [], items: [] },
 }
+const usd = (amount: number) => ({ amount, currency: 'USD' })
 const answers: Record<string, unknown> = {
   '/api/v1/search': nothingFound,
   '/api/v1/config': {
@@ -45,22 +46,64 @@ const answers: Record<string, unknown> = {
     clockOffset: 0,
     mapStyleUrl: null,
   },
-  '/api/v1/adventures/categories': [],
-  '/api/v1/adventures/category-counts': { fishing: 1 },
-  '/api/v1/category-images': [
-    {
-      category: 'fishing',
-      displayName: 'Fishing',
-      description: 'Rivers',
-      primaryImageUrl: '/media/categories/fishing.webp',
-      isActive: true,
-      picture: null,
+  '/api/v1/terms-in-force': {
+    settingsVersion: 0,
+    serviceFee: { percent: 5, min: usd(200), max: usd(10_000) },
+    hold: { minutes: 15, extensionMinutes: 15 },
+    answerWithin: { unit: 'hours', count: 24 },
+    shortNotice: { unit: 'hours', count: 48 },
+    endsByItself: { unit: 'hours', count: 12 },
+    grace: [{ within: { unit: 'hours', count: 24 }, startsInAtLeast: { unit: 'hours', count: 72 } }],
+    extrasUntil: { unit: 'hours', count: 24 },
+    tiers: [{ tier: 'expedition', rows: [{ before: { unit: 'days', count: 90 }, percent: 100 }], keepsDeposit: true }],
+    deposit: {
+      dayTripPercent: 25,
+      multiDayPercent: 50,
+      fullBelow: usd(30_000),
+      balanceDaysBefore: 30,
+      expeditionBalanceDaysBefore: 90,
+      noticeDaysBefore: [7, 1],
+      retryAfterDays: [2, 4],
+      unpaidAfterDays: 7,
     },
-  ],
+    waitlist: {
+      offer: { unit: 'hours', count: 24 },
+      shortOffer: { unit: 'hours', count: 2 },
+      shortBelow: { unit: 'hours', count: 48 },
+    },
+    minimum: { decidedBefore: { unit: 'hours', count: 72 }, answerWithin: { unit: 'hours', count: 24 } },
+    noShow: {
+      waitMinutes: 30,
+      shortTrip: { upTo: { unit: 'hours', count: 2 }, waitMinutes: 15 },
+      reportWithin: { unit: 'hours', count: 24 },
+      contestWithin: { unit: 'hours', count: 72 },
+      guideMissingMinutes: 20,
+      guideGivenUpMinutes: 45,
+    },
+    example: {
+      adults: 2,
+      each: usd(25_000),
+      permits: usd(3000),
+      serviceFee: usd(2650),
+      total: usd(55_650),
+      byLevel: [{ level: 'verified', commissionPercent: 15, commission: usd(7500), net: usd(45_500) }],
+    },
+  },
+  '/api/v1/adventures/categories': [],
+  '/api/v1/adventures/category-counts': { fishing: 1, hiking: 12 },
+  '/api/v1/category-images': ['Fishing', 'Hunting', 'Hiking', 'Winter'].map((displayName) => ({
+    category: displayName.toLowerCase(),
+    displayName,
+    description: `${displayName} with a guide`,
+    primaryImageUrl: `/media/categories/${displayName.toLowerCase()}.webp`,
+    isActive: displayName !== 'Winter',
+    picture: null,
+  })),
 }
 
 const asked: string[] = []
-const open = (path: string, who: 'guest' | 'customer' | 'admin' = 'guest', broken: string[] = []) =>
+type Who = 'guest' | 'customer' | 'guide' | 'admin'
+const open = (path: string, who: Who = 'guest', broken: string[] = []) =>
   render({
     url: `http://treq.example${path}`,
     hasSession: who !== 'guest',
@@ -101,18 +144,107 @@ describe.each(['guest', 'customer', 'admin'] as const)('as %s', (who) => {
 })
 
 test('home brings its categories, so that the browser asks for nothing', async () => {
-  const { html, data, shared } = await page('/')
-  expect(html).toContain('1 adventure<')
+  const { data, shared } = await page('/')
   expect(data.queries.queries.map(({ queryKey }) => queryKey[0])).toEqual(
     expect.arrayContaining(['/api/config', '/api/category-images', '/api/adventures/category-counts']),
   )
   expect([shared, data.user, data.pages]).toEqual([true, null, ['home']])
 })
 
-test('an empty list of categories falls back to the six known ones', async () => {
+test('an empty list of categories falls back to the six known ones [8-categories-fallback]', async () => {
   const { html } = await page('/')
   for (const category of ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'])
     expect(html).toContain(`<option value="${category}"`)
+})
+
+describe('home', () => {
+  const sectionOf = (html: string, title: string) => html.slice(html.indexOf(`>${title}<`)).split('</section>')[0] ?? ''
+
+  test('a card per category that is open: picture, name, words, and how many [2-home-cards, 2-home-counts]', async () => {
+    const cards = [...sectionOf((await page('/')).html, 'Explore by Category').matchAll(/<li.*?<\/li>/gs)].map(
+      ([card]) => [
+        /<img[^>]*src="([^"]*)"/.exec(card)?.[1],
+        card
+          .replaceAll(/<[^>]*>/g, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      ],
+    )
+    expect(cards).toEqual([
+      ['/media/categories/fishing.webp', 'Fishing Fishing with a guide 1 adventure'],
+      ['/media/categories/hunting.webp', 'Hunting Hunting with a guide No adventures yet'],
+      ['/media/categories/hiking.webp', 'Hiking Hiking with a guide 12 adventures'],
+    ])
+  })
+
+  test('what the site promises [1-promises]', async () => {
+    const { html } = await page('/')
+    expect(html).toContain('with a background-checked, certified and insured local guide.')
+    expect(html).toContain('Book at once or ask first. Secure payment, flexible cancellation')
+  })
+})
+
+describe('the frame', () => {
+  const partOf = (html: string, tag: 'header' | 'footer') =>
+    new RegExp(`<${tag} data-print.*</${tag}>`, 's').exec(html)?.[0] ?? ''
+  const linksOf = (html: string) =>
+    [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+      ([, href, text = '']) => `${text.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&')} ${href}`,
+    )
+  const main = ['Explore /', 'Map /map', 'How it Works /how-it-works', 'Safety /safety']
+
+  test.each<[Who, string, string[]]>([
+    ['guest', '/', ['Log in /signin', 'Sign up /auth/signup']],
+    ['customer', '/', ['Become a Guide /guide-recruitment', ' /notification-history']],
+    ['guide', '/', [' /notification-history']],
+    ['admin', '/admin', [' /notification-history']],
+  ])(
+    'the header of a %s [2-header-logo, 2-header-links, 2-header-signed-out, 2-header-signed-in, 6-menu-customer]',
+    async (who, logo, own) => {
+      const [first, ...rest] = linksOf(partOf((await page('/safety', who)).html, 'header'))
+      expect(first).toMatch(new RegExp(`^\\S* ${logo}$`))
+      expect(rest).toEqual([...main, ...own])
+    },
+  )
+
+  test('the place where somebody is stands out in the header [2-header-links]', async () => {
+    expect(/<a [^>]*aria-current="page"[^>]*>([^<]*)/.exec((await page('/safety')).html)?.[1]).toBe('Safety')
+  })
+
+  test.each(['/guide-signup', '/guide-recruitment', '/guide-onboarding', '/guide-onboarding/terms'])(
+    '%s hides the header [2-header-hidden]',
+    async (path) => expect(partOf((await page(path)).html, 'header')).toBe(''),
+  )
+
+  test('the footer, and what is added for the signed-in [2-footer, 2-home-footer]', async () => {
+    const own = async (who: Who) =>
+      linksOf(partOf((await page('/', who)).html, 'footer')).filter((link) => !link.endsWith('/es'))
+    const legal = [
+      'Privacy Policy /privacy-policy',
+      'Terms of Service /terms-of-service',
+      'Cookie Policy /cookie-policy',
+    ]
+    expect(await own('guest')).toEqual([
+      'How It Works /how-it-works',
+      'Safety Guidelines /safety',
+      'Contact /contact',
+      'Become a Guide /guide-recruitment',
+      ...legal,
+    ])
+    expect(await own('customer')).toEqual([
+      'How It Works /how-it-works',
+      'Safety Guidelines /safety',
+      'Dashboard /dashboard',
+      'Contact /contact',
+      'File a Dispute /file-dispute',
+      'My Disputes /my-disputes',
+      'Become a Guide /guide-recruitment',
+      ...legal,
+    ])
+    const { html } = await page('/')
+    for (const title of ['For Adventurers', 'Support', 'For Guides'])
+      expect(partOf(html, 'footer')).toContain(`>${title}<`)
+  })
 })
 
 test('the same content is the same page, byte for byte', async () => {
@@ -121,12 +253,42 @@ test('the same content is the same page, byte for byte', async () => {
   expect(JSON.stringify(second.data)).toBe(JSON.stringify(first.data))
 })
 
-test('a missing address answers 404', async () => {
+test('the static pages are whole, name what the server says is in force, and leave no place unfilled', async () => {
+  const titles: Record<string, string> = {
+    '/how-it-works': 'From a place on the map to a day outside',
+    '/safety': 'Go prepared, and know whom to call',
+    '/contact': 'Write to us',
+    '/privacy-policy': 'Privacy Policy',
+    '/cookie-policy': 'Cookie Policy',
+    '/terms-of-service': 'Terms of Service',
+    '/guide-recruitment': 'Lead the days you know best',
+    '/training': 'What every guide here has to know',
+  }
+  for (const [path, title] of Object.entries(titles)) {
+    const { html, status, shared } = await page(path)
+    expect([path, status, shared, heading(html)]).toEqual([path, 200, true, title])
+    expect(html).toContain(`<link rel="canonical" href="http://treq.example${path}"/>`)
+    expect(html).toContain('property="og:title"')
+    expect(html.replaceAll(/<script.*?<\/script>/gs, '')).not.toMatch(/\{\w+\}|undefined|NaN/)
+  }
+  expect((await page('/terms-of-service')).html).toContain('5% of all of these, at least $2 and at most $100')
+  expect((await page('/terms-of-service')).html).toContain('try again after 2 days and 4 days')
+  expect((await page('/guide-recruitment')).html).toContain('$455.00')
+  expect((await page('/safety')).html).toContain('does not replace 911, a personal locator beacon (PLB)')
+})
+
+test('a static page without its numbers is a failure, not a page with holes', async () => {
+  const result = await page('/terms-of-service', 'guest', ['/api/v1/terms-in-force'])
+  expect([result.status, result.shared]).toEqual([500, false])
+  expect(result.html).not.toContain('Service fee')
+})
+
+test('a missing address answers 404 [2-not-found]', async () => {
   const result = await page('/no/such/page')
   expect([result.status, heading(result.html)]).toEqual([404, 'We lost the trail'])
 })
 
-test('a guest at a guarded address gets the sign-in screen, kept by nobody, and nothing of the page is asked for', async () => {
+test('a guest at a guarded address gets the sign-in screen, kept by nobody, and nothing of the page is asked for [4-protected]', async () => {
   asked.length = 0
   const result = await page('/settings')
   expect([result.status, result.shared, result.data.pages]).toEqual([200, false, ['sign-in']])
@@ -140,7 +302,7 @@ test('a page of one person leaves the server without its content', async () => {
   expect(result.html).not.toContain('<script>alert')
 })
 
-test('administrator pages refuse others', async () => {
+test('administrator pages refuse others [6-admin-routes]', async () => {
   expect((await page('/admin/users', 'customer')).status).toBe(403)
   expect((await page('/admin/users', 'admin')).status).toBe(200)
 })
@@ -150,10 +312,10 @@ test('addresses with secrets are kept by nobody', async () => {
     expect((await page(path)).shared).toBe(false)
 })
 
-test('when nobody can say who is signed in, the browser asks', async () => {
+test('when nobody can say who is signed in, the browser asks, and a spinner stands meanwhile [4-session-spinner]', async () => {
   const result = await page('/dashboard', 'customer', ['/api/v1/auth/me'])
   expect('user' in result.data).toBe(false)
-  expect(result.html).toContain('Loading the page…')
+  expect(result.html).toMatch(/role="status"[^>]*>.*Loading the page…/s)
 })
 
 test('what cannot be read on the home page leaves the rest of it standing', async () => {
@@ -162,16 +324,69 @@ test('what cannot be read on the home page leaves the rest of it standing', asyn
   expect(result.html).not.toContain('Something failed inside')
 })
 
-test('the Spanish prefix shows English, says so, and hides from search engines until it has a catalogue', async () => {
-  const { html, status } = await page('/es/how-it-works')
-  expect(status).toBe(200)
-  expect(html).toContain('<html lang="en"')
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
-  expect(html).toContain('href="/es/map"')
+describe('in Spanish', () => {
+  test('a page is a Spanish document with its own address and its sisters', async () => {
+    const { html, status, data, modules } = await page('/es/browse?category=fishing')
+    expect(status).toBe(200)
+    expect(html).toContain('<html lang="es"')
+    expect(html).toContain('<title>Aventuras de pesca · Treq</title>')
+    expect(html).toContain('<link rel="canonical" href="http://treq.example/es/browse?category=fishing"/>')
+    for (const [language, path] of [
+      ['en', '/browse'],
+      ['es', '/es/browse'],
+      ['x-default', '/browse'],
+    ])
+      expect(html).toContain(
+        `<link rel="alternate" hrefLang="${language}" href="http://treq.example${path}?category=fishing"/>`,
+      )
+    expect(html).toContain('<meta property="og:locale" content="es_US"/>')
+    expect((await page('/es')).html).not.toContain('content="noindex"')
+    expect(data.areas).toEqual(expect.arrayContaining(['common', 'sale', 'shell']))
+    expect(modules).toEqual(expect.arrayContaining(['app/spanish.ts', 'messages/es/sale.ts']))
+    expect(modules).not.toContain('messages/es/tools.ts')
+    expect(policyFaults(html)).toEqual([])
+  })
+
+  test('English brings no Spanish', async () => {
+    const { data, modules, html } = await page('/')
+    expect(data.areas).toBeUndefined()
+    expect(modules).toEqual(['app/pages/home.tsx'])
+    expect(html).toContain('<link rel="alternate" hrefLang="es" href="http://treq.example/es"/>')
+  })
+
+  test('every link within keeps the prefix, and the switch leads to the same page', async () => {
+    const { html } = await page('/es/search?q=trout')
+    const leaving = [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>/g)].filter(
+      ([, href]) => !/^\/es(\/|$|\?)/.test(href ?? ''),
+    )
+    expect(leaving.map(([, href]) => href)).toEqual(['/search?q=trout'])
+    for (const [, action] of html.matchAll(/<form [^>]*?action="([^"]*)"/g)) expect(action).toMatch(/^\/es\//)
+    expect((await page('/search?q=trout')).html).toContain('href="/es/search?q=trout"')
+    expect((await page('/')).html).toContain('href="/es"')
+  })
+
+  test('redirects, gates, refusals and unknown addresses stay in the language', async () => {
+    expect(await open('/es/guide/x/adventure/y')).toMatchObject({ location: '/es/adventure/y' })
+    expect(await open('/es', 'admin')).toMatchObject({ location: '/es/admin' })
+    expect(heading((await page('/es/settings')).html)).toBe('Hola de nuevo')
+    expect(heading((await page('/es/login')).html)).toBe('Hola de nuevo')
+    const missing = await page('/es/no/such/page')
+    expect([missing.status, heading(missing.html)]).toEqual([404, 'Perdimos el rastro'])
+  })
+
+  test('an address that only begins like the prefix is English', async () => {
+    expect((await page('/estes-park')).html).toContain('<html lang="en"')
+  })
+
+  test('the failure page', async () => {
+    const result = await renderFailure('http://treq.example/es/map')
+    if (result.kind !== 'page') throw new Error('not a page')
+    expect(result.html).toContain('Algo salió mal. Vuelve a cargar la página, por favor.')
+  })
 })
 
 test('the failure page', async () => {
-  const result = await renderFailure()
+  const result = await renderFailure('http://treq.example/')
   if (result.kind !== 'page') throw new Error('not a page')
   expect(result.status).toBe(500)
   expect(result.html).toContain('Something went wrong. Please try refreshing the page.')

@@ -9,18 +9,22 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { config } from '#contract/system.ts'
+import { inLanguage, type Language as Tongue, languageOfPath } from '#contract/language.ts'
+import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
 import { createAuthCalls } from '#web/lib/auth-calls.ts'
 import { createCall, type Transport } from '#web/lib/call.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { createSession } from '#web/lib/session-store.ts'
 import { apiPath } from '#web/lib/api-path.ts'
 import { errorFrom } from '#web/lib/http-error.ts'
+import type { Language } from '#web/lib/i18n.tsx'
 import { configKey } from '#web/lib/use-config.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Document } from './document.tsx'
 import { errorsForPage, type PageData } from './page-data.ts'
 import type { PageName } from './pages.ts'
-import { basenameOf, createRoutes } from './router.tsx'
+import { createRoutes } from './router.tsx'
+import { loadSpanish } from './spanish.ts'
 
 export interface RenderRequest {
   /** Absolute URL of the page. */
@@ -46,6 +50,15 @@ export type RenderResult =
     }
 
 const moduleOf = (page: PageName) => `app/pages/${page}.tsx`
+const areaModules = (areas: readonly string[]) => ['app/spanish.ts', ...areas.map((area) => `messages/es/${area}.ts`)]
+
+let spanish: Promise<Language> | undefined
+/** The language of one rendering, which notes the areas it uses; undefined for English. */
+async function languageFor(tongue: Tongue): Promise<(Language & { used: Set<string> }) | undefined> {
+  if (tongue === 'en') return undefined
+  const { locale, texts, sentences = {} } = await (spanish ??= loadSpanish())
+  return { locale, texts, sentences, used: new Set() }
+}
 
 const transportOver =
   (api: RenderRequest['api']): Transport =>
@@ -84,15 +97,16 @@ export async function render({ url, hasSession, api }: RenderRequest): Promise<R
     queryClient.fetchQuery({ queryKey: configKey, queryFn: () => call<typeof config>('GET', '/api/config') }),
   ])
   const session = createSession(calls, user)
+  rememberOrigin(queryClient, new URL(url))
   const server: NonNullable<AppContext['server']> = {
     status: 200,
     shared: false,
     rendered: new Set(),
     wanted: new Set(),
   }
-  const { pathname } = new URL(url)
-  const basename = basenameOf(pathname)
-  const handler = handlerFor(basename)
+  const tongue = languageOfPath(new URL(url).pathname)
+  const language = await languageFor(tongue)
+  const handler = handlerFor(inLanguage('/', tongue))
   const requestContext = new RouterContextProvider(
     new Map([[appContext, { queryClient, call, session, mode: () => settings.mode, server }]]),
   )
@@ -101,7 +115,7 @@ export async function render({ url, hasSession, api }: RenderRequest): Promise<R
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
 
   const html = toHtml(
-    <Document queryClient={queryClient} session={session} hidden={basename !== '/'}>
+    <Document queryClient={queryClient} session={session} {...(language ? { language } : {})}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -109,6 +123,7 @@ export async function render({ url, hasSession, api }: RenderRequest): Promise<R
       />
     </Document>,
   )
+  const areas = language ? [...language.used].toSorted() : []
   return {
     kind: 'page',
     status: context.statusCode === 200 ? server.status : context.statusCode,
@@ -125,8 +140,9 @@ export async function render({ url, hasSession, api }: RenderRequest): Promise<R
       loaderData: context.loaderData,
       ...(context.errors ? { errors: errorsForPage(context.errors) } : {}),
       pages: [...server.rendered],
+      ...(language ? { areas } : {}),
     },
-    modules: [...server.wanted].map(moduleOf),
+    modules: [...[...server.wanted].map(moduleOf), ...(language ? areaModules(areas) : [])],
     errors: failuresOf(context),
   }
 }
@@ -135,19 +151,32 @@ const failuresOf = (context: StaticHandlerContext) =>
   Object.values(context.errors ?? {}).filter((error) => (error as { status?: unknown } | null)?.status !== 404)
 
 /** The page for everyone whose own could not be rendered. */
-export async function renderFailure(): Promise<RenderResult> {
+export async function renderFailure(url: string): Promise<RenderResult> {
+  const language = await languageFor(languageOfPath(new URL(url).pathname))
   const queryClient = createQueryClient(() => Promise.reject(new Error('Nothing is read for the failure page')))
   const refuse: Transport = () => Promise.reject(new Error('Nothing is read for the failure page'))
   const session = createSession(createAuthCalls(createCall(refuse)), null)
-  const html = toHtml(<Document queryClient={queryClient} session={session} failed />)
+  const html = toHtml(
+    <Document queryClient={queryClient} session={session} failed {...(language ? { language } : {})} />,
+  )
+  const areas = language ? [...language.used].toSorted() : []
   const data: PageData = {
     user: null,
     queries: withoutTimes(dehydrate(queryClient)),
     loaderData: {},
     pages: [],
+    ...(language ? { areas } : {}),
     failed: true,
   }
-  return { kind: 'page', status: 500, shared: false, html, data, modules: [], errors: [] }
+  return {
+    kind: 'page',
+    status: 500,
+    shared: false,
+    html,
+    data,
+    modules: language ? areaModules(areas) : [],
+    errors: [],
+  }
 }
 
 /** Without times the same content is the same page, byte for byte, and its validator holds. */

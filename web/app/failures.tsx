@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { inLanguage } from '#contract/language.ts'
+import { useLanguage, useMessages } from '#web/lib/i18n.tsx'
 import { loadRetries, loadRetryCount } from '#web/lib/preload-error.ts'
 import { errors } from '#web/messages/en/errors.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -24,9 +25,10 @@ export function MessageScreen({ title, children, actions }: ScreenProps) {
 
 /** Reloading leaves the page for good, so these are plain links and work without the router. */
 function HomeLink({ label, primary = false }: { label: string; primary?: boolean }) {
+  const language = useLanguage()
   return (
     <Button asChild variant={primary ? 'primary' : 'secondary'}>
-      <a href="/">{label}</a>
+      <a href={inLanguage('/', language)}>{label}</a>
     </Button>
   )
 }

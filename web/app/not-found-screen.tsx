@@ -1,13 +1,12 @@
 import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
-import { common } from '#web/messages/en/common.ts'
 import { errors } from '#web/messages/en/errors.ts'
+import { BackHome } from './back-home.tsx'
 import { MessageScreen } from './failures.tsx'
 
 export function NotFoundScreen() {
   const t = useMessages(errors)
-  const c = useMessages(common)
   return (
     <MessageScreen
       title={t('notFoundTitle')}
@@ -18,11 +17,7 @@ export function NotFoundScreen() {
               {t('findAdventures')}
             </Link>
           </Button>
-          <Button asChild variant="secondary">
-            <Link to="/" variant="bare">
-              {c('backHome')}
-            </Link>
-          </Button>
+          <BackHome variant="secondary" />
         </>
       }
     >

@@ -15,6 +15,8 @@ export interface PageData {
   errors?: Record<string, { status: number }>
   /** Pages whose modules the markup needs. */
   pages: PageName[]
+  /** Areas of the language's catalogues that the markup shows; absent in English. */
+  areas?: string[]
   failed?: true
 }
 

@@ -1,5 +1,6 @@
 import { useOrigin } from '#web/features/catalogue/site-origin.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
+import { PageAddress } from '#web/lib/page-address.tsx'
 import { common } from '#web/messages/en/common.ts'
 
 interface Props {
@@ -15,27 +16,25 @@ const image = {
   path: '/media/og.webp',
   width: 1200,
   height: 630,
-  alt: 'Sunrise over a misty mountain lake with a rowboat.',
 }
 
 /** Description, canonical address and Open Graph of a page without a picture of its own. */
 export function PageMeta({ title, description, path, indexed = true }: Props) {
-  const brand = useMessages(common)('brand')
+  const t = useMessages(common)
   const origin = useOrigin()
   return (
     <>
       <meta name="description" content={description} />
       {indexed ? null : <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={origin + path} />
+      <PageAddress origin={origin} path={path} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={brand} />
+      <meta property="og:site_name" content={t('brand')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={origin + path} />
       <meta property="og:image" content={origin + image.path} />
       <meta property="og:image:width" content={String(image.width)} />
       <meta property="og:image:height" content={String(image.height)} />
-      <meta property="og:image:alt" content={image.alt} />
+      <meta property="og:image:alt" content={t('ogAlt')} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

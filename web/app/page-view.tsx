@@ -1,7 +1,9 @@
 import { Suspense, use, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { Spinner } from '#web/design/spinner.tsx'
+import { useOrigin } from '#web/features/catalogue/site-origin.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
+import { PageAddress } from '#web/lib/page-address.tsx'
 import { loadRetryCount } from '#web/lib/preload-error.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
@@ -34,6 +36,8 @@ export function PageSpinner() {
 }
 
 let shown: string | undefined
+/** Whether this document has shown a page yet. */
+export const hasShown = (): boolean => shown !== undefined
 
 /** After a navigation inside the page the focus stands on the new heading, as it would after a load. */
 function useFocusOnHeading(view: string) {
@@ -51,11 +55,15 @@ function LoadedPage({ entry, name }: { entry: RouteEntry; name: PageName }) {
   const { default: Page, Head } = use(pageModule(name))
   const t = useMessages(titles)
   const { pathname } = useLocation()
+  const origin = useOrigin()
   useFocusOnHeading(`${name} ${pathname}`)
   useEffect(() => loadRetryCount.write(0), [name])
   return (
     <>
       {Head ? <Head /> : <PageTitle page={t(ownTitles[name] ?? entry.title)} />}
+      {!Head && entry.page === name && entry.guard === 'public' && !entry.uncached ? (
+        <PageAddress origin={origin} path={pathname} />
+      ) : null}
       <Page />
     </>
   )

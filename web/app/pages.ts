@@ -36,6 +36,14 @@ const modules = {
   search: () => import('./pages/search.tsx'),
   map: () => import('./pages/map.tsx'),
   guide: () => import('./pages/guide.tsx'),
+  'how-it-works': () => import('./pages/how-it-works.tsx'),
+  safety: () => import('./pages/safety.tsx'),
+  contact: () => import('./pages/contact.tsx'),
+  'privacy-policy': () => import('./pages/privacy-policy.tsx'),
+  'cookie-policy': () => import('./pages/cookie-policy.tsx'),
+  'terms-of-service': () => import('./pages/terms-of-service.tsx'),
+  'guide-recruitment': () => import('./pages/guide-recruitment.tsx'),
+  training: () => import('./pages/training.tsx'),
   'search-guides': () => import('./pages/search-guides.tsx'),
   wishlist: () => import('./pages/wishlist.tsx'),
   'cancellation-center': () => import('./pages/cancellation-center.tsx'),
@@ -45,16 +53,29 @@ const modules = {
   'booking-success': () => import('./pages/booking-success.tsx'),
   'payment-return': () => import('./pages/payment-return.tsx'),
   booking: () => import('./pages/booking.tsx'),
+  receipt: () => import('./pages/receipt.tsx'),
   dashboard: () => import('./pages/dashboard.tsx'),
+  'day-sheet': () => import('./pages/day-sheet.tsx'),
   'guide-dashboard': () => import('./pages/guide-dashboard.tsx'),
   'settings-sessions': () => import('./pages/settings-sessions.tsx'),
   'notification-history': () => import('./pages/notification-history.tsx'),
   'demo-mailbox': () => import('./pages/demo-mailbox.tsx'),
   'demo-clock': () => import('./pages/demo-clock.tsx'),
   admin: () => import('./pages/admin.tsx'),
+  'admin-bookings': () => import('./pages/admin-bookings.tsx'),
+  'admin-booking': () => import('./pages/admin-booking.tsx'),
+  'admin-finance': () => import('./pages/admin-finance.tsx'),
+  'admin-support': () => import('./pages/admin-support.tsx'),
+  'admin-stripe-console': () => import('./pages/admin-stripe-console.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>
 
 export type PageName = keyof typeof modules
+
+let alongside: () => Promise<unknown> = () => Promise.resolve()
+/** What every page that is loaded from now on waits for besides its module: the texts of its language. */
+export function loadAlongside(work: () => Promise<unknown>): void {
+  alongside = work
+}
 
 const loading = new Map<PageName, Promise<PageModule>>()
 const failed = new Set<PageName>()
@@ -64,7 +85,7 @@ export function pageModule(name: PageName): Promise<PageModule> {
   const held = loading.get(name)
   if (held) return held
   const load: () => Promise<PageModule> = modules[name]
-  const promise = loadWithRetry(load)
+  const promise = Promise.all([loadWithRetry(load), alongside()]).then(([module]) => module)
   loading.set(name, promise)
   promise.then(
     // With these two marks `use` reads it at once, without a fallback in between, also on the server.

@@ -6,6 +6,7 @@ import { isChunkLoadError } from '#web/lib/preload-error.ts'
 import { titles } from '#web/messages/en/titles.ts'
 import { ContentFailure, GeneralFailure, PageContentFailure } from './failures.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { hasShown } from './page-view.tsx'
 import { clearFailedPages } from './pages.ts'
 import { PageTitle } from './page-title.tsx'
 import type { RouteEntry } from './routes.tsx'
@@ -16,7 +17,7 @@ function useLogged(error: unknown, expected: boolean) {
   }, [error, expected])
 }
 
-/** In place of a page that failed; header and footer stand. */
+/** In place of a page that failed; header and footer stand. What failed with the whole load is mended by another load. */
 export function RouteFailure({ entry }: { entry: RouteEntry }) {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
@@ -37,10 +38,12 @@ export function RouteFailure({ entry }: { entry: RouteEntry }) {
   return (
     <>
       <PageTitle page={t('failure')} />
-      {isChunkLoadError(error) ? (
+      {!isChunkLoadError(error) ? (
+        <GeneralFailure onRetry={again} />
+      ) : hasShown() ? (
         <PageContentFailure page={t(entry.title)} onRetry={again} />
       ) : (
-        <GeneralFailure onRetry={again} />
+        <ContentFailure />
       )}
     </>
   )

@@ -57,7 +57,3 @@ export const createRoutes = (): RouteObject[] => [
     children: [...routeTable, notFoundEntry].map(toRoute),
   },
 ]
-
-/** Languages with a prefix of their own; English has none. */
-export const basenameOf = (pathname: string): '/es' | '/' =>
-  pathname === '/es' || pathname.startsWith('/es/') ? '/es' : '/'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { menuLinks } from './shell/menu-items.ts'
+import { shell } from '#web/messages/en/shell.ts'
 import { notFoundEntry, type RouteEntry, routeTable } from './routes.tsx'
 import { homeOf, viewOf } from './view.ts'
 
@@ -54,25 +55,34 @@ describe('root', () => {
     ['admin', '', '→ /admin'],
     ['adminAsGuide', '', '→ /admin'],
     ['loading', '', 'waiting'],
-  ])('%s with "%s" sees %s', (who, search, page) => expect(shown('/', who, search)).toBe(page))
+  ])(
+    'at / %s with "%s" sees %s [2-root-visitor, 2-root-admin, 2-root-guide, 2-root-anyone, 6-root-role]',
+    (who, search, page) => expect(shown('/', who, search)).toBe(page),
+  )
 })
 
 describe('guards', () => {
   const guarded = (guard: RouteEntry['guard']) => routeTable.filter((entry) => entry.guard === guard)
 
-  test.each(guarded('signed-in').map(({ path }) => path))('%s shows a guest the sign-in screen', (path) => {
-    expect(shown(path, 'guest')).toBe('sign-in')
-    expect(shown(path, 'loading')).toBe('waiting')
-    expect(shown(path, 'customer')).toBe(entryOf(path).page)
-  })
+  test.each(guarded('signed-in').map(({ path }) => path))(
+    'the page %s shows a guest the sign-in screen [2-routes-signed-in, 6-signed-in-routes]',
+    (path) => {
+      expect(shown(path, 'guest')).toBe('sign-in')
+      expect(shown(path, 'loading')).toBe('waiting')
+      expect(shown(path, 'customer')).toBe(entryOf(path).page)
+    },
+  )
 
-  test.each(guarded('admin').map(({ path }) => path))('%s is for administrators', (path) => {
-    expect(shown(path, 'guest')).toBe('sign-in')
-    expect(shown(path, 'loading')).toBe('waiting')
-    for (const who of ['customer', 'guide', 'bothAsCustomer', 'newcomer'] as const)
-      expect(shown(path, who)).toBe('access-denied')
-    expect(shown(path, 'admin')).toBe(entryOf(path).page)
-  })
+  test.each(guarded('admin').map(({ path }) => path))(
+    'the page %s is for administrators [2-routes-admin, 2-access-denied, 6-admin-routes]',
+    (path) => {
+      expect(shown(path, 'guest')).toBe('sign-in')
+      expect(shown(path, 'loading')).toBe('waiting')
+      for (const who of ['customer', 'guide', 'bothAsCustomer', 'newcomer'] as const)
+        expect(shown(path, who)).toBe('access-denied')
+      expect(shown(path, 'admin')).toBe(entryOf(path).page)
+    },
+  )
 
   test.each(guarded('public').filter(({ path, redirectTo }) => path !== '/' && !redirectTo))(
     '$path is open to a guest, also while the session loads',
@@ -83,13 +93,46 @@ describe('guards', () => {
   )
 })
 
+describe('every address of the specification is there', () => {
+  const pathsOf = (paths: string) => paths.trim().split(/\s+/)
+  const guardOf = (path: string) => routeTable.find((entry) => entry.path === path)?.guard ?? `${path} is missing`
+
+  test.each(
+    pathsOf(`/login /signin /signup /auth/signup /guide-signup /reset-password /browse /search /guide-recruitment
+      /how-it-works /safety /contact /privacy-policy /cookie-policy /terms-of-service /map /adventure/:id /guide/:id
+      /guide/:id/adventure/:adventureId /training /training/module/:id /training/module/:moduleId/quiz`),
+  )('the address %s is for everybody [2-routes-public]', (path) => expect(guardOf(path)).toBe('public'))
+
+  test.each(
+    pathsOf(`/dashboard /my-disputes /cancellation-center /guide-cancellation-management /settings
+      /notification-settings /notification-history /file-dispute /guide-dashboard /messages /revenue-analytics
+      /tax-center /create-adventure /edit-adventure/:id /guide-calendar /add-availability /guide-messages
+      /guide-analytics /guide-profile-settings /guide-verification /guide-portfolio /search-guides /safety-center
+      /safety-checkin /training/complete /guide-onboarding /guide-onboarding/flow /guide-onboarding/verification
+      /guide-onboarding/consent /guide-onboarding/payments /guide-onboarding/compliance /guide-onboarding/training
+      /guide-onboarding/terms /guide-onboarding/profile /guide-onboarding/account /checkout /booking-success
+      /profile-setup /admin-access`),
+  )('the address %s is for the signed-in [2-routes-signed-in]', (path) => expect(guardOf(path)).toBe('signed-in'))
+
+  test.each(
+    pathsOf(`/admin /admin/training /admin/checkr/background-checks /admin/background-checks /admin/stripe-test
+      /admin/stripe-test-console /admin/checkr /admin/stripe-keys /admin/users /admin/disputes /admin/verifications
+      /admin/guide-verification /admin/verification-settings /admin/guide-terms /admin/email /admin/refund-policies
+      /admin/category-images /admin/location-management /admin/recruitment /admin/guide-progress /admin-analytics
+      /admin/system-configuration /admin/platform-settings`),
+  )('the address %s is for administrators [2-routes-admin]', (path) => expect(guardOf(path)).toBe('admin'))
+})
+
 describe('profile gate', () => {
   const gated = ['/dashboard', '/create-adventure', '/guide-dashboard', '/messages']
 
-  test.each(gated)('%s shows profile setup to an incomplete profile, but not to an administrator', (path) => {
-    expect(shown(path, 'newcomer')).toBe('profile-setup')
-    expect(shown(path, 'admin')).toBe(entryOf(path).page)
-  })
+  test.each(gated)(
+    '%s shows profile setup to an incomplete profile, but not to an administrator [4-profile-gate, 6-gate-admins]',
+    (path) => {
+      expect(shown(path, 'newcomer')).toBe('profile-setup')
+      expect(shown(path, 'admin')).toBe(entryOf(path).page)
+    },
+  )
 
   test('no other address has it', () => {
     expect(routeTable.filter((entry) => entry.profileGate).map(({ path }) => path)).toEqual(
@@ -113,7 +156,7 @@ test('paths are named once', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('onboarding, guide sign-up and recruitment hide the header; nothing else does', () => {
+test('onboarding, guide sign-up and recruitment hide the header; nothing else does [2-header-hidden]', () => {
   const hidden = routeTable.filter((entry) => entry.headerHidden).map(({ path }) => path)
   expect(hidden.every((path) => /^\/(guide-onboarding(\/|$)|guide-signup$|guide-recruitment$)/.test(path))).toBe(true)
   expect(hidden).toHaveLength(12)
@@ -124,7 +167,7 @@ test.each<[Person, string]>([
   ['guide', '/guide-dashboard'],
   ['bothAsCustomer', '/dashboard'],
   ['customer', '/dashboard'],
-])('after sign-in %s goes to %s', (who, path) => expect(homeOf(people[who] ?? base)).toBe(path))
+])('after sign-in %s goes to %s [2-sign-in-leads]', (who, path) => expect(homeOf(people[who] ?? base)).toBe(path))
 
 test.each<[Person, string[]]>([
   ['customer', ['customerDashboard', 'cancellationsRefunds', 'myDisputes', 'settings']],
@@ -143,10 +186,26 @@ test.each<[Person, string[]]>([
       'settings',
     ],
   ],
-])('the menu of %s', (who, keys) =>
+])('the menu of %s [6-menu-customer, 6-menu-guide, 6-menu-admin, 6-menu-all, 6-menu-incomplete]', (who, keys) =>
   expect(
     menuLinks(people[who] ?? base)
       .flat()
       .map(({ key }) => key),
   ).toEqual(keys),
 )
+
+test('every entry of the menus has its words and its way [6-menu-customer, 6-menu-guide, 6-menu-admin, 6-menu-all, 6-menu-incomplete]', () => {
+  const entries = Object.values(people).flatMap((user) => menuLinks(user ?? base).flat())
+  expect(Object.fromEntries(entries.map(({ key, to }) => [shell[key], to]))).toEqual({
+    'Complete Profile': '/profile-setup',
+    'Customer Dashboard': '/dashboard',
+    'Guide Dashboard': '/guide-dashboard',
+    'Admin Panel': '/admin',
+    'Verification Review': '/admin/guide-verification',
+    'Refund Policies': '/admin/refund-policies',
+    'Cancellations & Refunds': '/cancellation-center',
+    'Manage Cancellations': '/guide-cancellation-management',
+    'My Disputes': '/my-disputes',
+    Settings: '/settings',
+  })
+})

@@ -1,5 +1,7 @@
 import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { controls } from '#web/messages/en/controls.ts'
 
 type Props = {
   /** From the top down; the last one is the page itself and needs no address. */
@@ -8,9 +10,10 @@ type Props = {
   className?: string
 }
 
-export function Breadcrumb({ items, label = 'Breadcrumb', className }: Props) {
+export function Breadcrumb({ items, label, className }: Props) {
+  const t = useMessages(controls)
   return (
-    <nav aria-label={label} className={cx('text-sm', className)}>
+    <nav aria-label={label ?? t('breadcrumb')} className={cx('text-sm', className)}>
       <ol className="flex flex-wrap items-center gap-x-2">
         {items.map((item, at) => (
           <li key={item.label} className="flex items-center gap-2">
@@ -20,7 +23,7 @@ export function Breadcrumb({ items, label = 'Breadcrumb', className }: Props) {
               </span>
             ) : null}
             {item.to !== undefined && at < items.length - 1 ? (
-              <Link to={item.to} variant="quiet">
+              <Link to={item.to} variant="quiet" className="relative after:absolute after:-inset-x-3 after:inset-y-0">
                 {item.label}
               </Link>
             ) : (

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '#web/design/cx.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { controls } from '#web/messages/en/controls.ts'
 
 type Props = {
   /** Instant (ISO, UTC) at which it ends. */
@@ -26,22 +28,14 @@ export function formatCountdown(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`
 }
 
-const sayMinutes = (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`)
-
-export function Countdown({
-  until,
-  now,
-  label,
-  onEnd,
-  announce = sayMinutes,
-  format = formatCountdown,
-  className,
-}: Props) {
+export function Countdown({ until, now, label, onEnd, announce, format = formatCountdown, className }: Props) {
+  const t = useMessages(controls)
   const [left, setLeft] = useState(() => Date.parse(until) - now())
   const [said, setSaid] = useState('')
-  const latest = useRef({ now, onEnd, announce })
+  const sayMinutes = announce ?? ((count: number) => t('minutesLeft', { count }))
+  const latest = useRef({ now, onEnd, sayMinutes })
   useEffect(() => {
-    latest.current = { now, onEnd, announce }
+    latest.current = { now, onEnd, sayMinutes }
   })
   useEffect(() => {
     const end = Date.parse(until)
@@ -52,7 +46,7 @@ export function Countdown({
       setLeft(rest)
       for (const minutes of [5, 1])
         if (rest > 0 && rest <= minutes * 60_000 && before > minutes * 60_000 && before !== Infinity)
-          setSaid(latest.current.announce(minutes))
+          setSaid(latest.current.sayMinutes(minutes))
       before = rest
       if (rest <= 0) latest.current.onEnd?.()
       else timer = setTimeout(tick, Math.min(1000, rest % 1000 || 1000))

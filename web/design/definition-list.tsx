@@ -20,7 +20,7 @@ export function DefinitionList({ items, look = 'grid', className }: Props) {
             className="flex items-baseline justify-between gap-6 border-b border-line py-3 last:border-0"
           >
             <dt className="text-ink-muted">{item.term}</dt>
-            <dd className="text-right tabular-nums">{item.detail}</dd>
+            <dd className="min-w-0 text-right wrap-anywhere tabular-nums">{item.detail}</dd>
           </div>
         ))}
       </dl>
@@ -33,7 +33,7 @@ export function DefinitionList({ items, look = 'grid', className }: Props) {
             {item.icon}
             {item.term}
           </dt>
-          <dd className="font-semibold">{item.detail}</dd>
+          <dd className="font-semibold wrap-anywhere">{item.detail}</dd>
         </div>
       ))}
     </dl>

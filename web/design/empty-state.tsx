@@ -16,13 +16,16 @@ export function EmptyState({ title, children, icon, action, headingLevel = 2, cl
   return (
     <div
       className={cx(
-        'relative isolate grid justify-items-start gap-3 overflow-clip rounded-lg bg-surface-sunken px-6 py-10 tablet:px-10 tablet:py-14',
+        'relative isolate grid justify-items-start gap-3 overflow-clip rounded-lg bg-surface-sunken px-6 tablet:px-10',
+        headingLevel === 2 ? 'py-10 tablet:py-14' : 'py-8 tablet:py-10',
         className,
       )}
     >
       <Contours />
       {icon ? <div className="mb-1 text-brand [&_svg]:size-9">{icon}</div> : null}
-      <Heading className="max-w-[26ch] text-display-sm">{title}</Heading>
+      <Heading className={cx('max-w-[26ch]', headingLevel === 2 ? 'text-display-sm' : 'text-display-xs')}>
+        {title}
+      </Heading>
       {children ? <div className="max-w-[46ch] text-ink-muted">{children}</div> : null}
       {action ? <div className="mt-3 flex flex-wrap gap-3">{action}</div> : null}
     </div>

@@ -28,6 +28,8 @@ type Props = Omit<ComponentProps<'a'>, 'href'> &
     replace?: boolean
     preventScrollReset?: boolean
     state?: unknown
+    /** Loads the address as it is, without the router: it belongs to another language. */
+    document?: boolean
   }
 
 const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
@@ -40,13 +42,14 @@ export function Link({
   replace,
   preventScrollReset,
   state,
+  document = false,
   children,
   ...rest
 }: Props) {
   const look = classes({ variant, stretched, className })
-  if (elsewhere.test(to))
+  if (document || elsewhere.test(to))
     return (
-      <a href={to} className={look} rel="noopener" {...rest}>
+      <a href={to} className={look} {...(document ? {} : { rel: 'noopener' })} {...rest}>
         {children}
       </a>
     )

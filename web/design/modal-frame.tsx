@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useState, type MouseEvent, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type MouseEvent, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { cx } from '#web/design/cx.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { common } from '#web/messages/en/common.ts'
 
 export type ModalProps = {
   title: ReactNode
@@ -10,7 +12,7 @@ export type ModalProps = {
   description?: ReactNode
   /** Opens it; focus comes back here. */
   trigger?: ReactElement
-  /** Without a trigger: where the focus goes when it closes. */
+  /** Where the focus goes when it closes, if not to where it came from. */
   returnFocus?: RefObject<HTMLElement | null>
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -46,12 +48,14 @@ export function ModalFrame({
   open,
   onOpenChange,
   footer,
-  closeLabel = 'Close',
+  closeLabel,
   titleHidden = false,
   className,
   panel,
   closeOnLink = false,
 }: Props) {
+  const t = useMessages(common)
+  const opener = useRef<Element>(null)
   const [ownOpen, setOwnOpen] = useState(false)
   const shown = open ?? ownOpen
   const change = (next: boolean) => {
@@ -71,12 +75,20 @@ export function ModalFrame({
           className="fixed inset-0 z-overlay bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
         />
         <Radix.Content
-          onClickCapture={followLink}
-          onOpenAutoFocus={startFocus}
+          onClick={followLink}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement
+            startFocus(event)
+          }}
           onCloseAutoFocus={(event) => {
-            if (!returnFocus?.current) return
+            const back = returnFocus?.current ?? opener.current
+            const lost = document.activeElement === document.body
+            // Some browsers give a pressed button no focus: Radix knows the trigger.
+            if (lost && trigger && back === document.body) return
             event.preventDefault()
-            returnFocus.current.focus()
+            const place = back?.isConnected && back !== document.body ? back : document.querySelector('main')
+            // Nowhere else, where a link of the panel has led to a page that has the focus by now.
+            if (lost && place instanceof HTMLElement) place.focus({ preventScroll: true })
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
@@ -93,7 +105,7 @@ export function ModalFrame({
               ) : null}
             </div>
             <Radix.Close asChild>
-              <IconButton label={closeLabel} className="-mr-2 ml-auto">
+              <IconButton label={closeLabel ?? t('close')} className="-mr-2 ml-auto">
                 <X aria-hidden="true" />
               </IconButton>
             </Radix.Close>

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { controls } from '#web/messages/en/controls.ts'
 
 type Props = {
   /** 1-based. */
@@ -26,25 +28,18 @@ export function pagesToShow(page: number, pages: number): number[] {
   })
 }
 
-export function Pagination({
-  page,
-  pages,
-  hrefFor,
-  label = 'Pages',
-  previousLabel = 'Previous page',
-  nextLabel = 'Next page',
-  className,
-}: Props) {
+export function Pagination({ page, pages, hrefFor, label, previousLabel, nextLabel, className }: Props) {
+  const t = useMessages(controls)
   if (pages <= 1) return null
   // On a phone first, current and last are what fits.
   const isNeighbour = (p: number) => p !== page && p !== 1 && p !== pages
   return (
-    <nav aria-label={label} className={cx('flex items-center justify-center gap-1', className)}>
+    <nav aria-label={label ?? t('pages')} className={cx('flex items-center justify-center gap-1', className)}>
       {page > 1 ? (
         <Link
           to={hrefFor(page - 1)}
           variant="bare"
-          aria-label={previousLabel}
+          aria-label={previousLabel ?? t('previousPage')}
           className={cx(slot, 'hover:bg-surface-sunken')}
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
@@ -79,7 +74,7 @@ export function Pagination({
         <Link
           to={hrefFor(page + 1)}
           variant="bare"
-          aria-label={nextLabel}
+          aria-label={nextLabel ?? t('nextPage')}
           className={cx(slot, 'hover:bg-surface-sunken')}
         >
           <ChevronRight aria-hidden="true" className="size-5" />

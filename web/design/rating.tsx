@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { cx } from '#web/design/cx.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
 import { numberFormat } from '#web/lib/intl.ts'
+import { controls } from '#web/messages/en/controls.ts'
 
 type Props = {
   /** 0 to 5, or null for "not rated yet". */
@@ -18,11 +20,12 @@ type Props = {
 const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
 
 export function Rating({ value, text, label, look = 'compact', locale = 'en-US', className }: Props) {
+  const t = useMessages(controls)
   if (value === null) return <span className={cx('text-sm text-ink-muted', className)}>{text}</span>
   const figure = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
   return (
-    <span className={cx('inline-flex items-center gap-1.5 text-sm', className)}>
-      <span className="sr-only">{label ?? `${figure} out of 5`}</span>
+    <span className={cx('inline-flex items-center gap-1.5 text-sm whitespace-nowrap', className)}>
+      <span className="sr-only">{label ?? t('outOf', { average: figure })}</span>
       <span aria-hidden="true" className="inline-flex items-center gap-1.5">
         {look === 'compact' ? <Star part={1} /> : [0, 1, 2, 3, 4].map((at) => <Star key={at} part={value - at} />)}
         <span className="font-semibold tabular-nums">{figure}</span>

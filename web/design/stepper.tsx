@@ -2,6 +2,8 @@ import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { cx } from '#web/design/cx.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { controls } from '#web/messages/en/controls.ts'
 
 type Props = {
   /** Accessible name: "Adults". */
@@ -28,12 +30,13 @@ export function Stepper({
   min = 0,
   max = 99,
   name,
-  decreaseLabel = 'Fewer',
-  increaseLabel = 'More',
+  decreaseLabel,
+  increaseLabel,
   valueText,
   disabled = false,
   className,
 }: Props) {
+  const t = useMessages(controls)
   const set = (next: number) => {
     const kept = Math.min(max, Math.max(min, next))
     if (!disabled && kept !== value) onValueChange(kept)
@@ -57,7 +60,7 @@ export function Stepper({
   return (
     <fieldset aria-label={label} className={cx('inline-flex items-center gap-1', className)}>
       <IconButton
-        label={`${decreaseLabel}: ${label}`}
+        label={`${decreaseLabel ?? t('fewer')}: ${label}`}
         variant="outline"
         aria-disabled={disabled || value <= min || undefined}
         onClick={() => set(value - 1)}
@@ -81,7 +84,7 @@ export function Stepper({
         {value}
       </span>
       <IconButton
-        label={`${increaseLabel}: ${label}`}
+        label={`${increaseLabel ?? t('more')}: ${label}`}
         variant="outline"
         aria-disabled={disabled || value >= max || undefined}
         onClick={() => set(value + 1)}

@@ -69,7 +69,10 @@ export function Table<Row>({
           <tr
             key={rowKey(row)}
             role="row"
-            className={cx('border-b border-line', stacked && 'max-tablet:grid max-tablet:gap-1 max-tablet:py-4')}
+            className={cx(
+              'border-b border-line',
+              stacked && 'max-tablet:grid max-tablet:grid-cols-1 max-tablet:gap-1 max-tablet:py-4',
+            )}
           >
             {columns.map((column) => {
               const Cell = column.rowHeader ? 'th' : 'td'
@@ -87,7 +90,7 @@ export function Table<Row>({
                       'max-tablet:flex max-tablet:items-baseline max-tablet:justify-between max-tablet:gap-6 max-tablet:py-0 max-tablet:pr-0',
                     stacked &&
                       !column.rowHeader &&
-                      'max-tablet:before:text-ink-muted max-tablet:before:content-[attr(data-label)]',
+                      'max-tablet:text-right max-tablet:before:shrink-0 max-tablet:before:text-left max-tablet:before:text-ink-muted max-tablet:before:content-[attr(data-label)]',
                   )}
                 >
                   {column.cell(row)}

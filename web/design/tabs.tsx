@@ -56,7 +56,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
             tabIndex={tab.value === chosen ? 0 : -1}
             onClick={() => choose(tab.value)}
             onKeyDown={press}
-            className="relative inline-flex min-h-12 shrink-0 items-center gap-2 font-semibold whitespace-nowrap text-ink-muted transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-transparent hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:after:bg-accent"
+            className="relative inline-flex min-h-12 min-w-target shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap text-ink-muted transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-transparent hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:after:bg-accent"
           >
             {tab.label}
           </button>

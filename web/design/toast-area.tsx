@@ -3,6 +3,7 @@ import { Toast as Radix } from 'radix-ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { cx } from '#web/design/cx.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
+import { useSaid } from '#web/lib/i18n.tsx'
 import type { ToastQueue } from '#web/design/toast-queue.ts'
 
 export type ToastAreaProps = { queue: ToastQueue; regionLabel: string; closeLabel: string }
@@ -21,6 +22,7 @@ const leaving = 140
 export function ToastArea({ queue, regionLabel, closeLabel }: ToastAreaProps) {
   const current = useSyncExternalStore(queue.subscribe, queue.current)
   const atCorner = useSyncExternalStore(watchWidth, () => matchMedia(wide).matches)
+  const said = useSaid()
   const bad = current?.variant === 'destructive'
   const gone = current && !current.open ? current.id : null
   useEffect(() => {
@@ -48,9 +50,11 @@ export function ToastArea({ queue, regionLabel, closeLabel }: ToastAreaProps) {
         >
           {bad ? <CircleAlert aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-danger" /> : null}
           <div className="grid grow gap-0.5 py-2">
-            <Radix.Title className={cx('text-sm font-semibold', bad && 'text-danger')}>{current.title}</Radix.Title>
+            <Radix.Title className={cx('text-sm font-semibold', bad && 'text-danger')}>
+              {said(current.title)}
+            </Radix.Title>
             {current.description ? (
-              <Radix.Description className="text-sm text-ink-muted">{current.description}</Radix.Description>
+              <Radix.Description className="text-sm text-ink-muted">{said(current.description)}</Radix.Description>
             ) : null}
           </div>
           <Radix.Close asChild>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createToastQueue } from '#web/design/toast-queue.ts'
 
-test('one at a time: the second waits until the first has left, and keeps its own duration', () => {
+test('one at a time: the second waits until the first has left, and keeps its own duration [9-toast-one]', () => {
   const queue = createToastQueue()
   const first = queue.push({ title: 'Saved' })
   const second = queue.push({ title: '+50 points', duration: 3000 })

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { ToastAreaProps } from '#web/design/toast-area.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { common } from '#web/messages/en/common.ts'
 import { createToastQueue, type ToastInput } from '#web/design/toast-queue.ts'
 
 const queue = createToastQueue()
@@ -28,7 +30,8 @@ const nobody = () => null
  * Stands once near the root. The area itself (Radix Toast) comes in its own chunk when the page is idle, so that public
  * pages do not pay for it at first load and it is there when the network is not.
  */
-export function ToastProvider({ children, regionLabel = 'Notifications ({hotkey})', closeLabel = 'Dismiss' }: Props) {
+export function ToastProvider({ children, regionLabel, closeLabel }: Props) {
+  const t = useMessages(common)
   const current = useSyncExternalStore(queue.subscribe, queue.current, nobody)
   const [Area, setArea] = useState<ComponentType<ToastAreaProps> | null>(null)
   const [idle, setIdle] = useState(false)
@@ -55,7 +58,13 @@ export function ToastProvider({ children, regionLabel = 'Notifications ({hotkey}
   return (
     <>
       {children}
-      {Area ? <Area queue={queue} regionLabel={regionLabel} closeLabel={closeLabel} /> : null}
+      {Area ? (
+        <Area
+          queue={queue}
+          regionLabel={regionLabel ?? t('toasts', { hotkey: '{hotkey}' })}
+          closeLabel={closeLabel ?? t('dismiss')}
+        />
+      ) : null}
     </>
   )
 }

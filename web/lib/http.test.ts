@@ -83,9 +83,9 @@ describe('section 7: paths', () => {
     ['https://example.org/api/x', 'https://example.org/api/x'],
     ['/apis/x', '/apis/x'],
     ['/browse', '/browse'],
-  ])('%s goes to %s', (given, sent) => expect(apiPath(given)).toBe(sent))
+  ])('the path %s goes to %s [7-path, 9-api]', (given, sent) => expect(apiPath(given)).toBe(sent))
 
-  test('a request leaves on the rewritten path with the session cookie', async () => {
+  test('a request leaves on the rewritten path with the session cookie [7-path, 7-cookie]', async () => {
     await create().request('GET', '/api/stats')
     expect(seen[0]?.path).toBe('/api/v1/stats')
     expect(credentials.at(-1)).toBe('include')
@@ -93,7 +93,7 @@ describe('section 7: paths', () => {
 })
 
 describe('section 7: content type', () => {
-  test('a body is sent as JSON; without one there is no content type', async () => {
+  test('a body is sent as JSON; without one there is no content type [7-json]', async () => {
     const http = create()
     await http.request('POST', '/api/a', { body: { name: 'x' } })
     await http.request('GET', '/api/a')
@@ -105,7 +105,7 @@ describe('section 7: content type', () => {
 })
 
 describe('section 7: CSRF token', () => {
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s carries it', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s carries the token [7-csrf-header]', async (method) => {
     await create().request(method, '/api/a')
     expect(writes()[0]?.headers['x-csrf-token']).toBe('token-1')
   })
@@ -116,7 +116,7 @@ describe('section 7: CSRF token', () => {
     expect(seen[0]?.headers['x-csrf-token']).toBeUndefined()
   })
 
-  test('it is fetched once, and writes at the same time share the fetch', async () => {
+  test('the token is fetched once, and writes at the same time share the fetch [7-csrf-token]', async () => {
     const http = create()
     await Promise.all([1, 2, 3].map(() => http.request('POST', '/api/a')))
     await http.request('POST', '/api/a')
@@ -124,7 +124,7 @@ describe('section 7: CSRF token', () => {
     expect(writes().map((request) => request.headers['x-csrf-token'])).toEqual(Array(4).fill('token-1'))
   })
 
-  test('when it cannot be fetched, a warning is logged, the request leaves without it, and the next one asks again', async () => {
+  test('when the token cannot be fetched, a warning is logged, the request leaves without it, and the next one asks again [7-csrf-missing]', async () => {
     const http = create()
     reply = (request) => (isToken(request) ? { status: 500 } : {})
     await http.request('POST', '/api/a')
@@ -135,7 +135,7 @@ describe('section 7: CSRF token', () => {
     expect(writes()[1]?.headers['x-csrf-token']).toBe('token-1')
   })
 
-  test('403 with "csrf" in the body: a fresh token and one retry with the same body', async () => {
+  test('403 with "csrf" in the body: a fresh token and one retry with the same body [4-csrf, 8-csrf-retry]', async () => {
     reply = withTokens((request) =>
       request.headers['x-csrf-token'] === 'token-1' ? { status: 403, body: '{"error":"Invalid CSRF token"}' } : {},
     )
@@ -146,7 +146,7 @@ describe('section 7: CSRF token', () => {
     ])
   })
 
-  test('the retry happens once only', async () => {
+  test('the retry happens once only [4-csrf, 8-csrf-retry]', async () => {
     reply = withTokens(() => ({ status: 403, body: '{"error":"csrf"}' }))
     const error = await caught(create().request('POST', '/api/a'))
     expect(error.status).toBe(403)
@@ -177,22 +177,22 @@ describe('section 7: CSRF token', () => {
 })
 
 describe('section 7: reads', () => {
-  test('JSON is parsed; GET is the method', async () => {
+  test('JSON is parsed; GET is the method [7-reads]', async () => {
     expect(await create().read('/api/a')).toEqual({ ok: true })
     expect(seen[0]?.method).toBe('GET')
   })
 
-  test('401 gives null', async () => {
+  test('a read answered by 401 gives null [7-reads, 8-unauthorised]', async () => {
     reply = () => ({ status: 401, body: '{"error":"Not authenticated"}' })
     expect(await create().read('/api/a')).toBeNull()
   })
 
-  test.each([400, 403, 404, 500])('%i fails', async (status) => {
+  test.each([400, 403, 404, 500])('a read answered by %i fails [7-reads]', async (status) => {
     reply = () => ({ status, body: '{"error":"No"}' })
     expect((await caught(create().read('/api/a'))).status).toBe(status)
   })
 
-  test('outside a browser the helper refuses to run', async () => {
+  test('outside a browser the helper refuses to run [7-outside-browser]', async () => {
     const http = createHttp({ fetch, inBrowser: () => false, warn: () => undefined })
     expect((await caught(http.request('GET', '/api/a'))).message).toContain('browser')
     await expect(pageHttp.read('/api/a')).rejects.toThrow('browser')
@@ -208,7 +208,7 @@ describe('section 8: request layer', () => {
     ['raw text of JSON without either', '{"other":1}', '{"other":1}'],
     ['raw text', 'Plain words', 'Plain words'],
     ['status text', '', "I'm a Teapot"],
-  ])('error text: %s', async (_, body, text) => {
+  ])('error text: %s [8-error-text]', async (_, body, text) => {
     reply = () => ({ status: 418, body })
     const error = await caught(create().request('GET', '/api/a'))
     expect(error).toBeInstanceOf(HttpError)
@@ -226,7 +226,7 @@ describe('section 8: request layer', () => {
     expect([error.code, error.fields, error.retryAfter]).toEqual(['too_many_requests', { email: 'Bad' }, 30])
   })
 
-  test('a network failure becomes "Network request failed"', async () => {
+  test('a network failure becomes "Network request failed" [8-network]', async () => {
     const http = createHttp({
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
       inBrowser: () => true,

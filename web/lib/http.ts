@@ -16,6 +16,8 @@ export interface HttpDependencies {
   /** False outside a browser: requests are then refused. */
   inBrowser: () => boolean
   warn: (message: string, cause?: unknown) => void
+  /** What the server should answer in. */
+  language?: () => string
 }
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -23,7 +25,7 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const isAbort = (cause: unknown) => cause instanceof Error && cause.name === 'AbortError'
 
 /** The request helper of the browser. One per page: it holds the cached CSRF token. */
-export function createHttp({ fetch, inBrowser, warn }: HttpDependencies) {
+export function createHttp({ fetch, inBrowser, warn, language }: HttpDependencies) {
   let csrf: Promise<string | undefined> | undefined
 
   async function send(method: string, path: string, init: RequestInit): Promise<Response> {
@@ -55,6 +57,7 @@ export function createHttp({ fetch, inBrowser, warn }: HttpDependencies) {
 
   async function attempt(method: string, path: string, options: RequestOptions) {
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
+    if (language) headers['accept-language'] = language()
     if (options.body !== undefined) headers['content-type'] = 'application/json'
     const used = writes.has(method) ? token() : undefined
     const held = await used
@@ -128,4 +131,5 @@ export const http = createHttp({
   fetch: (...input) => globalThis.fetch(...input),
   inBrowser: () => typeof window !== 'undefined' && typeof document !== 'undefined',
   warn: log.warn,
+  language: () => document.documentElement.lang,
 })

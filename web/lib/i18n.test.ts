@@ -61,15 +61,17 @@ test.each([
   'error loading dynamically imported module',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/x.css',
-])('page content that did not load: %s', (message) => expect(isChunkLoadError(new Error(message))).toBe(true))
+])('page content that did not load: %s [2-failure-known-by]', (message) =>
+  expect(isChunkLoadError(new Error(message))).toBe(true),
+)
 
-test('it is also known by its name, and other failures are not taken for it', () => {
+test('it is also known by its name, and other failures are not taken for it [2-failure-known-by]', () => {
   expect(isChunkLoadError(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true)
   expect(isChunkLoadError(new TypeError('x is undefined'))).toBe(false)
   expect(isChunkLoadError('Loading chunk')).toBe(false)
 })
 
-test('section 9: three retries, 1 s doubling, 5 s at most', async () => {
+test('three retries, 1 s doubling, 5 s at most [9-page-retries]', async () => {
   expect([0, 1, 2, 3, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 5000, 5000])
   const pauses: number[] = []
   let tries = 0
@@ -87,4 +89,32 @@ test('section 9: three retries, 1 s doubling, 5 s at most', async () => {
   const late = () => (++second < 3 ? Promise.reject(new Error('Loading chunk 1 failed')) : Promise.resolve('here'))
   expect(await loadWithRetry(late, pause)).toBe('here')
   await expect(loadWithRetry(() => Promise.reject(new Error('A fault of the page')), pause)).rejects.toThrow('A fault')
+})
+
+test('a retry goes to the address that failed, as one that was never asked for', async () => {
+  const asked: string[] = []
+  const failure = 'Failed to fetch dynamically imported module: http://treq.example/assets/map-x1.js'
+  const anew = (address: string) => {
+    asked.push(address)
+    return asked.length < 2 ? Promise.reject(new TypeError(`${failure}?${asked.length}`)) : Promise.resolve('here')
+  }
+  const load = () => Promise.reject(new TypeError(failure))
+  expect(await loadWithRetry<unknown>(load, () => Promise.resolve(), anew)).toBe('here')
+  expect(asked).toEqual(Array(2).fill('http://treq.example/assets/map-x1.js'))
+})
+
+test('Spanish of the United States: its plurals, its money, its days', () => {
+  const message = { one: '{count} aventura', other: '{count} aventuras' }
+  expect([1, 2, 1200].map((count) => formatMessage(message, 'es-US', { count }))).toEqual([
+    '1 aventura',
+    '2 aventuras',
+    '1,200 aventuras',
+  ])
+  expect(formatMessage('Aventuras de {category:lower}', 'es-US', { category: 'Pesca' })).toBe('Aventuras de pesca')
+  expect(formatMoney({ amount: 125_050, currency: 'USD' }, { locale: 'es-US' })).toBe('$1,250.50')
+  expect(formatLocalDate('2026-07-01', 'long', 'es-US')).toBe('miércoles, 1 de julio de 2026')
+  expect(formatLocalTime('18:30', 'es-US')).toMatch(/^6:30.p\..?m\.$/)
+  expect(formatDuration(270, 'es-US')).toBe('4 h 30 min')
+  expect(formatDuration(4000, 'es-US')).toBe('3 días')
+  expect(formatRelative('2026-01-02T00:00:00Z', Date.parse('2026-01-01T00:00:00Z'), 'es-US')).toBe('mañana')
 })

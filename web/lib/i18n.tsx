@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { Language as Tongue } from '#contract/language.ts'
 import { numberFormat, pluralRules } from './intl.ts'
 
 /** One message: a text with `{name}` places, or one text per plural form of `count` (`=0` before the rules). */
@@ -12,24 +13,34 @@ export interface Plural {
   readonly many?: string
   readonly other: string
 }
+/** `$` is the name of the area, by which other languages find their texts. */
 export type Catalogue = Readonly<Record<string, Message>>
 
-type Places<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
+export type Places<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
 type PlacesOf<M> = M extends string ? Places<M> : 'count' | Places<M[keyof M]>
 type Values<M> = { readonly [Name in PlacesOf<M>]: Name extends 'count' ? number : string | number }
 /** Keys of the messages that need no values. */
 export type PlainKey<C extends Catalogue> = {
-  [K in keyof C & string]: [PlacesOf<C[K]>] extends [never] ? K : never
-}[keyof C & string]
+  [K in Exclude<keyof C & string, '$'>]: [PlacesOf<C[K]>] extends [never] ? K : never
+}[Exclude<keyof C & string, '$'>]
 
 type Parameters<M> = [PlacesOf<M>] extends [never] ? [] : [values: Values<M>]
 
 export type Translate<C extends Catalogue> = <K extends keyof C & string>(key: K, ...values: Parameters<C[K]>) => string
 
-/** Another language: per area (the catalogue's own object) the translated texts. */
+/** The texts of an area in another language; what is missing is said in English. */
+export type Translation<C extends Catalogue> = { readonly [K in Exclude<keyof C, '$'>]?: Message }
+
 export interface Language {
-  readonly locale: string
-  readonly texts: ReadonlyMap<Catalogue, Partial<Catalogue>>
+  readonly locale: Tongue
+  /** Translated texts by the name of their area. */
+  readonly texts: ReadonlyMap<string, Catalogue>
+  /** Sentences that come from outside the catalogues, such as the rules of the contract, by their English. */
+  readonly sentences?: Readonly<Record<string, string>>
+  /** On the server: the areas that a page has used. */
+  readonly used?: Set<string>
+  /** In the browser: fetches the areas that did not come with the page. Never rejects. */
+  readonly whole?: () => Promise<unknown>
 }
 const english: Language = { locale: 'en', texts: new Map() }
 
@@ -46,30 +57,43 @@ function pick(message: Message, locale: string, count: unknown): string {
   return message[pluralRules(locale, {}).select(number)] ?? message.other
 }
 
-/** Fills a message; numbers are written as the locale writes them. */
+/** Fills a message; numbers are written as the locale writes them, `{name:lower}` in small letters. */
 export function formatMessage(
   message: Message,
   locale: string,
   values: Readonly<Record<string, unknown>> = {},
 ): string {
-  return pick(message, locale, values['count']).replace(/\{(\w+)\}/g, (_, name: string) => {
+  return pick(message, locale, values['count']).replace(/\{(\w+)(:lower)?\}/g, (_, name: string, lower) => {
     const value = values[name]
-    return typeof value === 'number' ? numberFormat(locale, {}).format(value) : String(value)
+    const text = typeof value === 'number' ? numberFormat(locale, {}).format(value) : String(value)
+    return lower ? text.toLowerCase() : text
   })
 }
 
 /** `t` for one area: `const t = useMessages(shell); t('logIn')`. An unknown key or a missing value is a type error. */
 export function useMessages<const C extends Catalogue>(english: C): Translate<C> {
-  const { locale, texts } = use(LanguageContext)
-  const translated = texts.get(english)
+  const { locale, texts, used } = use(LanguageContext)
+  const area = typeof english['$'] === 'string' ? english['$'] : ''
+  used?.add(area)
+  const translated = texts.get(area)
   return (key, ...values) => {
     const message = translated?.[key] ?? english[key]
-    return message === undefined ? key : formatMessage(message, translated?.[key] ? locale : 'en', values[0] ?? {})
+    return message === undefined
+      ? key
+      : formatMessage(message, translated?.[key] ? `${locale}-US` : 'en-US', values[0] ?? {})
   }
 }
 
-/** Locale of numbers, money and dates on this page. */
-export function useLocale(): string {
-  const { locale } = use(LanguageContext)
-  return locale === 'en' ? 'en-US' : locale
+export const useLanguage = (): Tongue => use(LanguageContext).locale
+
+/** `lang` of what guides and travellers have written; undefined where the page says the same. */
+export const useWrittenLanguage = (): 'en' | undefined => (useLanguage() === 'en' ? undefined : 'en')
+
+/** A sentence that the code knows in English only, in the language of the page; what is unknown stays as it is. */
+export function useSaid(): (sentence: string) => string {
+  const { sentences } = use(LanguageContext)
+  return (sentence) => sentences?.[sentence] ?? sentence
 }
+
+/** Locale of numbers, money and dates on this page: a marketplace of the United States in either language. */
+export const useLocale = (): 'en-US' | 'es-US' => `${useLanguage()}-US`

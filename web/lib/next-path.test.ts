@@ -10,6 +10,17 @@ test.each([
 ])('%s is a path of this site', (path) => expect(nextPath(path)).toBe(path))
 
 test.each([
+  ['/es/dashboard', '/dashboard'],
+  ['/es', '/'],
+  ['/es?category=fishing', '/?category=fishing'],
+  ['/estes', '/estes'],
+])('%s leads to %s in the language of the page', (value, path) => expect(nextPath(value)).toBe(path))
+
+test.each(['/es//evil.example', '/es/../es//evil.example'])('%s leads nowhere', (value) =>
+  expect(nextPath(value)).toBeUndefined(),
+)
+
+test.each([
   undefined,
   null,
   '',

@@ -1,7 +1,9 @@
+import { withoutLanguage } from '#contract/language.ts'
+
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const unsafe = /[\\\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
-/** `value` when it is a path of this site that a person may be sent to, otherwise undefined. */
+/** `value`, without a language, when it is a path of this site that a person may be sent to; otherwise undefined. */
 export function nextPath(value: string | null | undefined): string | undefined {
   if (!value || value.length > 2000 || !value.startsWith('/') || value.startsWith('//') || unsafe.test(value))
     return undefined
@@ -12,9 +14,11 @@ export function nextPath(value: string | null | undefined): string | undefined {
     return undefined
   }
   // Dot segments may leave `//host` behind, which a browser reads as another origin.
-  if (url.origin !== 'http://local.invalid' || url.pathname.startsWith('//')) return undefined
-  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return undefined
-  return url.pathname + url.search + url.hash
+  const pathname = withoutLanguage(url.pathname)
+  if (url.origin !== 'http://local.invalid' || url.pathname.startsWith('//') || pathname.startsWith('//'))
+    return undefined
+  if (pathname === '/api' || pathname.startsWith('/api/')) return undefined
+  return pathname + url.search + url.hash
 }
 
 /** `/signin?next=…` for a path of this site; plain `/signin` for any other value. */

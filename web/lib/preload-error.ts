@@ -3,30 +3,36 @@ export const loadRetries = { attempts: 3, firstDelay: 1000, longestDelay: 5000 }
 /** Milliseconds before the `retry`-th retry (0 is the first): 1 s, doubling, 5 s at most. */
 export const retryDelay = (retry: number) => Math.min(loadRetries.firstDelay * 2 ** retry, loadRetries.longestDelay)
 
-const texts = [
-  /loading chunk/i,
-  /failed to fetch/i,
-  /loading css chunk/i,
-  /unable to preload css/i,
-  /(load|import)(ing|ed)?\b.*\bmodule/i,
-  /\bmodule script\b/i,
-]
+const texts =
+  /loading (css )?chunk|failed to fetch|unable to preload css|(load|import)(ing|ed)?\b.*\bmodule|\bmodule script\b/i
 
 /** Whether a failure is that of page content which could not be loaded, not of the page itself. */
 export function isChunkLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return error.name === 'ChunkLoadError' || texts.some((text) => text.test(error.message))
+  return error.name === 'ChunkLoadError' || texts.test(error.message)
 }
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Loads page content, trying again up to three times when it cannot be fetched. Other failures are thrown at once. */
-export async function loadWithRetry<T>(load: () => Promise<T>, pause: (milliseconds: number) => Promise<void> = wait) {
+/** Chromium keeps the failure of an address for as long as the page stands: only another query is asked for anew. */
+const importAnew = (address: string): Promise<unknown> => import(/* @vite-ignore */ `${address}?${Date.now()}`)
+
+/**
+ * Loads page content, trying again up to three times when it cannot be fetched. Other failures are thrown at once. The
+ * retries go to the address that the failure names, where it names one.
+ */
+export async function loadWithRetry<T>(
+  load: () => Promise<T>,
+  pause: (milliseconds: number) => Promise<void> = wait,
+  anew: (address: string) => Promise<unknown> = importAnew,
+): Promise<T> {
+  let address: string | undefined
   for (let retry = 0; ; retry++) {
     try {
-      return await load()
+      return await (address ? (anew(address) as Promise<T>) : load())
     } catch (cause) {
       if (!isChunkLoadError(cause)) throw cause
+      address ??= /http\S+?\.js/.exec((cause as Error).message)?.[0]
       if (retry >= loadRetries.attempts) {
         const error = cause as Error
         error.name = 'ChunkLoadError'

@@ -45,7 +45,7 @@ function open(answers: Answers, known?: User | null) {
 const credentials = { email: 'ada@treq.example', password: 'x' }
 const form = { ...credentials, firstName: 'Ada', lastName: 'Berg' }
 
-test('section 4: it starts loading and asks once, however many wait', async () => {
+test('it starts loading and asks once, however many wait [4-session-load]', async () => {
   const { session, asked } = open({ me: ok({ user }) })
   expect(session.getState().status).toBe('loading')
   await Promise.all([session.ready(), session.ready()])
@@ -58,12 +58,12 @@ test.each([
   ['500', refuse(500)],
   ['no network', offline],
   ['success without a user', ok()],
-])('section 4: %s on load means not authenticated', async (_, me) => {
+])('%s on load means not authenticated [4-session-load]', async (_, me) => {
   const { session } = open({ me })
   expect((await session.ready()).status).toBe('unauthenticated')
 })
 
-test('section 4: sign-in and sign-up set the user, sign-out clears it even when it fails', async () => {
+test('sign-in and sign-up set the user, sign-out clears it even when it fails [4-session-enter, 4-session-sign-out]', async () => {
   const { session } = open({ signin: ok({ user }), signup: ok({ user }), signout: refuse(500) }, null)
   await session.signIn(credentials)
   expect(session.getState().user?.id).toBe(user.id)
@@ -73,7 +73,13 @@ test('section 4: sign-in and sign-up set the user, sign-out clears it even when 
   expect(session.getState().status).toBe('authenticated')
 })
 
-test('section 4: the last error stays until the next action', async () => {
+test('signing out without an answer [8-auth-unexpected]', async () => {
+  const { session } = open({ signout: offline }, user)
+  expect((await session.signOut()).message).toBe('An error occurred during signout')
+  expect(session.getState().user).toBeNull()
+})
+
+test('the last error stays until the next action [4-session-error]', async () => {
   const answers: Answers = { signin: refuse(401, '{"success":false,"error":"Wrong"}') }
   const { session } = open(answers, null)
   await session.signIn(credentials)
@@ -83,13 +89,13 @@ test('section 4: the last error stays until the next action', async () => {
   expect(session.getState().lastError).toBeNull()
 })
 
-test('section 4: a refresh that fails clears the user', async () => {
+test('a refresh that fails clears the user [4-session-refresh]', async () => {
   const { session } = open({ me: refuse(401) }, user)
   await session.refresh()
   expect(session.getState().user).toBeNull()
 })
 
-test('section 4: after a role switch the user is read again', async () => {
+test('after a role switch the user is read again [4-role-switch]', async () => {
   const { session, asked } = open({ 'switch-role': ok(), me: ok({ user: { ...user, currentRole: 'guide' } }) }, user)
   await session.switchRole('guide')
   expect(asked).toEqual(['POST /api/auth/switch-role', 'GET /api/auth/me'])
@@ -99,17 +105,20 @@ test('section 4: after a role switch the user is read again', async () => {
 test.each([
   ['signIn', 'signin', 'Sign in failed', 'An error occurred during signin'],
   ['signUp', 'signup', 'Signup failed', 'An error occurred during signup'],
-] as const)('section 8: %s speaks when the server does not', async (action, path, silent, unexpected) => {
-  const answers: Answers = { [path]: refuse(500) }
-  const { session } = open(answers, null)
-  expect((await session[action](form)).message).toBe(silent)
-  answers[path] = offline
-  expect((await session[action](form)).message).toBe(unexpected)
-  answers[path] = refuse(409, '{"error":"From the server"}')
-  expect((await session[action](form)).message).toBe('From the server')
-})
+] as const)(
+  '%s speaks when the server does not [8-auth-fallbacks, 8-auth-unexpected]',
+  async (action, path, silent, unexpected) => {
+    const answers: Answers = { [path]: refuse(500) }
+    const { session } = open(answers, null)
+    expect((await session[action](form)).message).toBe(silent)
+    answers[path] = offline
+    expect((await session[action](form)).message).toBe(unexpected)
+    answers[path] = refuse(409, '{"error":"From the server"}')
+    expect((await session[action](form)).message).toBe('From the server')
+  },
+)
 
-test('section 8: password reset', async () => {
+test('password reset [8-auth-unexpected, 8-auth-provider]', async () => {
   const answers: Answers = { 'password-reset-request': refuse(500), 'password-reset': refuse(500) }
   const { session } = open(answers, null)
   expect((await session.requestPasswordReset('a@b.co')).message).toBe('Failed to request password reset')
@@ -121,14 +130,14 @@ test('section 8: password reset', async () => {
   expect((await session.resetPassword('t', 'p')).message).toBe('An error occurred while resetting password')
 })
 
-test('section 8: who is signed in', async () => {
+test('who is signed in [8-auth-fallbacks]', async () => {
   const say = async (me: () => unknown) => (await open({ me }).session.refresh()).message
   expect(await say(refuse(401, '{"error":"Please sign in"}'))).toBe('Not authenticated')
   expect(await say(refuse(500))).toBe('Failed to get current user')
   expect(await say(offline)).toBe('Unknown error')
 })
 
-test('section 8: provider-level texts when a call itself breaks', async () => {
+test('provider-level texts when a call itself breaks [8-auth-provider]', async () => {
   const broken = () => Promise.reject(new Error('broken'))
   const session = createSession(
     {

@@ -13,6 +13,11 @@
   function begin() {
     if (begun) return
     begun = true
+    // A script that is put in does not wait for the rest of the page, and the page's data stands at its end.
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', fetchScripts)
+    else fetchScripts()
+  }
+  function fetchScripts() {
     var files = document.querySelector('meta[name="treq-scripts"]').content.split(' ')
     files.forEach(function (file, at) {
       var element = document.createElement(at === 0 ? 'script' : 'link')

@@ -1,8 +1,19 @@
+import type { Language } from '#contract/language.ts'
+import { say } from '#server/platform/language/say.ts'
 import { letter } from '#server/platform/letter.ts'
 
-export const passwordChangedLetter = ({ firstName, link }: { firstName: string; link: string }) => ({
-  subject: 'Your password was changed',
+export const passwordChangedLetter = ({
+  firstName,
+  link,
+  language,
+}: {
+  firstName: string
+  link: string
+  language: Language
+}) => ({
+  subject: say(language, 'Your password was changed'),
   ...letter({
+    language,
     heading: 'Your password was changed',
     paragraphs: [
       `Hello ${firstName}, the password of your Treq account was just changed, and every other device has been signed out.`,

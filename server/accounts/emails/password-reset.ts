@@ -1,8 +1,19 @@
+import type { Language } from '#contract/language.ts'
+import { say } from '#server/platform/language/say.ts'
 import { letter } from '#server/platform/letter.ts'
 
-export const passwordResetLetter = ({ firstName, link }: { firstName: string; link: string }) => ({
-  subject: 'Reset your password',
+export const passwordResetLetter = ({
+  firstName,
+  link,
+  language,
+}: {
+  firstName: string
+  link: string
+  language: Language
+}) => ({
+  subject: say(language, 'Reset your password'),
   ...letter({
+    language,
     heading: 'Set a new password',
     paragraphs: [
       `Hello ${firstName}, somebody asked to reset the password of your Treq account. With the button below you choose a new one.`,

@@ -1,9 +1,12 @@
+import type { Language } from '#contract/language.ts'
+import { say } from '#server/platform/language/say.ts'
 import { letter } from '#server/platform/letter.ts'
 
 /** Goes to an address nobody has proven yet, so it carries no word that whoever signed up has typed. */
-export const verificationLetter = ({ link }: { link: string }) => ({
-  subject: 'Confirm your email address',
+export const verificationLetter = ({ link, language }: { link: string; language: Language }) => ({
+  subject: say(language, 'Confirm your email address'),
   ...letter({
+    language,
     heading: 'Welcome to Treq',
     paragraphs: [
       'Good to have you with us. Please confirm that this is your email address, so that your guide and we can reach you about your trips.',

@@ -10,15 +10,19 @@ export const liabilityFitsState: Invariant = {
       ), due as (
         select b.id, b.code, b.state,
           case when b.state in ('completed', 'closed', 'cancelled_customer', 'cancelled_guide', 'cancelled_weather',
-              'cancelled_platform', 'no_show_customer', 'no_show_guide') then 0
+              'cancelled_platform', 'no_show_customer', 'no_show_guide')
+              -- until the explorer has said how it comes back, it is owed for the trip
+              and not exists (select from weather_choices w where w.booking_id = b.id and w.choice is null) then 0
             else coalesce((select sum(captured_amount) from payments where payable_id = b.id), 0)
-              - coalesce((select sum(amount) from refunds where payable_id = b.id and state <> 'failed'), 0) end::bigint as amount
+              - coalesce((select sum(amount) from refunds where payable_id = b.id and state not in ('failed', 'denied')), 0) end::bigint as amount
         from bookings b
       )
       select coalesce(d.code || ' (' || d.state || ')', 'no booking ' || o.owner_id) as who,
         coalesce(o.amount, 0) as owed, coalesce(d.amount, 0) as should
       from due d full join owed o on o.owner_id = d.id
-      where coalesce(o.amount, 0) <> coalesce(d.amount, 0) limit 5`.execute(read)
+      where coalesce(o.amount, 0) <> coalesce(d.amount, 0)
+        and not (d.id is null and exists (select from payments p where p.payable_id = o.owner_id and p.payable_kind <> 'booking'))
+      limit 5`.execute(read)
     return rows.length === 0
       ? null
       : rows.map((row) => `${row.who} owes ${row.owed} instead of ${row.should}`).join('; ')

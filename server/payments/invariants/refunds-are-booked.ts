@@ -13,15 +13,17 @@ export const refundsAreBooked: Invariant = {
     }>`
       select p.id, p.refunded_amount as refunded, p.captured_amount as captured,
         coalesce(sum(r.amount) filter (where r.state = 'succeeded'), 0)::bigint as done,
-        coalesce(sum(r.amount) filter (where r.state <> 'failed'), 0)::bigint as going
+        coalesce(sum(r.amount) filter (where r.state not in ('failed', 'denied')), 0)::bigint as going
       from payments p left join refunds r on r.payment_id = p.id
       where p.refunded_amount > 0 or r.id is not null group by p.id
       having p.refunded_amount <> coalesce(sum(r.amount) filter (where r.state = 'succeeded'), 0)
-        or p.captured_amount < coalesce(sum(r.amount) filter (where r.state <> 'failed'), 0) limit 5`.execute(read)
+        or p.captured_amount < coalesce(sum(r.amount) filter (where r.state not in ('failed', 'denied')), 0) limit 5`.execute(
+      read,
+    )
     const { rows: clearing } = await sql<{ subject: string; owed: number; clearing: number }>`
       with owed as (
         select payable_id, sum(amount)::bigint as amount from refunds
-        where state in ('requested', 'approved', 'processing', 'manual') group by payable_id
+        where state in ('approved', 'processing', 'manual') group by payable_id
       ), clearing as (
         select owner_id, -sum(amount)::bigint as amount from ledger_lines where account = 'refund_clearing' group by owner_id
       )

@@ -66,7 +66,10 @@ function operation(endpoint: Endpoint): Schema {
         }
       : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } },
+      200: {
+        description: 'Done',
+        content: { [endpoint.file ?? 'application/json']: { schema: schemaOf(endpoint.output, 'output') } },
+      },
       default: {
         description: `Refused. \`code\` is one of: ${codes.join(', ')}`,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageCache, pageKey } from './render-cache.ts'
+import { createPageCache, pageKey, withoutTracking } from './render-cache.ts'
 import { contentSecurityPolicy, joinSources, liveStripeSources, mapSources } from './render-policy.ts'
 
 function setup(limits: { maxEntries?: number; maxSize?: number } = {}) {
@@ -85,4 +85,13 @@ test('the policy allows nothing inline, and further origins only where they are 
   expect(map).toContain("connect-src 'self' https://api.stripe.com https://tiles.example;")
   expect(map).toContain("img-src 'self' data: https://tiles.example;")
   expect(contentSecurityPolicy(joinSources({}, mapSources(null)))).toBe(contentSecurityPolicy())
+})
+
+test('what is shared is rendered without the marks of campaigns, its own query untouched', () => {
+  const tidy = (path: string) => withoutTracking(new URL(`http://treq.example${path}`)).href
+  expect(tidy('/es/search?q=a%20b&utm_source=x&place=Utah&gclid=1')).toBe(
+    'http://treq.example/es/search?q=a+b&place=Utah',
+  )
+  expect(tidy('/es/search?q=a%20b')).toBe('http://treq.example/es/search?q=a%20b')
+  expect(pageKey(new URL('http://treq.example/es/map'))).not.toBe(pageKey(new URL('http://treq.example/map')))
 })

@@ -1,37 +1,53 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 export type Packing = 'br' | 'gzip'
 
-/** A page's bytes as they are and, from the first time that somebody asks, packed. Safe to share between answers. */
+/** A page's bytes. Safe to share between answers. */
 export interface PageBody {
-  readonly plain: Buffer
   /** Strong validator of the plain bytes, without its quotes. */
   readonly tag: string
+  readonly plain: () => Promise<Buffer>
+  /** Packed when somebody asks for the first time. */
   readonly packed: (packing: Packing) => Promise<Buffer>
+  /** From now on only the smallest packing is held, an eighth or so; the others are made of it. Gives its bytes. */
+  readonly shrink: () => Promise<number>
 }
 
 const pack: Record<Packing, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // a quarter of a megabyte, which holds a page; the usual window takes memory for four
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+      },
     }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
 }
 
 export function pageBody(html: string): PageBody {
-  const plain = Buffer.from(html)
+  let bytes: Buffer | null = Buffer.from(html)
+  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
   const made = new Map<Packing, Promise<Buffer>>()
+  const plain = async (): Promise<Buffer> => bytes ?? promisify(brotliDecompress)(await packed('br'))
+  const packed = (packing: Packing): Promise<Buffer> => {
+    const known = made.get(packing)
+    if (known) return known
+    const result = plain().then(pack[packing])
+    made.set(packing, result)
+    return result
+  }
   return {
+    tag,
     plain,
-    tag: createHash('sha256').update(plain).digest('base64url').slice(0, 27),
-    packed(packing) {
-      const known = made.get(packing)
-      if (known) return known
-      const bytes = pack[packing](plain)
-      made.set(packing, bytes)
-      return bytes
+    packed,
+    async shrink() {
+      const { length } = await packed('br')
+      bytes = null
+      return length
     },
   }
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createPageCache, pageKey } from './render-cache.ts'
+import { languageOfPath } from '#contract/language.ts'
+import { createPageCache, pageKey, withoutTracking } from './render-cache.ts'
 import { assetsFor, completeDocument, type Manifest, type PageAssets } from './render-document.ts'
 import { matchesTag, packingFor, pageBody, tagOf, type PageBody } from './render-packed.ts'
 
@@ -12,7 +13,7 @@ export interface RenderEntry {
     hasSession: boolean
     api: (path: string) => Promise<ApiAnswer>
   }) => Promise<RenderResult>
-  renderFailure: () => Promise<RenderResult>
+  renderFailure: (url: string) => Promise<RenderResult>
 }
 
 type RenderResult =
@@ -130,7 +131,7 @@ export function createRenderer(options: RendererOptions) {
   const cache = createPageCache<Rendered>({
     maxAge: maxAgeSeconds * 1000,
     maxEntries: 500,
-    maxSize: 32 * megabyte,
+    maxSize: 16 * megabyte,
     now,
   })
 
@@ -143,7 +144,10 @@ export function createRenderer(options: RendererOptions) {
   }
 
   async function make(request: PageRequest, url: URL): Promise<Rendered> {
-    const headers: Record<string, string> = { accept: 'application/json' }
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'accept-language': languageOfPath(url.pathname),
+    }
     if (request.hasSession && request.cookie) headers['cookie'] = request.cookie
     const { hasSession, ip } = request
     try {
@@ -152,14 +156,14 @@ export function createRenderer(options: RendererOptions) {
       return await finish(await within(render({ url: url.href, hasSession, api: read }), timeout))
     } catch (cause) {
       logError(cause, 'A page could not be rendered')
-      return failure()
+      return failure(url)
     }
   }
 
-  async function failure(): Promise<Rendered> {
+  async function failure(url: URL): Promise<Rendered> {
     try {
       const { renderFailure } = await source.entry()
-      return await finish(await renderFailure())
+      return await finish(await renderFailure(url.href))
     } catch (cause) {
       logError(cause, 'The failure page could not be rendered')
       const html =
@@ -174,9 +178,10 @@ export function createRenderer(options: RendererOptions) {
     const key = caching && !request.hasSession ? pageKey(url) : null
     if (key === null) return { page: await make(request, url), age: 0 }
     const { value, age } = await cache.get(key, async () => {
-      const page = await make(request, url)
-      // packed twice it is about half as much again
-      return { value: page, size: page.shared ? 1.5 * page.body.plain.length : null }
+      // What is shared is made of what is shared: no visitor's campaign stands in another one's page.
+      const page = await make(request, withoutTracking(url))
+      // packed for older browsers it is a quarter larger
+      return { value: page, size: page.shared ? 2.25 * (await page.body.shrink()) : null }
     })
     return { page: value, age }
   }
@@ -208,7 +213,7 @@ export function createRenderer(options: RendererOptions) {
       return {
         status: page.status,
         headers: { ...headers, 'cache-control': 'private, no-store' },
-        body: page.body.plain,
+        body: await page.body.plain(),
       }
     headers['cache-control'] = `public, max-age=0, s-maxage=${maxAgeSeconds}, must-revalidate`
     // Caches in front of us count our own keeping in: no one sees a page older than 30 s.
@@ -217,7 +222,7 @@ export function createRenderer(options: RendererOptions) {
     headers['vary'] = 'Accept-Encoding, Cookie'
     headers['etag'] = tagOf(page.body, packing)
     if (matchesTag(request.ifNoneMatch, page.body)) return { status: 304, headers, body: '' }
-    if (packing === null) return { status: page.status, headers, body: page.body.plain }
+    if (packing === null) return { status: page.status, headers, body: await page.body.plain() }
     headers['content-encoding'] = packing
     return { status: page.status, headers, body: await page.body.packed(packing) }
   }

@@ -4,6 +4,9 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, Result } from '#contract/endp
 import type { App } from '../app.ts'
 import { requireAdmin, requirePerson, visitor, type Caller } from '../caller.ts'
 import { notFound, Refusal } from '../errors.ts'
+import { languageOfHeader } from '../language/request-language.ts'
+import { say } from '../language/say.ts'
+import { speakerOf } from '../language/spoken.ts'
 import { throttle, type Limit } from '../throttle.ts'
 
 declare module 'fastify' {
@@ -39,10 +42,21 @@ export class WrittenAnswer {
   }
 }
 
+/** One file to be kept; its type is the endpoint's. */
+export class FileAnswer {
+  readonly content: Buffer
+  /** Letters, digits, hyphens and dots only. */
+  readonly name: string
+  constructor(content: Buffer, name: string) {
+    this.content = content
+    this.name = name
+  }
+}
+
 /** How a domain mounts its endpoints; each handler makes one call and presents its result. */
 export type On = <E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Result<E> | WrittenAnswer>,
+  handle: (call: Call<E>) => Promise<Result<E> | WrittenAnswer | FileAnswer>,
   options?: RouteOptions,
 ) => void
 export type Routes = (on: On, app: App) => void
@@ -53,6 +67,7 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
   const mounted: Endpoint[] = []
   const on: On = (endpoint, handle, options = {}) => {
     mounted.push(endpoint)
+    const speaker = speakerOf(endpoint.output)
     http.route({
       method: endpoint.method,
       url: wirePath(endpoint.path),
@@ -79,8 +94,20 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
           request,
           reply,
         } as Call<typeof endpoint>)
-        if (result instanceof WrittenAnswer) return reply.type('application/json; charset=utf-8').send(result.json)
-        return endpoint.output.parse(result)
+        const language = languageOfHeader(request.headers['accept-language'])
+        const inWords =
+          speaker && language !== 'en' ? (value: unknown) => speaker(value, (one) => say(language, one)) : null
+        if (speaker) void reply.header('content-language', language).header('vary', 'accept-language')
+        if (result instanceof WrittenAnswer) {
+          void reply.type('application/json; charset=utf-8')
+          return reply.send(inWords ? JSON.stringify(inWords(JSON.parse(result.json))) : result.json)
+        }
+        if (result instanceof FileAnswer) {
+          void reply.header('content-disposition', `attachment; filename="${result.name}"`)
+          return reply.type(endpoint.file ?? 'application/octet-stream').send(result.content)
+        }
+        const answer = endpoint.output.parse(result)
+        return inWords ? inWords(answer) : answer
       },
     })
   }

@@ -16,6 +16,8 @@ import { hmacKey } from '../crypto.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { visitor, type Caller } from '../caller.ts'
+import { languageOfHeader } from '../language/request-language.ts'
+import { say } from '../language/say.ts'
 import { countRequests } from './metrics.ts'
 
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
@@ -69,7 +71,7 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
     const line = {
       requestId: request.id,
       method: request.method,
-      path: request.url.split('?')[0],
+      path: pathToLog(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
@@ -80,6 +82,9 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
   http.setErrorHandler((error: FastifyError | Refusal, request, reply) => sendError(app, error, request, reply))
   return http
 }
+
+/** Without what follows the question mark, and without secrets that are a part of the path. */
+const pathToLog = (url: string): string | undefined => url.split('?')[0]?.replace(/\/[\w-]{43}(?=[./]|$)/g, '/[secret]')
 
 function needsCsrfToken(request: FastifyRequest): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false
@@ -93,19 +98,26 @@ function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = error instanceof Refusal ? error : ofFramework(error, request)
+  const language = languageOfHeader(request.headers['accept-language'])
+  void reply.header('vary', 'accept-language')
   if (!refusal) {
-    app.log.error({ requestId: request.id, path: request.url.split('?')[0], err: error }, 'unexpected error')
+    app.log.error({ requestId: request.id, path: pathToLog(request.url), err: error }, 'unexpected error')
     return reply.code(500).send({
-      error: `Something went wrong on our side. Please try again; if it stays, tell us the number ${request.id}.`,
+      error: say(
+        language,
+        `Something went wrong on our side. Please try again; if it stays, tell us the number ${request.id}.`,
+      ),
       code: 'internal',
     })
   }
   if (refusal.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds)
+  const message = say(language, refusal.message)
+  const fields = Object.entries(refusal.fields ?? {}).map(([name, fault]) => [name, say(language, fault)])
   return reply.code(refusal.status).send({
-    error: refusal.message,
+    error: message,
     code: refusal.code,
-    ...(refusal.fields ? { fields: refusal.fields } : {}),
-    ...(request.url.startsWith('/api/v1/auth/') ? { success: false, message: refusal.message } : {}),
+    ...(refusal.fields ? { fields: Object.fromEntries(fields) } : {}),
+    ...(request.url.startsWith('/api/v1/auth/') ? { success: false, message } : {}),
   })
 }
 

@@ -114,7 +114,8 @@ describe('the embedded PostgreSQL', () => {
     await killed(there.child, 'SIGTERM')
     expect(await ask(here.url, 'select 1')).toEqual([1])
     await here.stop()
-    expect(alive(pid)).toBe(false)
+    // the process whose child it was may have to see it off first
+    await vi.waitFor(() => expect(alive(pid)).toBe(false), { timeout: 10_000 })
   })
 
   test('an initdb that was killed is thrown away, a finished database never', async () => {
@@ -164,6 +165,11 @@ describe('the embedded PostgreSQL', () => {
     const kept = await start({ ephemeral: true })
     expect(await ask(kept.url, 'show fsync')).toEqual(['off'])
     await kept.stop()
+    expect(readdirSync(dataDir)).toEqual([])
+
+    const durable = await start({ ephemeral: true, durable: true })
+    expect(await ask(durable.url, 'show fsync')).toEqual(['on'])
+    await durable.stop()
     expect(readdirSync(dataDir)).toEqual([])
 
     const parent = await startElsewhere({ ephemeral: true })

@@ -23,8 +23,10 @@ type Options = {
   /** Made if missing; the database lies in its folder `postgres`, the log beside it. */
   dataDir: string
   log?: (line: string) => void
-  /** For tests: nothing is flushed to disk, the server dies with this process, the database is deleted with it. */
+  /** For tests: the server dies with this process, the database is deleted with it. */
   ephemeral?: boolean
+  /** What is committed is on the disk; not so, unless it is said, where the server is ephemeral. */
+  durable?: boolean
   /** For tests: as root, take the way of last resort (runtime and database outside the data folder). */
   apart?: boolean
 }
@@ -35,7 +37,7 @@ type Options = {
  */
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
-  const { log = () => undefined, ephemeral = false, apart = false } = options
+  const { log = () => undefined, ephemeral = false, durable = !ephemeral, apart = false } = options
   try {
     makeFolder(dataDir)
     if (!writable(dataDir)) throw notWritable(dataDir)
@@ -47,7 +49,7 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
     checkVersion(place.cluster, dataDir, runtime.major)
     const user = await enter(folder)
     const logFile = join(folder, 'postgres.log')
-    const server = await findOrStart(place, { logFile, ephemeral, log }).catch((error: unknown) => {
+    const server = await findOrStart(place, { logFile, durable, log }).catch((error: unknown) => {
       user.gone()
       throw error
     })

@@ -22,14 +22,14 @@ const SETTINGS = Object.entries({
   logging_collector: 'off',
   log_line_prefix: '%m [%p] ',
 }).map(([name, value]) => `${name}=${value}`)
-const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const LOG_LIMIT = 10_000_000
 const PATIENCE_MS = 10 * 60_000 // a crash recovery may take minutes; it is reported meanwhile
 
 /** Finds the running server of this cluster or starts one, and returns when it accepts our password. */
 export async function findOrStart(
   place: Place,
-  options: { logFile: string; ephemeral: boolean; log: (line: string) => void },
+  options: { logFile: string; durable: boolean; log: (line: string) => void },
 ): Promise<Server> {
   const deadline = Date.now() + PATIENCE_MS
   let nextWord = Date.now() + 5000
@@ -73,10 +73,10 @@ export async function stopServer(pid: number, cluster: string) {
 
 type Attempt = { pid: number | undefined; over(): boolean; output(): string }
 
-async function start(place: Place, options: { logFile: string; ephemeral: boolean }): Promise<Attempt> {
+async function start(place: Place, options: { logFile: string; durable: boolean }): Promise<Attempt> {
   const { logFile } = options
   if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT) renameSync(logFile, `${logFile}.1`)
-  const settings = [...SETTINGS, ...(options.ephemeral ? THROW_AWAY : []), `port=${await freePort()}`]
+  const settings = [...SETTINGS, ...(options.durable ? [] : FORGETFUL), `port=${await freePort()}`]
   const words = command(place, 'postgres', ['-D', place.cluster, ...settings.flatMap((setting) => ['-c', setting])])
   const sink = openSync(logFile, 'a', 0o600)
   const from = statSync(logFile).size

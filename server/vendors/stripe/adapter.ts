@@ -1,26 +1,31 @@
 import { Stripe } from 'stripe'
 import { readEvent, type StripeEvent } from './events.ts'
-import { StripeFailure, toFailure, type StripeOperation } from './failure.ts'
+import { ask, StripeFailure } from './failure.ts'
+import { operatorCalls } from './operator-calls.ts'
 import {
-  idOf,
   toBalanceTransaction,
   toCharge,
   toPayment,
   toRefund,
+  toSavedMethod,
   type StripeBalanceTransaction,
   type StripeCharge,
   type StripePayment,
   type StripeRefund,
+  type StripeSavedMethod,
 } from './views.ts'
 
 export { SignatureInvalid, StripeFailure, type StripeFailureKind } from './failure.ts'
-export type { StripeDispute, StripeEvent } from './events.ts'
+export type { StripeEvent } from './events.ts'
 export type {
   StripeBalanceTransaction,
+  StripeCard,
   StripeCharge,
+  StripeDispute,
   StripePayment,
   StripePaymentStatus,
   StripeRefund,
+  StripeSavedMethod,
 } from './views.ts'
 
 export type StripeConfig = {
@@ -57,6 +62,8 @@ export function createStripe(config: StripeConfig) {
   return {
     /** Goes to the browser, with the client secret of one payment. */
     publishableKey: config.publishableKey,
+
+    ...operatorCalls(stripe),
 
     async createCustomer(
       input: Keyed & { email: string; name?: string; metadata?: Metadata },
@@ -100,8 +107,9 @@ export function createStripe(config: StripeConfig) {
       return { ...payment, clientSecret: payment.clientSecret }
     },
 
+    /** With the card that pays it. */
     async retrievePaymentIntent(id: string): Promise<StripePayment> {
-      return toPayment(await ask('other', () => stripe.paymentIntents.retrieve(id)))
+      return toPayment(await ask('other', () => stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })))
     },
 
     /** Newest first, all pages, fetched as they are read. For the reconciler. */
@@ -125,9 +133,12 @@ export function createStripe(config: StripeConfig) {
       } while (after !== undefined)
     },
 
-    /** `amount` less than what was authorised captures a part and releases the rest for good. */
+    /** `amount` less than what was authorised captures a part and releases the rest for good. Answers with the fee. */
     async capturePaymentIntent(input: Keyed & { id: string; amount?: number }): Promise<StripePayment> {
-      const params = input.amount === undefined ? {} : { amount_to_capture: input.amount }
+      const params = {
+        ...(input.amount !== undefined && { amount_to_capture: input.amount }),
+        expand: ['latest_charge.balance_transaction'],
+      }
       const intent = await ask('capture', () =>
         stripe.paymentIntents.capture(input.id, params, { idempotencyKey: input.idempotencyKey }),
       )
@@ -148,37 +159,14 @@ export function createStripe(config: StripeConfig) {
     },
 
     /**
-     * Charges a card that the customer left with us. Off session the payer is not there: a bank that wants to see them
-     * gives StripeFailure authentication_required. On session the answer may be `requires_action`.
+     * Pays an open intent with a card that its customer left with us, while the payer is not there: a bank that wants to
+     * see them gives StripeFailure authentication_required. The money is held, not taken.
      */
-    async chargeSavedMethod(
-      input: Keyed & {
-        customer: string
-        paymentMethod: string
-        amount: number
-        currency: string
-        offSession: boolean
-        metadata: Metadata
-        captureMethod?: CaptureMethod
-        description?: string
-        returnUrl?: string
-      },
-    ): Promise<StripePayment> {
+    async chargeSavedMethod(input: Keyed & { id: string; paymentMethod: string }): Promise<StripePayment> {
       const intent = await ask('other', () =>
-        stripe.paymentIntents.create(
-          {
-            amount: input.amount,
-            currency: input.currency,
-            customer: input.customer,
-            payment_method: input.paymentMethod,
-            allowed_payment_method_types: ['card'],
-            capture_method: input.captureMethod ?? 'manual',
-            confirm: true,
-            metadata: input.metadata,
-            ...(input.offSession && { off_session: true }),
-            ...(input.description !== undefined && { description: input.description }),
-            ...(input.returnUrl !== undefined && { return_url: input.returnUrl }),
-          },
+        stripe.paymentIntents.confirm(
+          input.id,
+          { payment_method: input.paymentMethod, off_session: true },
           { idempotencyKey: input.idempotencyKey },
         ),
       )
@@ -239,35 +227,28 @@ export function createStripe(config: StripeConfig) {
       return entry && typeof entry === 'object' ? toBalanceTransaction(entry) : null
     },
 
-    /** The card behind a saved payment method, for showing "Visa ending in 4242". */
-    async retrievePaymentMethod(id: string): Promise<{
-      id: string
-      customer: string | null
-      card: { brand: string; last4: string; expMonth: number; expYear: number } | null
-    }> {
-      const method = await ask('other', () => stripe.paymentMethods.retrieve(id))
-      const card = method.card
-        ? {
-            brand: method.card.brand,
-            last4: method.card.last4,
-            expMonth: method.card.exp_month,
-            expYear: method.card.exp_year,
-          }
-        : null
-      return { id: method.id, customer: idOf(method.customer), card }
+    /** The cards a customer has left with us, newest first. */
+    async listPaymentMethods(input: { customer: string }): Promise<StripeSavedMethod[]> {
+      const page = await ask('other', () =>
+        stripe.paymentMethods.list({ customer: input.customer, type: 'card', limit: 100 }),
+      )
+      return page.data.map(toSavedMethod)
+    },
+
+    async retrievePaymentMethod(id: string): Promise<StripeSavedMethod> {
+      return toSavedMethod(await ask('other', () => stripe.paymentMethods.retrieve(id)))
+    },
+
+    /** Nobody can charge it any more, for good. One that is not there any more is invalid_request. */
+    async detachPaymentMethod(input: Keyed & { id: string }): Promise<void> {
+      await ask('other', () =>
+        stripe.paymentMethods.detach(input.id, undefined, { idempotencyKey: input.idempotencyKey }),
+      )
     },
 
     /** Verifies a webhook over its untouched body. Throws SignatureInvalid. The same event may come more than once. */
     constructEvent(rawBody: string | Buffer, signatureHeader: string | undefined): StripeEvent {
       return readEvent(stripe, rawBody, signatureHeader, config.webhookSecret)
     },
-  }
-}
-
-async function ask<T>(operation: StripeOperation, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    throw toFailure(error, operation)
   }
 }

@@ -3,24 +3,16 @@ import { SignatureInvalid } from './failure.ts'
 import {
   instant,
   toCharge,
+  toDispute,
   toPayment,
   toRefund,
   type StripeCharge,
+  type StripeDispute,
   type StripePayment,
   type StripeRefund,
 } from './views.ts'
 
 type Envelope = { id: string; type: string; createdAt: Date; live: boolean }
-
-export type StripeDispute = {
-  id: string
-  status: string
-  reason: string
-  amount: number
-  currency: string
-  charge: string | null
-  paymentIntent: string | null
-}
 
 /** A verified webhook. The object is a snapshot from when the event happened: read the present state before acting on it. */
 export type StripeEvent =
@@ -63,18 +55,5 @@ function toEvent(event: Stripe.Event): StripeEvent {
       return { ...envelope, about: 'dispute', dispute: toDispute(object as Stripe.Dispute) }
     default:
       return { ...envelope, about: 'other' }
-  }
-}
-
-function toDispute(dispute: Stripe.Dispute): StripeDispute {
-  return {
-    id: dispute.id,
-    status: dispute.status,
-    reason: dispute.reason,
-    amount: dispute.amount,
-    currency: dispute.currency,
-    charge: typeof dispute.charge === 'string' ? dispute.charge : dispute.charge.id,
-    paymentIntent:
-      typeof dispute.payment_intent === 'string' ? dispute.payment_intent : (dispute.payment_intent?.id ?? null),
   }
 }

@@ -55,7 +55,7 @@ export class SignatureInvalid extends Error {
 /** What was asked, so that "unexpected state" can be told apart from "already so". */
 export type StripeOperation = 'capture' | 'cancel' | 'refund' | 'other'
 
-export function toFailure(error: unknown, operation: StripeOperation): StripeFailure {
+function toFailure(error: unknown, operation: StripeOperation): StripeFailure {
   if (!(error instanceof Stripe.errors.StripeError)) {
     return new StripeFailure('vendor_unavailable', 'Stripe could not be reached.', { cause: error })
   }
@@ -89,4 +89,13 @@ function kindOf(
     if (payment?.status === 'canceled') return 'already_done'
   }
   return 'invalid_request'
+}
+
+/** Every call to Stripe goes through here, so that nothing but a StripeFailure comes out. */
+export async function ask<T>(operation: StripeOperation, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw toFailure(error, operation)
+  }
 }

@@ -230,15 +230,10 @@ describe('saved cards', () => {
     expect(held.status).toBe('requires_capture')
     return { customer, paymentMethod: held.paymentMethod ?? '' }
   }
-  const balance = (card: { customer: string; paymentMethod: string }) =>
-    shop.stripe.chargeSavedMethod({
-      ...card,
-      amount: 15_000,
-      currency: 'usd',
-      offSession: true,
-      metadata: { instalment: 'balance' },
-      idempotencyKey: shop.key(),
-    })
+  const balance = async ({ customer, paymentMethod }: { customer: string; paymentMethod: string }) => {
+    const { id } = await shop.start(15_000, { customer })
+    return shop.stripe.chargeSavedMethod({ id, paymentMethod, idempotencyKey: shop.key() })
+  }
 
   it('charges the balance later without the payer', async () => {
     const card = await saved('4242424242424242')
@@ -255,7 +250,7 @@ describe('saved cards', () => {
     const failure = await failureOf(balance(await saved('4000002760003184')))
     expect(failure).toMatchObject({
       kind: 'authentication_required',
-      payment: { status: 'requires_payment_method', metadata: { instalment: 'balance' } },
+      payment: { status: 'requires_payment_method', amount: 15_000 },
     })
   })
 
@@ -268,6 +263,36 @@ describe('saved cards', () => {
     const { paymentMethod } = await saved('4242424242424242')
     const { id: customer } = await shop.stripe.createCustomer({ email: 'eve@example.com', idempotencyKey: shop.key() })
     expect((await failureOf(balance({ customer, paymentMethod }))).kind).toBe('invalid_request')
+  })
+
+  it('lists them for their owner, shows the card with the payment, and forgets one for good', async () => {
+    const card = await saved('5555555555554444')
+    const held = await balance(card)
+    expect((await shop.stripe.retrievePaymentIntent(held.id)).card).toMatchObject({
+      brand: 'mastercard',
+      last4: '4444',
+      wallet: null,
+    })
+    expect(await shop.stripe.listPaymentMethods({ customer: card.customer })).toMatchObject([
+      { id: card.paymentMethod, card: { last4: '4444' } },
+    ])
+    await shop.stripe.detachPaymentMethod({ id: card.paymentMethod, idempotencyKey: shop.key() })
+    expect(await shop.stripe.listPaymentMethods({ customer: card.customer })).toEqual([])
+    expect((await failureOf(balance(card))).kind).toBe('invalid_request')
+  })
+
+  it('is confirmed by its payer in the browser, 3-D Secure included', async () => {
+    const card = await saved('4000002760003184')
+    const payment = await shop.start(15_000, { customer: card.customer })
+    const asked = await shop.fromBrowser(`/simulator/stripe/v1/payment_intents/${payment.id}/confirm`, {
+      key: 'pk_test_shop',
+      client_secret: payment.clientSecret ?? '',
+      payment_method: card.paymentMethod,
+      return_url: 'http://shop.example/payment-return?booking=b1',
+    })
+    expect(asked.body).toMatchObject({ status: 'requires_action' })
+    await shop.authenticate(asked.body, 'complete')
+    expect((await shop.stripe.retrievePaymentIntent(payment.id)).status).toBe('requires_capture')
   })
 })
 

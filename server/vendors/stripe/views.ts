@@ -10,6 +10,18 @@ export type StripePaymentStatus =
   | 'succeeded'
   | 'canceled'
 
+/** What may be shown of a card: "Visa ending in 4242". */
+export type StripeCard = {
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  /** `apple_pay`, `google_pay` and so on; null for a plain card. */
+  wallet: string | null
+}
+
+export type StripeSavedMethod = { id: string; customer: string | null; card: StripeCard | null }
+
 /** A payment intent in our words. Amounts are minor units of `currency` (lower case ISO code). */
 export type StripePayment = {
   id: string
@@ -21,7 +33,11 @@ export type StripePayment = {
   clientSecret: string | null
   customer: string | null
   paymentMethod: string | null
+  /** Null where the answer only names the method. */
+  card: StripeCard | null
   latestCharge: string | null
+  /** The processor's for the latest charge, where the answer came with it. */
+  fee: number | null
   cancellationReason: string | null
   lastError: { code: string | null; declineCode: string | null; message: string } | null
   metadata: Record<string, string>
@@ -65,8 +81,28 @@ export type StripeCharge = {
   status: string
   disputed: boolean
   balanceTransaction: string | null
+  /** Of the processor, where the balance transaction came with the charge. */
+  fee: number | null
   failureCode: string | null
   failureMessage: string | null
+  createdAt: Date
+}
+
+/** The payer's bank asks for the money back. */
+export type StripeDispute = {
+  id: string
+  /** needs_response, under_review, won, lost, or one of the warnings before it. */
+  status: string
+  reason: string
+  amount: number
+  currency: string
+  charge: string | null
+  paymentIntent: string | null
+  /** What Stripe withholds of our money now, and what the dispute has cost. */
+  withdrawn: number
+  fee: number
+  /** Evidence is taken until then. */
+  dueBy: Date | null
   createdAt: Date
 }
 
@@ -82,7 +118,9 @@ export function toPayment(intent: Stripe.PaymentIntent): StripePayment {
     clientSecret: intent.client_secret,
     customer: idOf(intent.customer),
     paymentMethod: idOf(intent.payment_method),
+    card: typeof intent.payment_method === 'object' ? toCard(intent.payment_method) : null,
     latestCharge: idOf(intent.latest_charge),
+    fee: feeIn(intent),
     cancellationReason: intent.cancellation_reason,
     lastError: error
       ? {
@@ -94,6 +132,23 @@ export function toPayment(intent: Stripe.PaymentIntent): StripePayment {
     metadata: { ...intent.metadata },
     createdAt: instant(intent.created),
   }
+}
+
+function feeIn({ latest_charge: charge }: Stripe.PaymentIntent): number | null {
+  const entry = charge && typeof charge === 'object' ? charge.balance_transaction : null
+  return entry && typeof entry === 'object' ? entry.fee : null
+}
+
+export const toSavedMethod = (method: Stripe.PaymentMethod): StripeSavedMethod => ({
+  id: method.id,
+  customer: idOf(method.customer),
+  card: toCard(method),
+})
+
+function toCard(method: Stripe.PaymentMethod | null): StripeCard | null {
+  if (!method?.card) return null
+  const { brand, last4, exp_month, exp_year, wallet } = method.card
+  return { brand, last4, expMonth: exp_month, expYear: exp_year, wallet: wallet?.type ?? null }
 }
 
 export function toRefund(refund: Stripe.Refund): StripeRefund {
@@ -136,9 +191,27 @@ export function toCharge(charge: Stripe.Charge): StripeCharge {
     status: charge.status,
     disputed: charge.disputed,
     balanceTransaction: idOf(charge.balance_transaction),
+    fee: typeof charge.balance_transaction === 'object' ? (charge.balance_transaction?.fee ?? null) : null,
     failureCode: charge.failure_code,
     failureMessage: charge.failure_message,
     createdAt: instant(charge.created),
+  }
+}
+
+export function toDispute(dispute: Stripe.Dispute): StripeDispute {
+  const booked = dispute.balance_transactions
+  return {
+    id: dispute.id,
+    status: dispute.status,
+    reason: dispute.reason,
+    amount: dispute.amount,
+    currency: dispute.currency,
+    charge: idOf(dispute.charge),
+    paymentIntent: idOf(dispute.payment_intent),
+    withdrawn: -booked.reduce((sum, entry) => sum + entry.amount, 0) || 0,
+    fee: booked.reduce((sum, entry) => sum + entry.fee, 0),
+    dueBy: dispute.evidence_details.due_by ? instant(dispute.evidence_details.due_by) : null,
+    createdAt: instant(dispute.created),
   }
 }
 

@@ -9,12 +9,13 @@ import { Picture } from '#web/design/picture.tsx'
 import { Price } from '#web/design/price.tsx'
 import { call } from '#web/lib/call.ts'
 import { formatLocalDate } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
 import { home } from '#web/messages/en/home.ts'
 import { soonQuery } from './queries.ts'
 
 /** The card of a list says more, and weighs more than the first page can bear. */
 function SoonCard({ adventure }: { adventure: SearchAnswer['items'][number] }) {
+  const written = useWrittenLanguage()
   const t = useMessages(home)
   const locale = useLocale()
   const { picture, place, nextDeparture } = adventure
@@ -37,7 +38,7 @@ function SoonCard({ adventure }: { adventure: SearchAnswer['items'][number] }) {
       <div className="grid content-between gap-2 p-4">
         <div className="grid gap-1">
           <h3 className="font-semibold text-balance">
-            <Link to={adventure.href} variant="title" stretched>
+            <Link to={adventure.href} variant="title" stretched lang={written}>
               {adventure.title}
             </Link>
           </h3>

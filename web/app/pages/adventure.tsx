@@ -27,7 +27,7 @@ import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { departuresQuery } from '#web/features/scheduling/queries.ts'
 import { WishlistHeart } from '#web/features/wishlist/heart.tsx'
 import { call } from '#web/lib/call.ts'
-import { type PlainKey, useMessages } from '#web/lib/i18n.tsx'
+import { type PlainKey, useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
 import { adventure as messages } from '#web/messages/en/adventure.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { titles } from '#web/messages/en/titles.ts'
@@ -59,6 +59,7 @@ export function Head() {
 }
 
 export default function AdventurePage() {
+  const written = useWrittenLanguage()
   const t = useMessages(sale)
   const a = useMessages(messages)
   const { id = '' } = useParams()
@@ -86,7 +87,7 @@ export default function AdventurePage() {
       <AdventureJsonLd adventure={adventure} />
       <Container width="wide" className="grid grid-cols-1 gap-6 pt-4 pb-section">
         <header className="grid gap-3">
-          <div className="flex items-start justify-between gap-4">
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
             <Breadcrumb
               items={[
                 { label: t('allAdventures'), to: '/browse' },
@@ -94,15 +95,19 @@ export default function AdventurePage() {
                 { label: place.name },
               ]}
             />
-            <div className="flex shrink-0 items-center gap-2">
+            <div className="flex shrink-0 items-center gap-2 max-tablet:w-full">
               <WishlistHeart adventureId={adventure.id} title={adventure.title} look="button" />
               <ShareButton href={adventure.href} title={adventure.title} />
             </div>
           </div>
           <div className="flex items-end justify-between gap-12">
             <div className="grid gap-3">
-              <h1 className="text-display-lg">{adventure.title}</h1>
-              <p className="max-w-text text-lg text-ink-muted">{adventure.summary}</p>
+              <h1 lang={written} className="text-display-lg">
+                {adventure.title}
+              </h1>
+              <p lang={written} className="max-w-text text-lg text-ink-muted">
+                {adventure.summary}
+              </p>
               <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
                 <Badge tone={adventure.instantBook ? 'brand' : 'neutral'}>
                   {t(adventure.instantBook ? 'instantBook' : 'requestToBookBadge')}

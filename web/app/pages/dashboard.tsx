@@ -5,6 +5,10 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { BookingSection } from '#web/features/bookings/booking-section.tsx'
+import { CalendarFeedCard } from '#web/features/bookings/calendar-feed-card.tsx'
+import { MyCredit } from '#web/features/bookings/my-credit.tsx'
+import { NextTrip } from '#web/features/bookings/next-trip.tsx'
+import { WaitlistSection } from '#web/features/bookings/waitlist-section.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { useAuth } from '#web/lib/session.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
@@ -24,7 +28,9 @@ export default function DashboardPage() {
           </Link>
         }
       />
+      <WaitlistSection />
       <BookingSection title={t('holds')} as="customer" tab="holds" />
+      <NextTrip />
       <BookingSection title={t('requests')} as="customer" tab="requests" />
       <BookingSection
         title={t('upcoming')}
@@ -52,7 +58,9 @@ export default function DashboardPage() {
         tab="past"
         empty={<p className="text-ink-muted">{t('noPast')}</p>}
       />
+      <MyCredit />
       <WishlistSection />
+      <CalendarFeedCard />
     </Container>
   )
 }

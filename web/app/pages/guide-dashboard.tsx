@@ -1,9 +1,12 @@
-import { CalendarDays, Inbox } from 'lucide-react'
+import { Inbox } from 'lucide-react'
 import { Container } from '#web/design/container.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { BookingSection } from '#web/features/bookings/booking-section.tsx'
-import { GuideFigures } from '#web/features/bookings/guide-figures.tsx'
+import { CalendarFeedCard } from '#web/features/bookings/calendar-feed-card.tsx'
+import { GuideChanges } from '#web/features/bookings/change-requests/guide-changes.tsx'
+import { GuideBoard } from '#web/features/bookings/guide-board.tsx'
+import { GuideDepartures } from '#web/features/bookings/guide-departures.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 
@@ -12,28 +15,22 @@ export default function GuideDashboardPage() {
   return (
     <Container className="grid gap-block pt-block pb-section">
       <PageHeader title={t('guideTitle')} lead={t('guideLead')} />
-      <GuideFigures />
-      <BookingSection
-        title={t('guideRequests')}
-        as="guide"
-        tab="requests"
-        empty={
-          <EmptyState headingLevel={3} icon={<Inbox aria-hidden="true" />} title={t('noRequests')}>
-            <p>{t('noRequestsText')}</p>
-          </EmptyState>
-        }
-      />
-      <BookingSection
-        title={t('guideUpcoming')}
-        as="guide"
-        tab="upcoming"
-        byDeparture
-        empty={
-          <EmptyState headingLevel={3} icon={<CalendarDays aria-hidden="true" />} title={t('noGuideUpcoming')}>
-            <p>{t('noGuideUpcomingText')}</p>
-          </EmptyState>
-        }
-      />
+      <GuideBoard>
+        <BookingSection
+          title={t('guideRequests')}
+          as="guide"
+          tab="requests"
+          empty={
+            <EmptyState headingLevel={3} icon={<Inbox aria-hidden="true" />} title={t('noRequests')}>
+              <p>{t('noRequestsText')}</p>
+            </EmptyState>
+          }
+        />
+        <GuideChanges />
+      </GuideBoard>
+      <GuideDepartures />
+      <BookingSection title={t('guideUpcoming')} as="guide" tab="upcoming" byDeparture />
+      <CalendarFeedCard />
       <BookingSection title={t('past')} as="guide" tab="past" />
     </Container>
   )

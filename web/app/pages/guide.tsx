@@ -13,7 +13,7 @@ import { guideAdventuresQuery, guideQuery } from '#web/features/guides/queries.t
 import { guideReviewsQuery, reviewsAskedOf } from '#web/features/reviews/queries.ts'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { call } from '#web/lib/call.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 import { titles } from '#web/messages/en/titles.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -46,6 +46,7 @@ export function Head() {
 }
 
 export default function GuidePage() {
+  const written = useWrittenLanguage()
   const t = useMessages(guides)
   const { id = '' } = useParams()
   const after = afterOf(useSearchParams()[0])
@@ -80,7 +81,9 @@ export default function GuidePage() {
           <h2 id="about" className="text-display-sm">
             {t('about', { name: guide.name })}
           </h2>
-          <p className="max-w-text text-lg whitespace-pre-line">{guide.story}</p>
+          <p lang={written} className="max-w-text text-lg whitespace-pre-line">
+            {guide.story}
+          </p>
         </section>
         <div className="desktop:col-start-2 desktop:row-span-3 desktop:row-start-1">
           <GuideChecks guide={guide} />

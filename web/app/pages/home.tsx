@@ -7,6 +7,7 @@ import { Link } from '#web/design/link.tsx'
 import { rememberOrigin, useOrigin } from '#web/features/catalogue/site-origin.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
+import { useInLanguage } from '#web/lib/page-address.tsx'
 import { common } from '#web/messages/en/common.ts'
 import { home } from '#web/messages/en/home.ts'
 import { titles } from '#web/messages/en/titles.ts'
@@ -42,15 +43,16 @@ export function Head() {
 function SiteJsonLd() {
   const name = useMessages(common)('brand')
   const origin = useOrigin()
+  const local = useInLanguage()
   return (
     <JsonLd
       data={{
         '@type': 'WebSite',
         name,
-        url: `${origin}/`,
+        url: origin + local('/'),
         potentialAction: {
           '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}${local('/search')}?q={search_term_string}` },
           'query-input': 'required name=search_term_string',
         },
       }}

@@ -4,6 +4,7 @@ import { mapAskedOf } from '#web/features/search/map-asked.ts'
 import { areaQuery } from '#web/features/search/map-queries.ts'
 import { MapScreen } from '#web/features/search/map-screen.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
+import { PageAddress } from '#web/lib/page-address.tsx'
 import { map } from '#web/messages/en/map.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { PrepareContext } from '../pages.ts'
@@ -23,7 +24,7 @@ export function Head() {
       <meta name="description" content={t('description')} />
       {/* Areas and wishes make countless pages of one list. */}
       {search ? <meta name="robots" content="noindex" /> : null}
-      <link rel="canonical" href={`${origin}/map`} />
+      <PageAddress origin={origin} path="/map" />
     </>
   )
 }

@@ -3,10 +3,11 @@ import { Container } from '#web/design/container.tsx'
 import { PaymentReturnScreen } from '#web/features/bookings/payment-return-screen.tsx'
 
 export default function PaymentReturnPage() {
-  const id = useSearchParams()[0].get('booking') ?? ''
+  const [query] = useSearchParams()
+  const id = query.get('booking') ?? ''
   return (
     <Container width="text" section>
-      <PaymentReturnScreen id={id} />
+      <PaymentReturnScreen id={id} part={query.get('part')} />
     </Container>
   )
 }

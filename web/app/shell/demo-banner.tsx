@@ -3,7 +3,8 @@ import { useMessages } from '#web/lib/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { shell } from '#web/messages/en/shell.ts'
 
-const link = 'inline-flex min-h-6 items-center underline underline-offset-2 hover:text-accent-ink'
+const link =
+  'inline-flex min-h-target min-w-target items-center justify-center px-2 underline underline-offset-2 hover:text-accent-ink'
 
 /** On every page of demo mode. */
 export function DemoBanner() {
@@ -13,10 +14,10 @@ export function DemoBanner() {
     <aside
       aria-label={t('demoTools')}
       data-print="hide"
-      className="flex flex-wrap items-center justify-center gap-x-4 bg-warn-soft px-gutter py-1.5 text-center text-xs text-ink"
+      className="flex flex-wrap items-center justify-center gap-x-2 bg-warn-soft px-gutter max-tablet:pt-1.5 text-center text-xs text-ink"
     >
       <p>{t('demoBanner')}</p>
-      <p className="flex gap-4">
+      <p className="flex">
         <Link to="/demo/mailbox" variant="bare" className={link}>
           {t('demoMailbox')}
         </Link>

@@ -5,6 +5,7 @@ import { ThemeSwitch } from '#web/design/theme-switch.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { useAuth } from '#web/lib/session.tsx'
 import { shell } from '#web/messages/en/shell.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import type { MenuLink } from './menu-items.ts'
 
 const legal: readonly MenuLink[] = [
@@ -76,7 +77,10 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <ThemeSwitch />
+          <div className="flex items-center gap-6">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </div>
       </Container>
     </footer>

@@ -19,7 +19,7 @@ describe('§2 where sign-in leads', () => {
   test('without a wish, the home of the account', () => expect(to('', '/admin')).toBe('/admin'))
 })
 
-describe('§4 the full name is split on the first space', () => {
+describe('the full name is split on the first space [4-sign-up-name]', () => {
   test.each([
     ['Ana Lucía de la Cruz', 'Ana', 'Lucía de la Cruz'],
     ['Cher', 'Cher', ''],

@@ -4,7 +4,7 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
 import { PasswordInput } from '#web/design/password-input.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages, useSaid } from '#web/lib/i18n.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { accounts } from '#web/messages/en/accounts.ts'
 import type { AccountForm } from './use-account-form.ts'
@@ -19,11 +19,12 @@ interface FormProps<V extends FieldValues> {
 /** A form of method POST: before the script has come, nothing typed could ever reach an address. */
 export function AccountFormFrame<V extends FieldValues>({ of, toldElsewhere = false, children }: FormProps<V>) {
   const t = useMessages(accounts)
+  const said = useSaid()
   return (
     <form method="post" noValidate className="grid gap-5" {...of.bind}>
       {of.problem ? (
         <Alert tone="danger" role={toldElsewhere ? 'none' : 'alert'}>
-          {of.problem}
+          {said(of.problem)}
         </Alert>
       ) : null}
       {children}

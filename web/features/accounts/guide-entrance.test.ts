@@ -53,7 +53,7 @@ function browser(answer: Found | Error, { stopAt }: { stopAt?: number } = {}) {
 const confirm = (world: ReturnType<typeof browser>, branch: 'guide-email' | 'legacy' = 'guide-email') =>
   confirmOnboarding(world.around, { email, branch }, world.controller.signal)
 
-describe('§4 which branch a new account takes', () => {
+describe('which branch a new account takes', () => {
   test.each([
     ['', 'customer', 'plain'],
     ['?approved=true', 'customer', 'plain'],
@@ -63,15 +63,15 @@ describe('§4 which branch a new account takes', () => {
     ['?userType=guide&from=guide-email&approved=true', 'guide', 'guide-email'],
     ['?userType=guide&approved=true', 'guide', 'legacy'],
     ['?userType=admin&approved=true', 'customer', 'plain'],
-  ])('%s opens an account of type %s by the branch %s', (query, type, branch) => {
+  ])('%s opens an account of type %s by the branch %s [4-sign-up-type]', (query, type, branch) => {
     const arrival = arrivalOf(new URLSearchParams(query))
     expect(arrival.userType).toBe(type)
     expect(branchOf(arrival)).toBe(branch)
   })
 })
 
-describe('§4 plain sign-up', () => {
-  test('a success toast, then the profile, which remembers where the person wants to be', () => {
+describe('plain sign-up', () => {
+  test('a success toast, then the profile, which remembers where the person wants to be [4-sign-up-plain]', () => {
     const world = browser(unknown)
     welcome(world.around, '/checkout?booking=1')
     expect(world.log).toEqual(['0 toast Account created', '0 go /profile-setup?next=%2Fcheckout%3Fbooking%3D1'])
@@ -79,8 +79,8 @@ describe('§4 plain sign-up', () => {
   })
 })
 
-describe('§4 guide sign-up from an approval email with the approved flag', () => {
-  test('status after 0.5 s, flags, toast, full page load 1.5 s later', async () => {
+describe('guide sign-up from an approval email with the approved flag', () => {
+  test('approved: status after 0.5 s, flags, toast, full page load 1.5 s later [4-sign-up-approved, 9-delays]', async () => {
     const world = browser(approved)
     await expect(confirm(world)).resolves.toBe('approved')
     expect(world.log).toEqual([
@@ -90,13 +90,13 @@ describe('§4 guide sign-up from an approval email with the approved flag', () =
     ])
   })
 
-  test('§9 the toast stays 5 s', async () => {
+  test('the toast stays 5 s [4-sign-up-approved, 9-delays]', async () => {
     const world = browser(approved)
     await confirm(world)
     expect(world.toasts).toMatchObject([{ duration: 5000 }])
   })
 
-  test('§3 the session flags hold email, approved, timestamp and source, and "true"', async () => {
+  test('the session flags hold email, approved, timestamp and source, and "true" [3-session-flags]', async () => {
     const world = browser(approved)
     await confirm(world)
     expect(JSON.parse(world.flags.get(pendingFlag) ?? '')).toEqual({
@@ -112,15 +112,18 @@ describe('§4 guide sign-up from an approval email with the approved flag', () =
     ['another status', screening],
     ['no application', unknown],
     ['an approved status without an application', { ...approved, application: null }],
-  ])('%s: both flags removed, toast, /guide-recruitment after 1.5 s', async (_, answer) => {
-    const world = browser(answer)
-    world.flags.set(pendingFlag, 'true').set(bypassFlag, 'true')
-    await expect(confirm(world)).resolves.toBe('not-approved')
-    expect(world.log.slice(1)).toEqual(['500 toast Application not approved yet', '2000 go /guide-recruitment'])
-    expect([...world.flags]).toEqual([])
-  })
+  ])(
+    '%s: both flags removed, toast, /guide-recruitment after 1.5 s [4-sign-up-not-approved, 9-delays]',
+    async (_, answer) => {
+      const world = browser(answer)
+      world.flags.set(pendingFlag, 'true').set(bypassFlag, 'true')
+      await expect(confirm(world)).resolves.toBe('not-approved')
+      expect(world.log.slice(1)).toEqual(['500 toast Application not approved yet', '2000 go /guide-recruitment'])
+      expect([...world.flags]).toEqual([])
+    },
+  )
 
-  test('§8 a failed status check: destructive toast, flags removed, nobody is sent anywhere', async () => {
+  test('a failed status check: destructive toast, flags removed, nobody is sent anywhere [4-sign-up-unknown, 8-toast-onboarding]', async () => {
     const world = browser(new Error('Network request failed'))
     world.flags.set(pendingFlag, 'true').set(bypassFlag, 'true')
     await expect(confirm(world)).resolves.toBe('failed')
@@ -130,8 +133,8 @@ describe('§4 guide sign-up from an approval email with the approved flag', () =
   })
 })
 
-describe('§4 legacy branch', () => {
-  test('approved leads to /guide-onboarding with bypass=guide-first, after 100 ms', async () => {
+describe('legacy branch', () => {
+  test('approved leads to /guide-onboarding with bypass=guide-first, after 100 ms [4-sign-up-legacy, 9-delays]', async () => {
     const world = browser(approved)
     await expect(confirm(world, 'legacy')).resolves.toBe('approved')
     expect(world.log).toEqual([
@@ -141,22 +144,22 @@ describe('§4 legacy branch', () => {
     ])
   })
 
-  test('§3 the pending flag is the string "true"', async () => {
+  test('the pending flag is the string "true" [3-session-flags]', async () => {
     const world = browser(approved)
     await confirm(world, 'legacy')
     expect(Object.fromEntries(world.flags)).toEqual({ [pendingFlag]: 'true', [bypassFlag]: 'true' })
   })
 })
 
-describe('§4 the pending check is cancelled when the screen goes away', () => {
-  test('before the status is asked: nothing happens', async () => {
+describe('the pending check is cancelled when the screen goes away', () => {
+  test('gone before the status is asked: nothing happens [4-sign-up-cancelled]', async () => {
     const world = browser(approved, { stopAt: 400 })
     await expect(confirm(world)).resolves.toBe('cancelled')
     expect(world.log).toEqual([])
     expect([...world.flags]).toEqual([])
   })
 
-  test('while the status is on its way: its answer is not used', async () => {
+  test('gone while the status is on its way: its answer is not used [4-sign-up-cancelled]', async () => {
     const world = browser(approved)
     const { status } = world.around
     world.around.status = async (asked, signal) => {
@@ -168,29 +171,32 @@ describe('§4 the pending check is cancelled when the screen goes away', () => {
     expect(world.log).toEqual([`500 status ${email}`])
   })
 
-  test('before the page load: nobody is taken away from where they went', async () => {
+  test('gone before the page load: nobody is taken away from where they went [4-sign-up-cancelled]', async () => {
     const world = browser(approved, { stopAt: 1000 })
     await expect(confirm(world)).resolves.toBe('cancelled')
     expect(world.log.some((line) => line.includes(' load '))).toBe(false)
   })
 })
 
-describe('§4 on load of the sign-up screen with an email', () => {
+describe('on load of the sign-up screen with an email', () => {
   const look = (world: ReturnType<typeof browser>, query: string) =>
     checkExistingAccount(world.around, arrivalOf(new URLSearchParams(query)), world.controller.signal)
 
-  test.each(['userType=guide', 'from=guide-email'])('and %s, an approved account is led to sign in', async (marker) => {
-    const world = browser(approved)
-    await look(world, `email=${email}&${marker}`)
-    expect(world.log).toEqual([
-      `0 status ${email}`,
-      '0 toast Account Already Exists',
-      '0 go /signin?email=rae%40example.com&redirect=guide-onboarding&approved=true replacing',
-    ])
-    expect(world.toasts).toMatchObject([
-      { description: 'Your guide account has been found. Please sign in to continue to onboarding.' },
-    ])
-  })
+  test.each(['userType=guide', 'from=guide-email'])(
+    'with an email and %s, an approved account is led to sign in [4-sign-up-existing, 8-toast-existing]',
+    async (marker) => {
+      const world = browser(approved)
+      await look(world, `email=${email}&${marker}`)
+      expect(world.log).toEqual([
+        `0 status ${email}`,
+        '0 toast Account Already Exists',
+        '0 go /signin?email=rae%40example.com&redirect=guide-onboarding&approved=true replacing',
+      ])
+      expect(world.toasts).toMatchObject([
+        { description: 'Your guide account has been found. Please sign in to continue to onboarding.' },
+      ])
+    },
+  )
 
   test.each([
     ['no account yet', { ...approved, accountCreated: false }],
@@ -207,7 +213,7 @@ describe('§4 on load of the sign-up screen with an email', () => {
     expect(world.log).toEqual([])
   })
 
-  test('§8 a failed check says so in a destructive toast', async () => {
+  test('a failed check says so in a destructive toast [8-toast-status-unknown]', async () => {
     const world = browser(new Error('Network request failed'))
     await look(world, `email=${email}&from=guide-email`)
     expect(world.toasts).toEqual([

@@ -12,6 +12,7 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import { EntranceFrame, OtherWay } from './entrance-frame.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { AccountFormFrame, FormField, PasswordField, SubmitButton } from './form-parts.tsx'
+import { tellRefusal } from './tell-refusal.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 interface Props {
@@ -36,9 +37,7 @@ export function SignInScreen({ gated, next, homeOf }: Props) {
       const result = await signIn(values)
       if (!result.success || !result.user) {
         setEntering(false)
-        const message = result.message || t('wrongCredentials')
-        toast({ variant: 'destructive', title: t('signInFailed'), description: message })
-        return { ...result, success: false, message }
+        return tellRefusal('signIn', { toast, t }, result)
       }
       toast({ title: t('welcomeBack'), description: t('signedIn') })
       // In front of a gate the page that was asked for takes this one's place by itself.

@@ -14,6 +14,7 @@ import { afterSignIn, arrivalOf, pathWith, splitFullName } from './after-enterin
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { EntranceFrame, OtherWay } from './entrance-frame.tsx'
 import { AccountFormFrame, FormField, PasswordField, SubmitButton } from './form-parts.tsx'
+import { tellRefusal } from './tell-refusal.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useGuideEntrance } from './use-guide-entrance.ts'
 
@@ -45,9 +46,7 @@ export function SignUpScreen({ next, homeOf }: Props) {
       const result = await signUp({ email, password, ...splitFullName(fullName), userType: arrival.userType })
       if (!result.success) {
         setEntered(false)
-        const message = result.message || t('signUpUnexpected')
-        toast({ variant: 'destructive', title: t('signUpFailed'), description: message })
-        return { ...result, message }
+        return tellRefusal('signUp', { toast, t }, result)
       }
       entrance.goOn(email)
       return result

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { inLanguage, languageOfPath } from '#contract/language.ts'
 import type { recruitmentStatus } from '#contract/guides.ts'
 import { useToast } from '#web/design/toast.tsx'
 import { call } from '#web/lib/call.ts'
@@ -42,7 +43,7 @@ const browser: Pick<Surroundings, 'status' | 'now' | 'wait' | 'flags' | 'loadPag
   now: () => Date.now(),
   wait,
   flags,
-  loadPage: (path) => window.location.assign(path),
+  loadPage: (path) => window.location.assign(inLanguage(path, languageOfPath(window.location.pathname))),
 }
 
 /**

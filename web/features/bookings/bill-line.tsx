@@ -25,11 +25,11 @@ export function BillLine({ label, amount, why }: Props) {
   return (
     <li>
       <details className="group">
-        <summary className="flex min-h-7 list-none items-baseline gap-2 rounded-sm py-1 hover:text-brand [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-target list-none items-center gap-2 rounded-sm py-1 hover:text-brand [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 flex-1 items-baseline justify-between gap-6">{row}</span>
           <ChevronDown
             aria-hidden="true"
-            className="size-4 shrink-0 translate-y-[0.15em] text-ink-muted transition-transform group-open:rotate-180"
+            className="size-4 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
           />
           <span className="sr-only">{t('howWorkedOut')}</span>
         </summary>

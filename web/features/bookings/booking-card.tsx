@@ -1,6 +1,7 @@
 import type { BookingSummary } from '#contract/bookings.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { DottedLine } from '#web/design/dotted-line.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { formatInstant, formatMoney } from '#web/lib/format.ts'
@@ -8,6 +9,7 @@ import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { BookingActions } from './booking-actions.tsx'
+import { BalanceLine } from './balance-line.tsx'
 import { BookingDeadline } from './booking-deadline.tsx'
 import { NetLines } from './net-lines.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -48,14 +50,28 @@ export function BookingCard({ booking, side, headingLevel = 3 }: Props) {
               {adventure.title}
             </Link>
           </Heading>
-          <p className="text-sm text-ink-muted">
-            {formatInstant(departure.startsAt, departure.zone, 'day-time', locale)} · {adventure.place}
-          </p>
-          <p className="text-sm text-ink-muted">
-            {partyWords(c, booking.party)} · {other}
-            {side === 'customer' ? ` · ${formatMoney(booking.total, { locale })}` : ''}
-            <span className="sr-only"> · {t('code')}</span> · <span className="tabular-nums">{booking.code}</span>
-          </p>
+          <div className="grid gap-1 text-sm text-ink-muted">
+            <DottedLine
+              parts={{
+                time: formatInstant(departure.startsAt, departure.zone, 'day-time', locale),
+                place: adventure.place,
+              }}
+            />
+            <DottedLine
+              parts={{
+                party: partyWords(c, booking.party),
+                other,
+                total: side === 'customer' ? formatMoney(booking.total, { locale }) : null,
+                code: (
+                  <>
+                    <span className="sr-only">{t('code')} </span>
+                    <span className="tabular-nums">{booking.code}</span>
+                  </>
+                ),
+              }}
+            />
+          </div>
+          <BalanceLine booking={booking} />
         </div>
         {side === 'guide' && booking.note ? (
           <figure className="grid gap-1 border-l-2 border-line-strong pl-4 text-sm">
@@ -74,7 +90,7 @@ export function BookingCard({ booking, side, headingLevel = 3 }: Props) {
               {t('continueCheckout')}
             </Link>
           ) : null}
-          <BookingActions booking={booking} size="sm" />
+          {asking ? <BookingActions booking={booking} size="sm" /> : null}
           {booking.state === 'held' ? null : (
             <Link
               to={`/booking/${booking.id}`}
@@ -85,6 +101,7 @@ export function BookingCard({ booking, side, headingLevel = 3 }: Props) {
               {t('details')}
             </Link>
           )}
+          {asking ? null : <BookingActions booking={booking} size="sm" />}
           {side === 'guide' && !asking && net ? (
             <span className="ml-auto text-sm text-ink-muted">
               {t('net')} <strong className="font-semibold text-ink">{formatMoney(net.net, { locale })}</strong>

@@ -19,6 +19,7 @@ import { useAuth } from '#web/lib/session.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { HoldRefusalAlert } from './hold-refusal.tsx'
 import { pathWith, takeIntention, wishOf } from './intention.ts'
+import { JoinWaitlist } from './join-waitlist.tsx'
 import { LiveQuote } from './live-quote.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { useHold } from './use-hold.ts'
@@ -55,7 +56,7 @@ export function BookingPanel({ adventure, idInPath }: Props) {
         <DeparturesWaiting />
       ) : departures.isError && !departures.data ? (
         <DeparturesFailed busy={departures.isFetching} onRetry={() => void departures.refetch()} />
-      ) : items.every(({ seatsLeft }) => seatsLeft === 0) ? (
+      ) : items.length === 0 ? (
         <div className="grid justify-items-start gap-3">
           <p className="font-semibold">{t('noDates')}</p>
           <p className="text-sm text-ink-muted">{t('noDatesText')}</p>
@@ -76,14 +77,15 @@ export function BookingPanel({ adventure, idInPath }: Props) {
 
 function Choice({ adventure, departures }: { adventure: Adventure; departures: readonly Departure[] }) {
   const t = useMessages(sale)
-  const locale = useLocale()
   const { status } = useAuth()
   const wish = wishOf(useSearchParams()[0], adventure.maxParty)
   const [chosenId, setChosenId] = useState(wish.departure)
   const [party, setParty] = useState<Party>(wish.party)
   const { book, busy, refusal, forgive } = useHold(adventure.href)
-  const chosen = departures.find(({ id, seatsLeft }) => id === chosenId && seatsLeft > 0)
-  const room = Math.min(adventure.maxParty, chosen?.seatsLeft ?? adventure.maxParty)
+  const chosen = departures.find(({ id }) => id === chosenId)
+  const people = party.adults + party.children
+  const waits = chosen !== undefined && chosen.seatsLeft < people
+  const room = Math.min(adventure.maxParty, (waits ? chosen.capacity : chosen?.seatsLeft) ?? adventure.maxParty)
   const instant = chosen?.instant ?? adventure.instantBook
 
   // Back from sign-in or profile setup: what was pressed before is done now.
@@ -99,16 +101,13 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
   const choose = (id: string) => {
     forgive()
     setChosenId(id)
-    const seats = departures.find((one) => one.id === id)?.seatsLeft ?? adventure.maxParty
-    const adults = Math.min(party.adults, Math.max(1, seats))
-    setParty({ adults, children: Math.min(party.children, Math.max(0, seats - adults)) })
   }
   return (
     <>
       <DeparturePicker
         departures={departures}
         chosen={chosen?.id}
-        people={party.adults + party.children}
+        people={people}
         instantBook={adventure.instantBook}
         onChoose={choose}
       />
@@ -122,34 +121,58 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
         }}
       />
       <div className="border-t border-line pt-5">
-        {chosen ? (
+        {chosen && waits ? (
+          <JoinWaitlist
+            key={`${chosen.id} ${people}`}
+            departure={chosen}
+            party={party}
+            back={pathWith(adventure.href, chosen.id, party)}
+          />
+        ) : chosen ? (
           <LiveQuote departure={chosen} party={party} />
         ) : (
           <p className="text-sm text-ink-muted">{t('chooseFirst')}</p>
         )}
       </div>
       {/* Always in sight while the rest of the panel scrolls; the strip below it hides what passes under the edge. */}
-      <div className="-mt-2 grid gap-3 bg-surface-raised pt-3 desktop:sticky desktop:-bottom-1 desktop:z-raised desktop:after:absolute desktop:after:inset-x-0 desktop:after:top-full desktop:after:h-5 desktop:after:bg-surface-raised">
+      <div
+        hidden={waits && !refusal}
+        className="-mt-2 grid gap-3 bg-surface-raised pt-3 desktop:sticky desktop:-bottom-1 desktop:z-raised desktop:after:absolute desktop:after:inset-x-0 desktop:after:top-full desktop:after:h-5 desktop:after:bg-surface-raised [&[hidden]]:hidden"
+      >
         {refusal ? (
           <HoldRefusalAlert
             refusal={refusal}
             back={chosen ? pathWith(adventure.href, chosen.id, party) : adventure.href}
           />
         ) : null}
-        <Button
-          variant="accent"
-          size="lg"
-          block
-          disabled={!chosen}
-          loading={busy}
-          loadingLabel={t('holding')}
-          onClick={() => {
-            if (chosen) void book(chosen.id, party)
-          }}
-        >
-          {t(instant ? 'book' : 'requestToBook')}
-        </Button>
+        {waits ? null : (
+          <Button
+            variant="accent"
+            size="lg"
+            block
+            disabled={!chosen}
+            loading={busy}
+            loadingLabel={t('holding')}
+            onClick={() => {
+              if (chosen) void book(chosen.id, party)
+            }}
+          >
+            {t(instant ? 'book' : 'requestToBook')}
+          </Button>
+        )}
       </div>
+      {waits ? null : <Notes adventure={adventure} instant={instant} />}
+    </>
+  )
+}
+
+/** What happens next, and what can be added then. */
+function Notes({ adventure, instant }: { adventure: Adventure; instant: boolean }) {
+  const t = useMessages(sale)
+  const locale = useLocale()
+  const { status } = useAuth()
+  return (
+    <>
       {adventure.addOns.length > 0 ? (
         <p className="text-sm text-ink-muted">
           {t('addAtCheckout', {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -9,30 +8,30 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatTelephone } from '#web/lib/telephone.ts'
 import { bookings } from '#web/messages/en/bookings.ts'
+import { instalments } from '#web/messages/en/instalments.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingDeadline } from './booking-deadline.tsx'
+import { BookingDocuments } from './booking-documents.tsx'
+import { Part } from './booking-part.tsx'
+import { BookingPeople } from './booking-people.tsx'
+import { BookingReadiness } from './booking-readiness.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { BookingTrouble } from './bookings-states.tsx'
 import { BookingCancellations } from './booking-cancellations.tsx'
+import { ChangeButton } from './change-requests/change-button.tsx'
+import { ChangeCard } from './change-requests/change-card.tsx'
+import { InstalmentsPart } from './instalments-part.tsx'
 import { NetLines } from './net-lines.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { NoShowCard } from './no-show-card.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { bookingQuery, pollOf } from './queries.ts'
 import { StateBadge } from './state-badge.tsx'
-import { stateSentence } from './state-words.ts'
+import { isPending, stateSentence } from './state-words.ts'
 import { TripFacts } from './trip-facts.tsx'
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-display-xs">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
+import { WhoToCall } from './who-to-call.tsx'
 
 /** One booking through the eyes of whoever looks: its state in words, and what may be done now. */
 export function BookingScreen({ id }: { id: string }) {
@@ -64,7 +63,9 @@ export function BookingScreen({ id }: { id: string }) {
 function BookingView({ booking }: { booking: Booking }) {
   const t = useMessages(bookings)
   const { side, net, adventure } = booking
+  const i = useMessages(instalments)
   const held = booking.state === 'held'
+  const paysHere = booking.instalments.some(({ state }) => state === 'paid')
   return (
     <div className="grid gap-10">
       <PageHeader
@@ -82,6 +83,7 @@ function BookingView({ booking }: { booking: Booking }) {
         {held && side === 'customer' ? (
           <Link to={`/checkout?booking=${booking.id}`}>{t('continueCheckout')}</Link>
         ) : null}
+        <ChangeButton booking={booking} />
         <BookingActions booking={booking} />
       </div>
       <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem]">
@@ -91,10 +93,23 @@ function BookingView({ booking }: { booking: Booking }) {
               <p className="whitespace-pre-line wrap-anywhere">{booking.reason}</p>
             </Alert>
           ) : null}
+          <ChangeCard booking={booking} />
+          <NoShowCard booking={booking} />
+          <BookingReadiness booking={booking} />
           <BookingCancellations booking={booking} />
-          <Part title={t('meetingPoint')}>
-            <MeetingPoint booking={booking} />
-          </Part>
+          {paysHere ? (
+            <Part title={i('title')} id="payments">
+              <InstalmentsPart booking={booking} />
+            </Part>
+          ) : null}
+          {side === 'customer' && booking.state === 'requested' ? <NextSteps booking={booking} /> : null}
+          <WhoToCall booking={booking} />
+          {booking.meetingPoint || isPending(booking.state) ? (
+            <Part title={t('meetingPoint')}>
+              <MeetingPoint booking={booking} />
+            </Part>
+          ) : null}
+          <BookingPeople booking={booking} />
           {side === 'customer' ? null : (
             <Part title={t('explorer')}>
               <Contact booking={booking} />
@@ -107,10 +122,11 @@ function BookingView({ booking }: { booking: Booking }) {
               </blockquote>
             </Part>
           ) : null}
+          <BookingDocuments booking={booking} policy />
           <Part title={t('timeline')}>
             <BookingTimeline booking={booking} />
           </Part>
-          <Part title={t('cancellation')}>
+          <Part id="policy" title={t('cancellation')}>
             <ul className="grid max-w-text list-disc gap-1.5 pl-5 text-sm marker:text-ink-muted">
               {booking.cancellation.sentences.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
@@ -133,7 +149,7 @@ function BookingView({ booking }: { booking: Booking }) {
             ) : null}
             {side === 'guide' ? null : (
               <Part title={t('price')}>
-                <PriceLines price={booking.price} zone={booking.departure.zone} />
+                <PriceLines price={booking.price} zone={booking.departure.zone} parts={!paysHere} />
               </Part>
             )}
           </div>
@@ -174,7 +190,7 @@ function Contact({ booking }: { booking: Booking }) {
     <div className="grid justify-items-start">
       <p className="font-semibold">{name}</p>
       {email ? <Link to={`mailto:${email}`}>{email}</Link> : null}
-      {phone ? <Link to={`tel:${phone}`}>{phone}</Link> : null}
+      {phone ? <Link to={`tel:${phone}`}>{formatTelephone(phone)}</Link> : null}
       {email || phone ? null : <p className="text-ink-muted">{t('contactLater')}</p>}
     </div>
   )

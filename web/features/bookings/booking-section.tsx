@@ -26,9 +26,12 @@ export function BookingSection({ title, as, tab, empty, byDeparture = false }: P
     refetchInterval: ({ state }) => pollOf(state.data?.pages.flatMap((page) => page.items) ?? []),
   })
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
-  if (list.data && items.length === 0 && empty === undefined) return null
-  if (list.isPending && empty === undefined) return null
-  const shown = byDeparture ? items.toSorted((a, b) => a.departure.startsAt.localeCompare(b.departure.startsAt)) : items
+  // Also where it could not be had: the lists that always stand there say so.
+  if (items.length === 0 && empty === undefined) return null
+  const soonest = ({ departure, deadline }: (typeof items)[number]) =>
+    tab === 'requests' ? (deadline?.dueAt ?? '') : departure.startsAt
+  const shown =
+    byDeparture || tab === 'requests' ? items.toSorted((a, b) => soonest(a).localeCompare(soonest(b))) : items
   const total = list.data?.pages.at(-1)?.total ?? 0
   return (
     <section aria-labelledby={heading} className="grid gap-4">

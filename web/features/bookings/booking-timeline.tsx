@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import { DottedLine } from '#web/design/dotted-line.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import { type PlainKey, useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
@@ -27,10 +28,13 @@ export function BookingTimeline({ booking }: { booking: Booking }) {
           className="relative grid gap-0.5 border-l border-line-strong pb-5 pl-6 last:pb-0 before:absolute before:top-2 before:-left-[0.3125rem] before:size-2.5 before:rounded-full before:bg-brand"
         >
           <span>{what}</span>
-          <span className="text-sm text-ink-muted">
-            <time dateTime={at}>{formatInstant(at, departure.zone, 'day-time', locale)}</time> ·{' '}
-            {t('by', { who: who(by) })}
-          </span>
+          <DottedLine
+            className="text-sm text-ink-muted"
+            parts={{
+              time: <time dateTime={at}>{formatInstant(at, departure.zone, 'day-time', locale)}</time>,
+              who: t('by', { who: who(by) }),
+            }}
+          />
         </li>
       ))}
     </ol>

@@ -13,14 +13,17 @@ export function BookingsWaiting({ rows = 2 }: { rows?: number }) {
   return (
     <section aria-busy="true" aria-label={t('loading')} className="grid gap-4">
       {Array.from({ length: rows }, (_, row) => (
-        <Card key={row} className="grid gap-4 tablet:grid-cols-[9rem_1fr_auto]">
-          <Skeleton shape="block" className="aspect-[4/3] max-tablet:hidden" />
-          <div>
-            <Skeleton className="w-24" />
-            <Skeleton className="h-[1.3em] w-3/4" />
-            <Skeleton className="w-1/2" />
+        <Card key={row} className="grid gap-5 tablet:grid-cols-[10rem_minmax(0,1fr)]">
+          <Skeleton shape="block" className="aspect-[4/3] self-start max-tablet:hidden" />
+          <div className="grid content-start gap-4">
+            <div>
+              <Skeleton className="w-24" />
+              <Skeleton className="h-[1.3em] w-3/4" />
+              <Skeleton className="w-1/2" />
+              <Skeleton className="w-2/5" />
+            </div>
+            <Skeleton shape="block" className="h-11 w-24" />
           </div>
-          <Skeleton shape="block" className="h-11 w-32" />
         </Card>
       ))}
     </section>

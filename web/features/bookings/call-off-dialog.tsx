@@ -9,6 +9,7 @@ import { RadioGroup } from '#web/design/radio-group.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatInstant, formatMoney } from '#web/lib/format.ts'
+import { focusFirstFault } from '#web/lib/focus-fault.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { cancellations } from '#web/messages/en/cancellations.ts'
@@ -33,10 +34,14 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const refund = formatMoney(departure.refund, { locale })
+  const costs = departure.costs.find((one) => one.reason === reason)?.sentence
   const time = formatInstant(departure.startsAt, departure.zone, 'day-time', locale)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (words.trim().length < shortest) return setShort(true)
+    if (words.trim().length < shortest) {
+      focusFirstFault(event.currentTarget)
+      return setShort(true)
+    }
     setBusy(true)
     setRefusal(null)
     try {
@@ -90,6 +95,11 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
           onValueChange={(value) => setReason(reasons.find((one) => one === value) ?? 'other')}
           options={reasons.map((value) => ({ value, label: t(reasonKey(value)) }))}
         />
+        {costs ? (
+          <p className="rounded-md bg-surface-sunken px-4 py-3 text-sm" aria-live="polite" data-testid="call-off-cost">
+            {costs}
+          </p>
+        ) : null}
         <Field
           label={t('departureWords')}
           help={t('departureWordsHelp')}

@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { cancellable } from '#contract/cancellations.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { DottedLine } from '#web/design/dotted-line.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
@@ -15,6 +16,7 @@ import { checkout } from '#web/messages/en/checkout.ts'
 import { BookingsFailed, BookingsWaiting } from './bookings-states.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { cancellableQuery } from './cancellation-queries.ts'
+import { MyCredit } from './my-credit.tsx'
 import { PastCancellations } from './past-cancellations.tsx'
 import { RefundCountdown } from './refund-countdown.tsx'
 import { partyWords } from './trip-facts.tsx'
@@ -55,6 +57,7 @@ export function CancellationCenterScreen() {
           </ul>
         )}
       </section>
+      <MyCredit />
       <PastCancellations as="customer" />
     </>
   )
@@ -85,9 +88,14 @@ function Cancellable({ item: { booking, preview } }: { item: OutputOf<typeof can
           </Link>
         </h3>
         <p>{formatInstant(departure.startsAt, departure.zone, 'day-time', locale)}</p>
-        <p className="text-sm text-ink-muted">
-          {partyWords(c, booking.party)} · {booking.guide.name} · <span className="tabular-nums">{booking.code}</span>
-        </p>
+        <DottedLine
+          className="text-sm text-ink-muted"
+          parts={{
+            party: partyWords(c, booking.party),
+            guide: booking.guide.name,
+            code: <span className="tabular-nums">{booking.code}</span>,
+          }}
+        />
         <p className="mt-1 max-w-text text-sm">{preview.rule}</p>
       </div>
       <div className="grid content-start justify-items-start gap-3 tablet:col-start-2 desktop:col-start-3">

@@ -19,7 +19,7 @@ export const cancellationKey = ['/api/cancellations'] as const
 
 /** `participants` empty: everybody leaves. What comes back falls by the clock, so it is asked again. */
 export const previewQuery = (id: string, participants: readonly string[], reason: CancelReason, enabled: boolean) => ({
-  queryKey: [...cancellationKey, 'preview', id, participants.join(','), reason === 'weather'],
+  queryKey: [...cancellationKey, 'preview', id, participants.join(','), reason],
   queryFn: () =>
     call<typeof previewCancellation>('GET', '/api/bookings/:id/cancellation', {
       params: { id },

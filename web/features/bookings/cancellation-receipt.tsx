@@ -6,12 +6,15 @@ import { formatInstant, formatLocalDate, formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { cancellations } from '#web/messages/en/cancellations.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
+import { credit } from '#web/messages/en/credit.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { partyWords } from './trip-facts.tsx'
+import { WeatherChoice } from './weather-choice.tsx'
 
 const tones = {
   requested: 'warn',
   approved: 'warn',
+  denied: 'neutral',
   processing: 'warn',
   succeeded: 'success',
   failed: 'neutral',
@@ -29,6 +32,7 @@ interface Props {
 export function CancellationReceipt({ record, named = false, as = 'customer' }: Props) {
   const t = useMessages(cancellations)
   const c = useMessages(checkout)
+  const cr = useMessages(credit)
   const locale = useLocale()
   const { booking, refunds } = record
   const money = (amount: CancellationRecord['refund']) => formatMoney(amount, { locale })
@@ -60,15 +64,18 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
         <strong className="display text-display-xs tabular-nums">{money(record.refund)}</strong>
       </p>
       <p className="text-sm">{record.rule}</p>
+      {record.choice && as === 'customer' ? <WeatherChoice bookingId={booking.id} choice={record.choice} /> : null}
       {refunds.length > 0 ? (
         <ul className="grid gap-2.5">
           {refunds.map((refund) => (
             <li key={refund.id} className="grid gap-1 border-t border-line pt-2.5 text-sm">
               <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <Badge tone={tones[refund.state]}>{t(`state_${refund.state}`)}</Badge>
+                <Badge tone={tones[refund.state]}>
+                  {refund.way === 'credit' ? cr('asCreditState') : t(`state_${refund.state}`)}
+                </Badge>
                 <span className="tabular-nums">{money(refund.amount)}</span>
               </span>
-              {as === 'guide' || refund.state === 'failed' ? null : (
+              {as === 'guide' || refund.state === 'failed' || refund.way === 'credit' ? null : (
                 <span className="text-ink-muted">
                   {refund.state === 'manual'
                     ? t('manualText')
@@ -80,6 +87,11 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
             </li>
           ))}
         </ul>
+      ) : null}
+      {as === 'customer' && record.whole && record.by !== 'customer' ? (
+        <p className="text-sm">
+          <Link to={`${booking.href}#nearby`}>{t('similar')}</Link>
+        </p>
       ) : null}
       {record.words ? (
         <blockquote className="border-l-2 border-line-strong pl-4 text-sm whitespace-pre-line wrap-anywhere">

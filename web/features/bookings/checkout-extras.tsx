@@ -6,6 +6,7 @@ import { formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { AddOnField } from './add-on-field.tsx'
+import { PartyFields } from './party-fields.tsx'
 import { PromoField } from './promo-field.tsx'
 import type { useChangeHold } from './use-change-hold.ts'
 
@@ -16,13 +17,14 @@ interface Props {
   disabled: boolean
 }
 
-/** Add-ons and promo code of held seats; every change gives the whole price anew. */
+/** Party, add-ons and promo code of held seats; every change gives the whole price anew. */
 export function CheckoutExtras({ booking, changing, disabled }: Props) {
   const t = useMessages(checkout)
   const locale = useLocale()
   const ids = useId()
   const { wish, busy, refusal, change, forgive } = changing
-  const people = booking.party.adults + booking.party.children
+  const people = wish.party.adults + wish.party.children
+  const limits = booking.partyLimits
   const offered = booking.addOnsOnOffer
   const take = (code: string, quantity: number) => {
     const others = wish.addOns.filter((one) => one.code !== code)
@@ -30,6 +32,17 @@ export function CheckoutExtras({ booking, changing, disabled }: Props) {
   }
   return (
     <div className="grid gap-block">
+      {limits ? (
+        <PartyFields
+          large
+          party={wish.party}
+          room={limits.room}
+          minimumAge={limits.minimumAge}
+          disabled={disabled}
+          onChange={(party) => void change({ party })}
+          {...(refusal?.field === 'party' ? { error: refusal.text } : {})}
+        />
+      ) : null}
       {offered.length > 0 ? (
         <section aria-labelledby={`${ids}-addons`} className="grid gap-3">
           <h2 id={`${ids}-addons`} className="text-display-xs">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
@@ -15,12 +16,15 @@ import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { loadWithRetry } from '#web/lib/preload-error.ts'
 import { useConfig } from '#web/lib/use-config.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
+import { credit as creditWords } from '#web/messages/en/credit.ts'
 import { sale } from '#web/messages/en/sale.ts'
+import { CheckoutCredit } from './checkout-credit.tsx'
+import { creditForQuery } from './credit-queries.ts'
 import { PayProblemAlert } from './pay-problem.tsx'
 import { useDraft } from './use-draft.ts'
 import { usePay } from './use-pay.ts'
 
-const CardForm = lazy(() => loadWithRetry(() => import('#web/features/payments/card-form.tsx')))
+const PayWith = lazy(() => loadWithRetry(() => import('#web/features/payments/pay-with.tsx')))
 
 interface Props {
   booking: Booking
@@ -34,6 +38,7 @@ interface Props {
 export function CheckoutForm({ booking, onPaying, repricing }: Props) {
   const t = useMessages(checkout)
   const s = useMessages(sale)
+  const c = useMessages(creditWords)
   const locale = useLocale()
   const ids = useId()
   const card = useRef<CardFormHandle>(null)
@@ -43,15 +48,20 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
   const [consent, setConsent] = useState(booking.payment !== null)
   const [opened, setOpened] = useState(consent)
   const [missing, setMissing] = useState(false)
-  const { pay, busy, problem } = usePay(booking.id, card)
+  const due = booking.price.dueNow
+  const offered = useQuery(creditForQuery(booking.id, due.amount))
+  const [useCredit, setUseCredit] = useState(true)
+  const credit = offered.data && useCredit ? offered.data.use.amount : 0
+  const alone = credit === due.amount
+  const { pay, busy, problem } = usePay({ bookingId: booking.id, part: 'booking', credit }, card)
   const demo = useConfig()?.mode === 'demo'
   const again = booking.state === 'confirming'
   const immediate = booking.instantBook || again
-  const price = formatMoney(booking.price.dueNow, { locale })
+  const price = formatMoney({ ...due, amount: due.amount - credit }, { locale })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (repricing) return
+    if (repricing || offered.isPending) return
     if (!consent) {
       setMissing(true)
       consentBox.current?.focus()
@@ -106,7 +116,7 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
         <Checkbox
           ref={consentBox}
           name="terms"
-          label={t('consent')}
+          label={[t('consent'), alone ? null : booking.chargeConsent].filter(Boolean).join('. ')}
           checked={consent}
           onChange={(event) => accept(event.target.checked)}
           {...(missing && !consent ? { error: t('consentMissing') } : {})}
@@ -121,10 +131,21 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
         <h2 id={`${ids}-payment`} className={heading}>
           {t('paymentTitle')}
         </h2>
-        {opened ? (
+        {offered.data && offered.data.use.amount > 0 ? (
+          <CheckoutCredit
+            booking={booking}
+            offered={offered.data}
+            used={useCredit}
+            onUse={setUseCredit}
+            disabled={busy}
+          />
+        ) : null}
+        {alone ? null : opened && offered.isPending ? (
+          <Skeleton shape="block" className="h-48" />
+        ) : opened ? (
           <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
             {/* A form of the old amount is of no use any more. */}
-            <CardForm key={booking.price.dueNow.amount} ref={card} bookingId={booking.id} />
+            <PayWith key={`${due.amount} ${credit}`} ref={card} bookingId={booking.id} part="booking" credit={credit} />
           </Suspense>
         ) : (
           <p className="rounded-md border border-dashed border-line-strong px-4 py-6 text-sm text-ink-muted">
@@ -143,11 +164,11 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
             variant="accent"
             size="lg"
             block
-            disabled={repricing}
+            disabled={repricing || offered.isPending}
             loading={busy}
             loadingLabel={t('paying')}
           >
-            {immediate ? t('pay', { price }) : t('request', { price })}
+            {alone ? c(immediate ? 'payAll' : 'requestAll') : immediate ? t('pay', { price }) : t('request', { price })}
           </Button>
           <output className="block text-sm text-ink-muted">
             {busy ? t('doNotClose') : immediate ? t('payInstant') : t('payRequest', { guide: booking.guide.name })}

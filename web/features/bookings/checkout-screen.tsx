@@ -14,6 +14,7 @@ import { BookingTrouble } from './bookings-states.tsx'
 import { CheckoutExtras } from './checkout-extras.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutOver } from './checkout-over.tsx'
+import { CheckoutPeople } from './checkout-people.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { bookingQuery } from './queries.ts'
@@ -91,6 +92,7 @@ function Checkout({ booking }: { booking: Booking }) {
         </div>
         <div className="grid content-start gap-block desktop:col-start-1 desktop:row-start-1">
           {booking.state === 'held' ? <CheckoutExtras booking={booking} changing={changing} disabled={paying} /> : null}
+          <CheckoutPeople booking={booking} />
           <CheckoutForm booking={booking} onPaying={setPaying} repricing={changing.busy} />
         </div>
       </div>

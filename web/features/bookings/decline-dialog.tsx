@@ -3,6 +3,7 @@ import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
+import { focusFirstFault } from '#web/lib/focus-fault.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 
@@ -25,8 +26,9 @@ export function DeclineDialog({ name, size, busy, open, onOpenChange, onDecline 
   const [short, setShort] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim().length < shortest) setShort(true)
-    else onDecline(reason.trim())
+    if (reason.trim().length >= shortest) return onDecline(reason.trim())
+    setShort(true)
+    focusFirstFault(event.currentTarget)
   }
   return (
     <Dialog

@@ -70,8 +70,10 @@ function BookedDeparture({ departure }: { departure: DepartureToCancel }) {
         </div>
         <ul className="grid gap-2 border-t border-line pt-3 text-sm">
           {departure.bookings.map((booking) => (
-            <li key={booking.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <Link to={`/booking/${booking.id}`}>{booking.name}</Link>
+            <li key={booking.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Link to={`/booking/${booking.id}`} className="inline-flex min-h-target items-center">
+                {booking.name}
+              </Link>
               <span className="text-ink-muted">{partyWords(c, booking.party)}</span>
               <StateBadge state={booking.state} side="guide" />
             </li>

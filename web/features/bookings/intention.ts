@@ -9,10 +9,6 @@ export interface Intention {
 
 const slot = 'treq-hold-intention'
 
-/** 128 random bits; `randomUUID` is missing where a demo is opened without TLS. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 export const same = (one: Intention | undefined, departureId: string, party: Party): one is Intention =>
   one?.departureId === departureId && one.party.adults === party.adults && one.party.children === party.children
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FieldError } from '#web/design/field-error.tsx'
 import type { Party } from '#contract/bookings.ts'
 import { Stepper } from '#web/design/stepper.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
@@ -10,16 +11,21 @@ interface Props {
   room: number
   minimumAge: number
   onChange: (party: Party) => void
+  disabled?: boolean
+  error?: string
+  /** As a part of a page of its own. */
+  large?: boolean
 }
 
-export function PartyFields({ party, room, minimumAge, onChange }: Props) {
+export function PartyFields({ party, room, minimumAge, onChange, disabled = false, error, large = false }: Props) {
   const t = useMessages(sale)
   const heading = useId()
+  const Heading = large ? 'h2' : 'h3'
   return (
     <section aria-labelledby={heading} className="grid gap-2">
-      <h3 id={heading} className="font-sans text-sm font-semibold">
+      <Heading id={heading} className={large ? 'text-display-xs' : 'font-sans text-sm font-semibold'}>
         {t('who')}
-      </h3>
+      </Heading>
       <div className="flex items-center justify-between gap-4">
         <span className="grid">
           <span className="text-base">{t('adults')}</span>
@@ -30,6 +36,7 @@ export function PartyFields({ party, room, minimumAge, onChange }: Props) {
           value={party.adults}
           min={1}
           max={Math.max(1, room - party.children)}
+          disabled={disabled}
           onValueChange={(adults) => onChange({ ...party, adults })}
           decreaseLabel={t('fewer')}
           increaseLabel={t('more')}
@@ -49,6 +56,7 @@ export function PartyFields({ party, room, minimumAge, onChange }: Props) {
             value={party.children}
             min={0}
             max={Math.max(0, room - party.adults)}
+            disabled={disabled}
             onValueChange={(children) => onChange({ ...party, children })}
             decreaseLabel={t('fewer')}
             increaseLabel={t('more')}
@@ -59,6 +67,7 @@ export function PartyFields({ party, room, minimumAge, onChange }: Props) {
       {party.adults + party.children >= room ? (
         <p className="text-sm text-ink-muted">{t('partyLimit', { count: room })}</p>
       ) : null}
+      {error ? <FieldError id={`${heading}-error`}>{error}</FieldError> : null}
     </section>
   )
 }

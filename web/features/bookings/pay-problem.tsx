@@ -1,28 +1,42 @@
 import { Alert } from '#web/design/alert.tsx'
+import type { Paying } from '#web/features/payments/queries.ts'
 import { type PlainKey, useMessages } from '#web/lib/i18n.tsx'
 import { checkout } from '#web/messages/en/checkout.ts'
+import { instalments } from '#web/messages/en/instalments.ts'
 import type { PayProblem } from './use-pay.ts'
 
-type Words = { title: PlainKey<typeof checkout>; text?: PlainKey<typeof checkout> }
+type Kind = PayProblem['kind']
+type Words<Key> = { title: Key; text?: Key }
 
-const words: Record<PayProblem['kind'], Words> = {
+const words: Record<Kind, Words<PlainKey<typeof checkout>>> = {
   fields: { title: 'checkCard' },
   declined: { title: 'declinedTitle', text: 'declinedText' },
   'not-paid': { title: 'notPaid', text: 'notPaidText' },
   vendor: { title: 'vendorTitle', text: 'vendorText' },
   'seats-gone': { title: 'seatsGoneTitle', text: 'seatsGoneText' },
+  'credit-changed': { title: 'creditChanged', text: 'creditChangedText' },
   'hold-expired': { title: 'expiredTitle', text: 'expiredText' },
+}
+/** Of what is paid later no seats are at stake. */
+const ofBalance: Partial<Record<Kind, Words<PlainKey<typeof instalments>>>> = {
+  declined: { title: 'declinedTitle', text: 'declinedText' },
+  'not-paid': { title: 'notPaid', text: 'notPaidText' },
+  vendor: { title: 'vendorTitle', text: 'vendorText' },
 }
 
 /** What went wrong with paying, beside the card. */
-export function PayProblemAlert({ problem }: { problem: PayProblem }) {
+export function PayProblemAlert({ problem, part = 'booking' }: { problem: PayProblem; part?: Paying['part'] }) {
   const t = useMessages(checkout)
-  const { title, text } = words[problem.kind]
-  const said = problem.text.replace(/\.$/, '') === t(title) ? '' : problem.text
+  const i = useMessages(instalments)
+  const own = part !== 'booking' ? ofBalance[problem.kind] : undefined
+  const plain = words[problem.kind]
+  const title = own ? i(own.title) : t(plain.title)
+  const text = own ? own.text && i(own.text) : plain.text && t(plain.text)
+  const said = problem.text.replace(/\.$/, '') === title ? '' : problem.text
   return (
-    <Alert tone={problem.kind === 'fields' ? 'warn' : 'danger'} role="alert" title={t(title)}>
+    <Alert tone={problem.kind === 'fields' ? 'warn' : 'danger'} role="alert" title={title}>
       {said && problem.kind !== 'seats-gone' && problem.kind !== 'hold-expired' ? <p>{said}</p> : null}
-      {text ? <p>{t(text)}</p> : null}
+      {text ? <p>{text}</p> : null}
     </Alert>
   )
 }

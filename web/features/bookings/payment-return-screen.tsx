@@ -17,24 +17,33 @@ import { successPath } from './use-pay.ts'
 
 const backToCheckout = new Set(['payment_declined', 'payment_incomplete', 'hold_expired', 'seats_gone'])
 
+interface Props {
+  id: string
+  /** `balance`: the second part of the price, which is paid on the page of the booking. */
+  part: string | null
+}
+
 /** Where the bank's own page returns to: asks how the payment stands and goes on from there. */
-export function PaymentReturnScreen({ id }: { id: string }) {
+export function PaymentReturnScreen({ id, part }: Props) {
   const t = useMessages(checkout)
   const b = useMessages(bookings)
   const { status } = useAuth()
   const navigate = useNavigate()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const ofBooking = part === 'balance' ? `/booking/${id}#payments` : part === 'change' ? `/booking/${id}#change` : null
+  const done = ofBooking ?? successPath(id)
+  const again = ofBooking ?? `/checkout?booking=${id}`
   useEffect(() => {
     if (status !== 'authenticated' || id === '') return undefined
     let live = true
     settle(id).then(
-      () => (live ? navigate(successPath(id), { replace: true }) : undefined),
+      () => (live ? navigate(done, { replace: true }) : undefined),
       (cause: unknown) => {
         if (!live) return
         const code = cause instanceof HttpError ? cause.code : undefined
-        if (code && backToCheckout.has(code)) void navigate(`/checkout?booking=${id}`, { replace: true })
-        else if (code === 'wrong_state') void navigate(successPath(id), { replace: true })
+        if (code && backToCheckout.has(code)) void navigate(again, { replace: true })
+        else if (code === 'wrong_state') void navigate(done, { replace: true })
         else setFailed(true)
       },
     )
@@ -42,7 +51,7 @@ export function PaymentReturnScreen({ id }: { id: string }) {
       live = false
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt runs it again
-  }, [status, id, attempt, navigate])
+  }, [status, id, done, again, attempt, navigate])
 
   const heading = <PageHeader title={t('returnHeading')} />
   if (id === '')
@@ -68,7 +77,11 @@ export function PaymentReturnScreen({ id }: { id: string }) {
         <EmptyState
           title={t('returnSignIn')}
           action={
-            <Link to={signInPath(`/payment-return?booking=${id}`)} variant="bare" className={buttonClasses()}>
+            <Link
+              to={signInPath(`/payment-return?booking=${id}${part ? `&part=${part}` : ''}`)}
+              variant="bare"
+              className={buttonClasses()}
+            >
               {t('signIn')}
             </Link>
           }
@@ -95,7 +108,7 @@ export function PaymentReturnScreen({ id }: { id: string }) {
               >
                 {t('tryAgain')}
               </Button>
-              <Link to={successPath(id)} variant="bare" className={buttonClasses({ size: 'sm', variant: 'secondary' })}>
+              <Link to={done} variant="bare" className={buttonClasses({ size: 'sm', variant: 'secondary' })}>
                 {t('viewBooking')}
               </Link>
             </>

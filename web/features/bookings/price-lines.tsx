@@ -9,10 +9,12 @@ interface Props {
   /** Zone in which the date of a balance is said. */
   zone: string
   className?: string
+  /** Left away where the payments stand beside it. */
+  parts?: boolean
 }
 
 /** Every line of a price and the total, as a bill; each line opens to say how it is worked out. */
-export function PriceLines({ price, zone, className = '' }: Props) {
+export function PriceLines({ price, zone, className = '', parts = true }: Props) {
   const t = useMessages(checkout)
   const locale = useLocale()
   const money = (amount: Price['total']) => formatMoney(amount, { locale })
@@ -47,7 +49,7 @@ export function PriceLines({ price, zone, className = '' }: Props) {
             {money(price.total)}
           </dd>
         </div>
-        {price.balance.amount > 0 ? (
+        {parts && price.balance.amount > 0 ? (
           <>
             <div className="flex items-baseline justify-between gap-6">
               <dt>{t('dueNow')}</dt>
@@ -64,6 +66,7 @@ export function PriceLines({ price, zone, className = '' }: Props) {
           </>
         ) : null}
       </dl>
+      {parts && price.split ? <p className="text-xs/relaxed text-ink-muted">{price.split}</p> : null}
     </div>
   )
 }

@@ -55,11 +55,16 @@ export const bookingsQuery = (as: 'customer' | 'guide', tab: BookingTab, limit =
   queryFn: () => call<typeof myBookings>('GET', '/api/bookings', { query: { as, tab, limit } }),
 })
 
+/** What is over makes a page long, and few look for it. */
+const pastAtOnce = 6
+
 /** The same, page after page. */
 export const bookingPagesQuery = (as: 'customer' | 'guide', tab: BookingTab) => ({
   queryKey: [...listKey, as, tab, 'pages'],
   queryFn: ({ pageParam }: { pageParam: string }): Promise<BookingList> =>
-    call<typeof myBookings>('GET', '/api/bookings', { query: { as, tab, ...(pageParam ? { after: pageParam } : {}) } }),
+    call<typeof myBookings>('GET', '/api/bookings', {
+      query: { as, tab, ...(tab === 'past' ? { limit: pastAtOnce } : {}), ...(pageParam ? { after: pageParam } : {}) },
+    }),
   initialPageParam: '',
   getNextPageParam: (page: BookingList) => page.next,
 })
@@ -67,10 +72,15 @@ export const bookingPagesQuery = (as: 'customer' | 'guide', tab: BookingTab) => 
 export const hold = (body: { departureId: string; party: Party; idempotencyKey: string }): Promise<Booking> =>
   call<typeof holdSeats>('POST', '/api/bookings', { body, idempotencyKey: body.idempotencyKey })
 
-export const changeHeld = (id: string, body: { addOns: AddOnChoice[]; promoCode: string | null }): Promise<Booking> =>
-  call<typeof changeHold>('POST', '/api/bookings/:id/change-hold', { params: { id }, body })
+export const changeHeld = (
+  id: string,
+  body: { addOns: AddOnChoice[]; promoCode: string | null; party?: Party },
+): Promise<Booking> => call<typeof changeHold>('POST', '/api/bookings/:id/change-hold', { params: { id }, body })
 
-export type PlainAction = Exclude<BookingAction, 'pay' | 'decline' | 'cancel'>
+export type PlainAction = Extract<
+  BookingAction,
+  'extend_hold' | 'release_hold' | 'withdraw' | 'accept' | 'start' | 'complete'
+>
 
 /** One action of a person on a booking; gives the booking as it stands afterwards. */
 export function act(action: PlainAction, id: string): Promise<Booking> {

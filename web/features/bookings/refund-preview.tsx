@@ -37,6 +37,11 @@ export function RefundPreview({ preview, zone, toGuest = false }: Props) {
           </div>
         </>
       )}
+      {preview.costs ? (
+        <p className="text-sm font-semibold" data-testid="cancel-cost">
+          {preview.costs}
+        </p>
+      ) : null}
       {next ? <RefundCountdown next={next} zone={zone} /> : null}
       {noLongerDue.amount > 0 ? (
         <p className="flex justify-between gap-6 text-sm">

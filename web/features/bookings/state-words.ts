@@ -17,16 +17,49 @@ const sentences: Partial<Record<BookingState, Key>> = {
   in_progress: 'says_in_progress',
   completed: 'says_completed',
   closed: 'says_closed',
+  no_show_customer: 'says_no_show_customer',
+  no_show_guide: 'says_no_show_guide',
 }
 
 /** Where the guide reads something else than the explorer. */
 const toTheGuide: Partial<Record<BookingState, Key>> = {
   requested: 'says_requested_guide',
   confirmed: 'says_confirmed_guide',
+  no_show_customer: 'says_no_show_customer_guide',
+  no_show_guide: 'says_no_show_guide_guide',
 }
+
+const pending = new Set<BookingState>(['held', 'requested', 'confirming'])
+
+/** Whether what is told on confirmation may still come. */
+export const isPending = (state: BookingState): boolean => pending.has(state)
 
 /** What a state means, in one sentence. */
 export const stateSentence = (t: Translate<typeof bookings>, booking: Booking): string =>
   booking.state === 'confirming' && booking.can.includes('pay')
     ? t('says_pay_again')
-    : t((booking.side === 'guide' && toTheGuide[booking.state]) || (sentences[booking.state] ?? 'says_ended'))
+    : booking.state === 'confirmed' && booking.balance
+      ? t('says_confirmed_part')
+      : t((booking.side === 'guide' && toTheGuide[booking.state]) || (sentences[booking.state] ?? 'says_ended'))
+
+/** Every state, in the order of a booking's life. */
+export const bookingStates = [
+  'held',
+  'hold_expired',
+  'hold_released',
+  'requested',
+  'declined',
+  'request_expired',
+  'withdrawn',
+  'confirming',
+  'confirmed',
+  'in_progress',
+  'completed',
+  'closed',
+  'cancelled_customer',
+  'cancelled_guide',
+  'cancelled_weather',
+  'cancelled_platform',
+  'no_show_customer',
+  'no_show_guide',
+] as const satisfies readonly BookingState[]

@@ -9,16 +9,21 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
+import { ShareButton } from '#web/features/catalogue/share.tsx'
 import { settle } from '#web/features/payments/queries.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
+import { BookingDocuments } from './booking-documents.tsx'
 import { BookingTrouble } from './bookings-states.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { bookingQuery } from './queries.ts'
 import { TripFacts } from './trip-facts.tsx'
+import { WhoToCall } from './who-to-call.tsx'
 
 const poll = 1500
 const slowAfter = 20_000
+const settled = new Set<Booking['state']>(['requested', 'confirmed', 'in_progress', 'completed', 'closed'])
 
 /** Held with a payment on its way, or promised and being taken: the state is about to change. */
 const unsettled = (booking: Booking): boolean =>
@@ -81,7 +86,6 @@ function useWords(booking: Booking, waiting: boolean, slow: boolean) {
       icon: <Spinner size="lg" />,
       title: t('confirmingTitle'),
       text: slow ? t('slowText') : t('confirmingText'),
-      next: [],
     }
   if (booking.state === 'requested')
     return {
@@ -93,14 +97,12 @@ function useWords(booking: Booking, waiting: boolean, slow: boolean) {
             time: formatInstant(booking.deadline.dueAt, booking.departure.zone, 'day-time', locale),
           })
         : t('requestedSoon', { guide }),
-      next: [t('nextRequestAnswer', { guide }), t('nextRequestYes'), t('nextRequestNo')],
     }
-  if (['confirmed', 'in_progress', 'completed', 'closed'].includes(booking.state))
+  if (settled.has(booking.state))
     return {
       icon: <CircleCheck aria-hidden="true" className="size-10 text-success" />,
       title: t('successTitle'),
-      text: t('confirmedText', { guide }),
-      next: [t('nextConfirmedMail'), t('nextConfirmedMeet'), t('nextConfirmedCancel')],
+      text: t(booking.balance ? 'confirmedPartText' : 'confirmedText', { guide }),
     }
   return {
     icon: <TriangleAlert aria-hidden="true" className="size-10 text-warn" />,
@@ -108,13 +110,12 @@ function useWords(booking: Booking, waiting: boolean, slow: boolean) {
     text: booking.can.includes('pay')
       ? t(booking.state === 'confirming' ? 'says_pay_again' : 'notDoneText')
       : t('says_ended'),
-    next: [],
   }
 }
 
 function Outcome({ booking, waiting, slow }: { booking: Booking; waiting: boolean; slow: boolean }) {
   const t = useMessages(bookings)
-  const { icon, title, text, next } = useWords(booking, waiting, slow)
+  const { icon, title, text } = useWords(booking, waiting, slow)
   return (
     <div className="grid gap-10">
       <div aria-live="polite" className="grid gap-4">
@@ -143,26 +144,15 @@ function Outcome({ booking, waiting, slow }: { booking: Booking; waiting: boolea
           <TripFacts booking={booking} />
         </div>
       </Card>
-      {next.length > 0 ? (
-        <section aria-labelledby="what-next" className="grid gap-4">
-          <h2 id="what-next" className="text-display-xs">
-            {t('whatNext')}
-          </h2>
-          <ol className="grid gap-3">
-            {next.map((step, at) => (
-              <li key={step} className="flex items-start gap-4">
-                <span
-                  aria-hidden="true"
-                  className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-on-brand-soft"
-                >
-                  {at + 1}
-                </span>
-                <span className="pt-0.5">{step}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
+      {waiting ? null : (
+        <>
+          <NextSteps booking={booking} />
+          <div className="grid gap-10 tablet:grid-cols-2">
+            <BookingDocuments booking={booking} />
+            {settled.has(booking.state) ? <WhoToCall booking={booking} /> : null}
+          </div>
+        </>
+      )}
       <div className="flex flex-wrap gap-3">
         {booking.can.includes('pay') ? (
           <Link to={`/checkout?booking=${booking.id}`} variant="bare" className={buttonClasses({ variant: 'accent' })}>
@@ -175,6 +165,7 @@ function Outcome({ booking, waiting, slow }: { booking: Booking; waiting: boolea
         <Link to="/browse" variant="bare" className={buttonClasses({ variant: 'secondary' })}>
           {t('findMore')}
         </Link>
+        <ShareButton href={booking.adventure.href} title={booking.adventure.title} />
       </div>
     </div>
   )

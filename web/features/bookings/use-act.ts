@@ -37,6 +37,7 @@ export function useAct(failedTitle: string) {
 
   return {
     busy,
+    once,
     run: (action: PlainAction, id: string) => once(id, () => act(action, id)),
     refuse: (id: string, reason: string) => once(id, () => decline(id, reason)),
   }

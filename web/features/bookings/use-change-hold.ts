@@ -1,34 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { AddOnChoice, Booking } from '#contract/bookings.ts'
+import type { AddOnChoice, Booking, Party } from '#contract/bookings.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { bookingKey, changeHeld, listKey } from './queries.ts'
 
 export interface HoldWish {
   addOns: AddOnChoice[]
   promoCode: string | null
+  party: Party
 }
 
 export interface ChangeRefusal {
   /** The field it belongs beside; null concerns the whole. */
-  field: 'addOns' | 'promoCode' | null
+  field: 'addOns' | 'promoCode' | 'party' | null
   /** The server's words; empty when it could not be asked. */
   text: string
 }
 
 const refusalOf = (cause: unknown): ChangeRefusal => {
   if (!(cause instanceof HttpError) || cause.status === 0) return { field: null, text: '' }
-  const field = cause.code?.startsWith('promo_') ? 'promoCode' : cause.code?.startsWith('add_on_') ? 'addOns' : null
-  return { field, text: cause.text }
+  const code = cause.code ?? ''
+  if (['party_too_large', 'too_young', 'seats_gone'].includes(code)) return { field: 'party', text: cause.text }
+  return {
+    field: code.startsWith('promo_') ? 'promoCode' : code.startsWith('add_on_') ? 'addOns' : null,
+    text: cause.text,
+  }
 }
 
-const wishOf = ({ addOns, promoCode }: Booking): HoldWish => ({
+const wishOf = ({ addOns, promoCode, party }: Booking): HoldWish => ({
   addOns: addOns.map(({ code, quantity }) => ({ code, quantity })),
   promoCode,
+  party,
 })
 
+/** Whoever stays at home takes no lunch along: of what each person may have there is at most one for each. */
+function fitting({ addOns, ...wish }: HoldWish, offered: Booking['addOnsOnOffer']): HoldWish {
+  const people = wish.party.adults + wish.party.children
+  const each = (code: string) => offered.find((one) => one.code === code)?.per === 'person'
+  return {
+    ...wish,
+    addOns: addOns.map((one) => (each(one.code) ? { ...one, quantity: Math.min(one.quantity, people) } : one)),
+  }
+}
+
 /**
- * Add-ons and code of held seats, changed one request after the other: of what is pressed meanwhile only the last is
+ * Add-ons, code and party of held seats, changed one request after the other: of what is pressed meanwhile only the last is
  * sent. `wish` is what was pressed until the server has answered, then what is held.
  */
 export function useChangeHold(booking: Booking) {
@@ -53,7 +69,7 @@ export function useChangeHold(booking: Booking) {
   }
 
   async function change(part: Partial<HoldWish>): Promise<void> {
-    const wanted = { ...(waiting.current ?? pressed ?? wishOf(booking)), ...part }
+    const wanted = fitting({ ...(waiting.current ?? pressed ?? wishOf(booking)), ...part }, booking.addOnsOnOffer)
     setPressed(wanted)
     waiting.current = wanted
     if (running.current) return

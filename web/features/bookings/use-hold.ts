@@ -5,7 +5,8 @@ import type { Party } from '#contract/bookings.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { signInPath } from '#web/lib/next-path.ts'
 import { useAuth } from '#web/lib/session.tsx'
-import { type Intention, keepIntention, newKey, pathWith, same } from './intention.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { type Intention, keepIntention, pathWith, same } from './intention.ts'
 import { bookingKey, hold, listKey } from './queries.ts'
 
 export interface HoldRefusal {

@@ -7,7 +7,7 @@ import { Price } from '#web/design/price.tsx'
 import { Rating } from '#web/design/rating.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatDuration, formatLocalDate } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { WishlistHeart } from '#web/features/wishlist/heart.tsx'
 import { PlacePicture } from './place-picture.tsx'
@@ -16,6 +16,7 @@ const sizes = '(min-width: 64rem) 28rem, (min-width: 48rem) 50vw, 100vw'
 
 /** One adventure with what decides: place, day, price with every fee, seats, rating, guide. */
 export function AdventureCard({ adventure, priority = false }: { adventure: Data; priority?: boolean }) {
+  const written = useWrittenLanguage()
   const t = useMessages(sale)
   const locale = useLocale()
   const { place, rating, nextDeparture } = adventure
@@ -34,7 +35,7 @@ export function AdventureCard({ adventure, priority = false }: { adventure: Data
         </span>
       </div>
       <div className="flex grow flex-col gap-3 p-5">
-        <div className="flex items-center justify-between gap-3 text-sm text-ink-muted">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-muted">
           <span>
             {t(adventure.category)} · {formatDuration(adventure.durationMinutes, locale)}
           </span>
@@ -44,7 +45,7 @@ export function AdventureCard({ adventure, priority = false }: { adventure: Data
           />
         </div>
         <h3 className="text-display-xs">
-          <Link to={adventure.href} variant="title" stretched>
+          <Link to={adventure.href} variant="title" stretched lang={written}>
             {adventure.title}
           </Link>
         </h3>

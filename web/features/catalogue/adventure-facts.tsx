@@ -3,13 +3,15 @@ import type { Adventure } from '#contract/catalogue.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { formatDuration } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
+import { formatWeight } from '#web/lib/measures.ts'
 import { adventure as messages } from '#web/messages/en/adventure.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { languageNames } from './language-names.ts'
 
 /** What decides, at the top. */
 export function AdventureFacts({ adventure }: { adventure: Adventure }) {
+  const written = useWrittenLanguage()
   const t = useMessages(sale)
   const a = useMessages(messages)
   const locale = useLocale()
@@ -40,7 +42,7 @@ export function AdventureFacts({ adventure }: { adventure: Adventure }) {
                 {minimumAge > 0 ? t('agesFrom', { age: minimumAge }) : t('allAges')}
                 {weightLimitPounds === null ? null : (
                   <span className="block text-sm font-normal text-ink-muted">
-                    {a('weightPounds', { count: weightLimitPounds })}
+                    {a('weightLimit', { weight: formatWeight(weightLimitPounds, locale) })}
                   </span>
                 )}
               </>
@@ -63,7 +65,9 @@ export function AdventureFacts({ adventure }: { adventure: Adventure }) {
             <div className="flex items-start gap-2">
               <CalendarRange aria-hidden="true" />
               <dt className="font-semibold">{t('season')}</dt>
-              <dd className="text-ink-muted">{adventure.season}</dd>
+              <dd lang={written} className="text-ink-muted">
+                {adventure.season}
+              </dd>
             </div>
           ) : null}
           {adventure.species.length > 0 ? (

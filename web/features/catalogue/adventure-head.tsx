@@ -1,6 +1,7 @@
 import type { Adventure } from '#contract/catalogue.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
+import { PageAddress, useInLanguage } from '#web/lib/page-address.tsx'
 import { common } from '#web/messages/en/common.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { useOrigin } from './site-origin.ts'
@@ -9,18 +10,16 @@ import { useOrigin } from './site-origin.ts'
 export function AdventureMeta({ adventure }: { adventure: Adventure }) {
   const brand = useMessages(common)('brand')
   const origin = useOrigin()
-  const url = origin + adventure.href
   const picture = adventure.picture
   const image = picture?.variants.at(-1)
   return (
     <>
       <meta name="description" content={adventure.summary} />
-      <link rel="canonical" href={url} />
+      <PageAddress origin={origin} path={adventure.href} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={adventure.title} />
       <meta property="og:description" content={adventure.summary} />
-      <meta property="og:url" content={url} />
       {picture && image ? (
         <>
           <meta property="og:image" content={origin + image.url} />
@@ -38,7 +37,8 @@ export function AdventureMeta({ adventure }: { adventure: Adventure }) {
 export function AdventureJsonLd({ adventure }: { adventure: Adventure }) {
   const t = useMessages(sale)
   const origin = useOrigin()
-  const url = origin + adventure.href
+  const local = useInLanguage()
+  const url = origin + local(adventure.href)
   const { nextDeparture, fromPrice, guideCard, rating } = adventure
   const provider = { '@type': 'Organization', name: guideCard.outfitter }
   const trip = {
@@ -93,7 +93,7 @@ export function AdventureJsonLd({ adventure }: { adventure: Adventure }) {
       '@type': 'ListItem',
       position: at + 1,
       name,
-      item: origin + path,
+      item: origin + local(path),
     })),
   }
   return (

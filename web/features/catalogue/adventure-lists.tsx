@@ -2,17 +2,18 @@ import { Backpack, Check, Footprints, ShieldCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Adventure } from '#contract/catalogue.ts'
 import { cx } from '#web/design/cx.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { AdventurePart } from './adventure-part.tsx'
 
 export function PlainList({ items, icon }: { items: readonly string[]; icon: ReactNode }) {
+  const written = useWrittenLanguage()
   return (
     <ul className="grid content-start gap-2.5 [&_svg]:mt-[0.3em] [&_svg]:size-4 [&_svg]:shrink-0">
       {items.map((item) => (
         <li key={item} className="flex items-start gap-3">
           {icon}
-          <span>{item}</span>
+          <span lang={written}>{item}</span>
         </li>
       ))}
     </ul>

@@ -4,7 +4,8 @@ import type { Adventure } from '#contract/catalogue.ts'
 import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
 import { call } from '#web/lib/call.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatRadius } from '#web/lib/measures.ts'
 import { adventure as messages } from '#web/messages/en/adventure.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { AdventureCard, AdventureCardSkeleton } from './adventure-card.tsx'
@@ -14,6 +15,7 @@ import { nearbyQuery } from './queries.ts'
 export function AdventureNearby({ adventure }: { adventure: Adventure }) {
   const t = useMessages(messages)
   const c = useMessages(sale)
+  const locale = useLocale()
   const place = useRef<HTMLElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -41,7 +43,7 @@ export function AdventureNearby({ adventure }: { adventure: Adventure }) {
         </Link>
       </div>
       {items?.length === 0 || found.isError ? (
-        <p className="text-ink-muted">{t('nearbyNone')}</p>
+        <p className="text-ink-muted">{t('nearbyNone', { distance: formatRadius(200, locale) })}</p>
       ) : items ? (
         <Grid as="ul">
           {items.map((one) => (

@@ -1,8 +1,9 @@
 import { MapPin } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue.ts'
 import { Link } from '#web/design/link.tsx'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
 import { adventure as messages } from '#web/messages/en/adventure.ts'
+import { formatWeight } from '#web/lib/measures.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { AdventureCancellation } from './adventure-cancellation.tsx'
 import { SafetyAndAccess, WhatIsIncluded } from './adventure-lists.tsx'
@@ -11,16 +12,19 @@ import { RouteSketch } from './route-sketch.tsx'
 
 /** Everything a person reads before deciding, in the order of the questions. */
 export function AdventureStory({ adventure }: { adventure: Adventure }) {
+  const written = useWrittenLanguage()
   const t = useMessages(sale)
   const a = useMessages(messages)
   return (
     <>
       <AdventurePart title={t('about')} anchor="about">
-        <p className="whitespace-pre-line">{adventure.description}</p>
+        <p lang={written} className="whitespace-pre-line">
+          {adventure.description}
+        </p>
       </AdventurePart>
       {adventure.itinerary.length > 0 ? (
         <AdventurePart title={t('itinerary')}>
-          <ol className="grid">
+          <ol lang={written} className="grid">
             {adventure.itinerary.map(({ label, text }) => (
               <li
                 key={label}
@@ -50,6 +54,7 @@ export function AdventureStory({ adventure }: { adventure: Adventure }) {
 function ForWhom({ adventure }: { adventure: Adventure }) {
   const t = useMessages(sale)
   const a = useMessages(messages)
+  const locale = useLocale()
   const { difficulty, fitness, minimumAge, weightLimitPounds } = adventure
   const facts = [
     { term: a('level'), detail: `${t(difficulty)}. ${a(`${difficulty}Means`)}` },
@@ -57,7 +62,7 @@ function ForWhom({ adventure }: { adventure: Adventure }) {
     { term: a('age'), detail: minimumAge > 0 ? a('agesFromText', { age: minimumAge }) : a('allAgesText') },
     ...(weightLimitPounds === null
       ? []
-      : [{ term: a('weight'), detail: a('weightPounds', { count: weightLimitPounds }) }]),
+      : [{ term: a('weight'), detail: a('weightLimit', { weight: formatWeight(weightLimitPounds, locale) }) }]),
   ]
   return (
     <AdventurePart title={a('forWhom')} anchor="for-whom">
@@ -77,6 +82,7 @@ function ForWhom({ adventure }: { adventure: Adventure }) {
 const around = 0.15
 
 function MeetingPoint({ adventure }: { adventure: Adventure }) {
+  const written = useWrittenLanguage()
   const t = useMessages(sale)
   const a = useMessages(messages)
   const locale = useLocale()
@@ -88,7 +94,7 @@ function MeetingPoint({ adventure }: { adventure: Adventure }) {
     <AdventurePart title={t('meeting')} anchor="meeting">
       <p className="flex items-start gap-3">
         <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent-ink" />
-        <span>{text}</span>
+        <span lang={written}>{text}</span>
       </p>
       <p className="text-sm text-ink-muted">{t('meetingFuzzy', { lat: degrees(lat), lng: degrees(lng) })}</p>
       <p>

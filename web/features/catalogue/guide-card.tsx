@@ -5,12 +5,13 @@ import { Badge } from '#web/design/badge.tsx'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
 import { adventure } from '#web/messages/en/adventure.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { languageNames } from './language-names.ts'
 
 export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
+  const written = useWrittenLanguage()
   const t = useMessages(sale)
   const a = useMessages(adventure)
   const locale = useLocale()
@@ -30,7 +31,11 @@ export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
         <Avatar name={guide.name} size="lg" decorative {...(guide.imageUrl ? { src: guide.imageUrl } : {})} />
         <div className="grid gap-0.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Link to={guide.href} variant="title" className="display text-display-xs">
+            <Link
+              to={guide.href}
+              variant="title"
+              className="inline-flex min-h-target items-center display text-display-xs"
+            >
               {guide.name}
             </Link>
             <Badge tone="brand">
@@ -47,11 +52,13 @@ export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
           </p>
         </div>
       </div>
-      <p className="max-w-text whitespace-pre-line">{guide.story}</p>
+      <p lang={written} className="max-w-text whitespace-pre-line">
+        {guide.story}
+      </p>
       {guide.credentials.length > 0 ? (
         <div className="grid gap-2 border-t border-line-strong pt-4">
           <h3 className="font-sans text-sm font-semibold">{t('checkedByTreq')}</h3>
-          <ul className="grid gap-1 text-sm text-ink-muted">
+          <ul lang={written} className="grid gap-1 text-sm text-ink-muted">
             {guide.credentials.map((credential) => (
               <li key={credential}>{credential}</li>
             ))}

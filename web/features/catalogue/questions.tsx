@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
 import { adventure as messages } from '#web/messages/en/adventure.ts'
 
 /** What people ask before they book. The browser's own disclosure opens without script. */
 export function Questions({ adventure }: { adventure: Adventure }) {
+  const written = useWrittenLanguage()
   const t = useMessages(messages)
   const { questions, guide } = adventure
   // Written by the guide alone, one answer each, and all of it stands on the page: that is what the type is for.
@@ -24,13 +25,17 @@ export function Questions({ adventure }: { adventure: Adventure }) {
         {questions.map(({ question, answer }) => (
           <details key={question} className="group border-b border-line">
             <summary className="flex min-h-target list-none items-start justify-between gap-6 rounded-sm py-4 [&::-webkit-details-marker]:hidden">
-              <h3 className="font-sans text-base font-semibold">{question}</h3>
+              <h3 lang={written} className="font-sans text-base font-semibold">
+                {question}
+              </h3>
               <Plus
                 aria-hidden="true"
                 className="mt-[0.2em] size-5 shrink-0 text-ink-muted transition-[rotate] duration-base group-open:rotate-45"
               />
             </summary>
-            <p className="max-w-text pr-10 pb-5 whitespace-pre-line text-ink-muted">{answer}</p>
+            <p lang={written} className="max-w-text pr-10 pb-5 whitespace-pre-line text-ink-muted">
+              {answer}
+            </p>
           </details>
         ))}
       </div>

@@ -99,13 +99,17 @@ export function ticksBetween(low: number, high: number, count: number): number[]
   return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)))
 }
 
-/** Heights of the profile's lines: never so close that a flat walk looks like a mountain. */
-export function heightTicks(stones: readonly Milestone[]): number[] {
+/**
+ * Heights of the profile's lines, in feet, round in a unit of `feetPerUnit`: never so close that a flat walk looks like
+ * a mountain.
+ */
+export function heightTicks(stones: readonly Milestone[], feetPerUnit = 1): number[] {
   const feet = stones.map((stone) => stone.feet)
   const [low, high] = [Math.min(...feet), Math.max(...feet)]
   const spread = Math.max(high - low, 200)
   const middle = (low + high) / 2
-  return ticksBetween(middle - spread / 2, middle + spread / 2, 4)
+  const ticks = ticksBetween((middle - spread / 2) / feetPerUnit, (middle + spread / 2) / feetPerUnit, 4)
+  return ticks.map((tick) => tick * feetPerUnit)
 }
 
 /** At most `most` rows of a table: evenly along the line, always with both ends and the highest point. */

@@ -1,4 +1,5 @@
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatLength, lengthIn, milesOf } from '#web/lib/measures.ts'
 import { adventure } from '#web/messages/en/adventure.ts'
 import { highestOf, milesBetween, type Milestone, projectionOf, roundLength } from './route-geometry.ts'
 
@@ -17,11 +18,12 @@ interface Props {
 /** The line as given, north up and true to scale, on squares as long as the scale bar. */
 export function RouteMap({ stones, cursor }: Props) {
   const t = useMessages(adventure)
+  const locale = useLocale()
   const { place, milesAcross } = projectionOf(stones, aspect)
   const [first, last] = [stones[0], stones.at(-1)]
   const top = highestOf(stones)
   if (!first || !last || !top) return null
-  const unit = roundLength(milesAcross / 4)
+  const unit = milesOf(roundLength(lengthIn(milesAcross, locale) / 4), locale)
   const square = (unit / milesAcross) * wide
   const line = stones
     .map((stone) => place(stone))
@@ -70,7 +72,7 @@ export function RouteMap({ stones, cursor }: Props) {
       <svg x="0" y="100%" overflow="visible">
         <line x1="4%" x2={percent(4 + (unit / milesAcross) * 100)} y1="-14" y2="-14" className="stroke-ink stroke-2" />
         <text x="4%" y="-20" className={label}>
-          {t('miles', { miles: unit })}
+          {formatLength(unit, locale, 3)}
         </text>
       </svg>
       <svg x="100%" y="0" overflow="visible">

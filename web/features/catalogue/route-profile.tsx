@@ -1,6 +1,7 @@
 import { type PointerEvent, useId } from 'react'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { feetPerUnit, formatHeight, formatLength, lengthIn, milesOf } from '#web/lib/measures.ts'
 import { adventure } from '#web/messages/en/adventure.ts'
 import { heightTicks, type Milestone, ticksBetween } from './route-geometry.ts'
 
@@ -22,16 +23,21 @@ export function RouteProfile({ stones, cursor, onMove }: Props) {
   const id = useId()
   const hydrated = useHydrated()
   const total = stones.at(-1)?.miles ?? 0
-  const heights = heightTicks(stones)
+  const heights = heightTicks(stones, feetPerUnit(locale))
   const [low, high] = [heights[0] ?? 0, heights.at(-1) ?? 1]
   const x = (miles: number) => (total > 0 ? (miles / total) * 100 : 0)
   const y = (feet: number) => bottom - ((feet - low) / (high - low)) * (bottom - top)
   const line = stones.map(({ miles, feet }, at) => `${at === 0 ? 'M' : 'L'}${x(miles)} ${y(feet)}`).join('')
-  const whole = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value)
-  const short = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)
   // The last round distance may lie beyond the end; one too near the end would run into its label.
-  const distances = [...ticksBetween(0, total, 5).filter((miles) => x(miles) < 86), total]
-  const said = cursor ? t('cursorAt', { miles: short(cursor.miles), feet: whole(cursor.feet) }) : ''
+  const distances = [
+    ...ticksBetween(0, lengthIn(total, locale), 5)
+      .map((length) => milesOf(length, locale))
+      .filter((miles) => x(miles) < 86),
+    total,
+  ]
+  const said = cursor
+    ? t('cursorAt', { distance: formatLength(cursor.miles, locale), height: formatHeight(cursor.feet, locale) })
+    : ''
   const look = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     onMove(Math.min(1, Math.max(0, (clientX - left) / width)))
@@ -62,7 +68,7 @@ export function RouteProfile({ stones, cursor, onMove }: Props) {
           {heights.map((feet) => (
             <svg key={feet} y={percent(y(feet))} overflow="visible">
               <text x="-10" y="4" textAnchor="end" className={label}>
-                {t('feet', { feet: whole(feet) })}
+                {formatHeight(feet, locale)}
               </text>
             </svg>
           ))}
@@ -110,7 +116,7 @@ export function RouteProfile({ stones, cursor, onMove }: Props) {
             textAnchor={at === 0 ? 'start' : miles === total ? 'end' : 'middle'}
             className={label}
           >
-            {t('miles', { miles: short(miles) })}
+            {formatLength(miles, locale)}
           </text>
         ))}
       </svg>

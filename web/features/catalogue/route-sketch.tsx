@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import type { AdventureRoute } from '#contract/catalogue.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { Table } from '#web/design/table.tsx'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
+import { formatHeight, formatLength } from '#web/lib/measures.ts'
 import { adventure } from '#web/messages/en/adventure.ts'
 import { highestOf, milestones, pointAt, tableRows } from './route-geometry.ts'
 import { RouteMap } from './route-map.tsx'
@@ -12,16 +13,15 @@ const mostRows = 24
 
 /** The way drawn from above and from the side, with one cursor for both, and the same in figures. */
 export function RouteSketch({ route }: { route: AdventureRoute }) {
+  const written = useWrittenLanguage()
   const t = useMessages(adventure)
   const locale = useLocale()
   const [part, setPart] = useState<number | null>(null)
   const stones = useMemo(() => milestones(route), [route])
   const cursor = part === null ? null : pointAt(stones, part * route.miles)
   const top = highestOf(stones)
-  const feet = (value: number) =>
-    t('feet', { feet: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value) })
-  const miles = (value: number) =>
-    t('miles', { miles: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value) })
+  const feet = (value: number) => formatHeight(value, locale)
+  const miles = (value: number) => formatLength(value, locale)
   return (
     <div className="grid gap-5">
       <DefinitionList
@@ -41,7 +41,7 @@ export function RouteSketch({ route }: { route: AdventureRoute }) {
           <RouteProfile stones={stones} cursor={cursor} onMove={setPart} />
         </div>
         <figcaption className="border-t border-line bg-surface-raised px-4 py-3 text-sm text-ink-muted">
-          {route.note} <strong className="font-semibold text-ink">{t('sketchOnly')}</strong>
+          <span lang={written}>{route.note}</span> <strong className="font-semibold text-ink">{t('sketchOnly')}</strong>
         </figcaption>
       </figure>
       <details className="group text-sm">

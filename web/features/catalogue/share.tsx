@@ -6,6 +6,7 @@ import { controlClasses } from '#web/design/control-classes.ts'
 import { Link } from '#web/design/link.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { adventure } from '#web/messages/en/adventure.ts'
+import { useInLanguage } from '#web/lib/page-address.tsx'
 import { useOrigin } from './site-origin.ts'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 /** The device's own way to share where there is one; else the link to copy, or an e-mail. */
 export function ShareButton({ href, title }: Props) {
   const t = useMessages(adventure)
-  const url = useOrigin() + href
+  const url = useOrigin() + useInLanguage()(href)
   const field = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [told, setTold] = useState<'copied' | 'copyByHand' | null>(null)

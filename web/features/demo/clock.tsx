@@ -10,6 +10,7 @@ import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Table } from '#web/design/table.tsx'
+import { focusFirstFault } from '#web/lib/focus-fault.ts'
 import { formatInstant, formatRelative } from '#web/lib/format.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
@@ -112,8 +113,10 @@ function MoveForward() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const minutes = Number(text)
-    if (!Number.isInteger(minutes) || minutes < 1 || minutes > mostMinutes) setError(t('customInvalid'))
-    else void move(minutes)
+    if (!Number.isInteger(minutes) || minutes < 1 || minutes > mostMinutes) {
+      setError(t('customInvalid'))
+      focusFirstFault(event.currentTarget)
+    } else void move(minutes)
   }
   return (
     <section aria-labelledby="forward" className="grid gap-4">
@@ -196,5 +199,5 @@ function Deadlines({ clock }: { clock: ClockState }) {
   )
 }
 
-type Known = Extract<keyof typeof tools, `booking.${string}`>
+type Known = Extract<keyof typeof tools, `${string}.${string}`>
 const isKnown = (kind: string): kind is Known => kind in tools

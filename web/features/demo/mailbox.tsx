@@ -43,7 +43,7 @@ export function Mailbox() {
     setQuery(address ? { to: address } : {})
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <form onSubmit={filter} className="flex flex-wrap items-end gap-3">
         <Field label={t('filter')} className="grow tablet:max-w-form">
           <Input
@@ -86,8 +86,8 @@ export function Mailbox() {
           <p>{to ? t('noMailsTo', { address: to }) : t('noMailsText')}</p>
         </EmptyState>
       ) : (
-        <div className="grid gap-6 desktop:grid-cols-[24rem_minmax(0,1fr)]">
-          <nav aria-label={t('mails')} className="grid content-start gap-2">
+        <div className="grid grid-cols-1 gap-6 desktop:grid-cols-[24rem_minmax(0,1fr)]">
+          <nav aria-label={t('mails')} className="grid grid-cols-1 content-start gap-2">
             <output className="block text-sm text-ink-muted">{t('mailCount', { count: items.length })}</output>
             <ul className="overflow-clip rounded-lg border border-line bg-surface-raised">
               {items.map((mail) => (
@@ -118,7 +118,7 @@ function MailRow({ mail, to, current }: { mail: Mail; to: string; current: boole
         variant="bare"
         preventScrollReset
         aria-current={current ? 'true' : undefined}
-        className="grid gap-0.5 rounded-none! border-l-4 border-transparent px-4 py-3 hover:bg-surface-sunken focus-visible:-outline-offset-2 aria-[current=true]:border-accent aria-[current=true]:bg-brand-soft"
+        className="grid grid-cols-1 gap-0.5 rounded-none! border-l-4 border-transparent px-4 py-3 hover:bg-surface-sunken focus-visible:-outline-offset-2 aria-[current=true]:border-accent aria-[current=true]:bg-brand-soft"
       >
         <span className="truncate font-semibold">{mail.subject || t('noSubject')}</span>
         <span className="flex justify-between gap-3 text-sm text-ink-muted">

@@ -8,13 +8,14 @@ import { Price } from '#web/design/price.tsx'
 import { Rating } from '#web/design/rating.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { languageNames } from '#web/features/catalogue/language-names.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { stateName } from '#web/lib/us-states.ts'
 
 /** One guide with what decides: level, stars, where, what, in which languages, from what price. */
 export function FoundGuideCard({ guide }: { guide: FoundGuide }) {
+  const written = useWrittenLanguage()
   const t = useMessages(guides)
   const c = useMessages(sale)
   const locale = useLocale()
@@ -44,7 +45,7 @@ export function FoundGuideCard({ guide }: { guide: FoundGuide }) {
           locale={locale}
         />
       </div>
-      {guide.headline ? <p>{guide.headline}</p> : null}
+      {guide.headline ? <p lang={written}>{guide.headline}</p> : null}
       <ul className="grid gap-1 text-sm text-ink-muted [&_svg]:mt-[0.2em] [&_svg]:size-4 [&_svg]:shrink-0">
         {guide.states.length > 0 ? (
           <li className="flex items-start gap-2">

@@ -1,21 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Compass } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import type { GuideProfile } from '#contract/guides.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { FurtherLinks } from '#web/design/further-links.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
-import { Spinner } from '#web/design/spinner.tsx'
 import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/adventure-card.tsx'
 import { call } from '#web/lib/call.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 import { guideAdventuresQuery } from './queries.ts'
-
-const plainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** What the guide offers. `idInPath` as the address has it; `after` is the mark of the page to begin with. */
 export function GuideAdventures({ guide, idInPath, after }: { guide: GuideProfile; idInPath: string; after: string }) {
@@ -64,11 +60,6 @@ function Cards({ name, path, after, found }: CardsProps) {
   const pages = found.data?.pages ?? []
   const items = pages.flatMap((page) => page.items)
   const next = pages.at(-1)?.next
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!plainClick(event)) return
-    event.preventDefault()
-    if (!found.isFetchingNextPage) void found.fetchNextPage()
-  }
   if (items.length === 0)
     return (
       <EmptyState
@@ -92,29 +83,12 @@ function Cards({ name, path, after, found }: CardsProps) {
           <AdventureCard key={adventure.id} adventure={adventure} />
         ))}
       </Grid>
-      {found.isFetchNextPageError ? <Alert tone="warn">{t('moreFailed')}</Alert> : null}
-      {after || next ? (
-        <div className="flex flex-wrap items-center justify-center gap-4">
-          {after ? (
-            <Link to={path} variant="inline">
-              {t('firstPage')}
-            </Link>
-          ) : null}
-          {next ? (
-            <Link
-              to={`${path}?after=${encodeURIComponent(next)}`}
-              variant="bare"
-              rel="next"
-              onClick={follow}
-              aria-busy={found.isFetchingNextPage || undefined}
-              className={buttonClasses({ variant: 'secondary' })}
-            >
-              {t('more')}
-              {found.isFetchingNextPage ? <Spinner size="sm" /> : null}
-            </Link>
-          ) : null}
-        </div>
-      ) : null}
+      <FurtherLinks
+        firstPath={after ? path : null}
+        nextPath={next ? `${path}?after=${encodeURIComponent(next)}` : null}
+        further={found}
+        labels={{ first: t('firstPage'), more: t('more'), failed: t('moreFailed') }}
+      />
     </>
   )
 }

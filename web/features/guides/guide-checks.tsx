@@ -1,15 +1,10 @@
 import { BadgeCheck, Check } from 'lucide-react'
-import type { GuideLevel, GuideProfile } from '#contract/guides.ts'
+import type { GuideProfile } from '#contract/guides.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
-
-const verified = ['checkIdentity', 'checkBackground', 'checkFirstAid', 'checkInsurance', 'checkTraining'] as const
-const certified = [...verified, 'checkActivity'] as const
-/** What stands behind each level that may publish. */
-const checks = { verified, certified, elite: [...certified, 'checkRecord'] } as const
-const checksOf = (level: GuideLevel) => (level === 'applicant' || level === 'identified' ? [] : checks[level])
+import { checksOf } from './level-checks.ts'
 
 /** What the level of a guide means, and the credentials that hold today. */
 export function GuideChecks({ guide }: { guide: GuideProfile }) {

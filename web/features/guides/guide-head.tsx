@@ -2,6 +2,7 @@ import type { GuideProfile } from '#contract/guides.ts'
 import { useOrigin } from '#web/features/catalogue/site-origin.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
+import { PageAddress, useInLanguage } from '#web/lib/page-address.tsx'
 import { common } from '#web/messages/en/common.ts'
 import { guides } from '#web/messages/en/guides.ts'
 
@@ -13,18 +14,16 @@ export function GuideMeta({ guide }: { guide: GuideProfile }) {
   const t = useMessages(guides)
   const brand = useMessages(common)('brand')
   const origin = useOrigin()
-  const url = origin + guide.href
   const { name, home, outfitter, headline, imageUrl } = guide
   const description = `${t('description', { name, home, outfitter })} ${headline}`.trim()
   return (
     <>
       <meta name="description" content={description} />
-      <link rel="canonical" href={url} />
+      <PageAddress origin={origin} path={guide.href} />
       <meta property="og:type" content="profile" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={name} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
       {imageUrl && isPhoto(imageUrl) ? <meta property="og:image" content={new URL(imageUrl, origin).href} /> : null}
     </>
   )
@@ -33,7 +32,8 @@ export function GuideMeta({ guide }: { guide: GuideProfile }) {
 /** What search engines read. A data block: the browser never runs it, and no `<` can end it early. */
 export function GuideJsonLd({ guide }: { guide: GuideProfile }) {
   const origin = useOrigin()
-  const url = origin + guide.href
+  const t = useMessages(guides)
+  const url = origin + useInLanguage()(guide.href)
   const data = {
     '@type': 'ProfilePage',
     url,
@@ -42,7 +42,7 @@ export function GuideJsonLd({ guide }: { guide: GuideProfile }) {
       name: guide.name,
       description: guide.headline || guide.story,
       url,
-      jobTitle: 'Outdoor guide',
+      jobTitle: t('jobTitle'),
       homeLocation: { '@type': 'Place', name: guide.home },
       knowsLanguage: guide.languages,
       worksFor: { '@type': 'Organization', name: guide.outfitter },

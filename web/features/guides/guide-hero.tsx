@@ -4,11 +4,12 @@ import { Avatar } from '#web/design/avatar.tsx'
 import { Container } from '#web/design/container.tsx'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { languageNames } from '#web/features/catalogue/language-names.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 
 /** Who it is, in what words, and the facts that decide. */
 export function GuideHero({ guide }: { guide: GuideProfile }) {
+  const written = useWrittenLanguage()
   const t = useMessages(guides)
   const locale = useLocale()
   return (
@@ -18,7 +19,11 @@ export function GuideHero({ guide }: { guide: GuideProfile }) {
           <Avatar name={guide.name} size="xl" decorative {...(guide.imageUrl ? { src: guide.imageUrl } : {})} />
           <div className="grid gap-3">
             <h1 className="text-display-lg wrap-anywhere">{guide.name}</h1>
-            {guide.headline ? <p className="max-w-text text-lg text-ink-muted">{guide.headline}</p> : null}
+            {guide.headline ? (
+              <p lang={written} className="max-w-text text-lg text-ink-muted">
+                {guide.headline}
+              </p>
+            ) : null}
             <a
               href="#checked"
               className="inline-flex min-h-target items-center gap-2 justify-self-start rounded-sm font-semibold text-accent-ink underline-offset-4 hover:underline"
@@ -48,6 +53,11 @@ export function GuideHero({ guide }: { guide: GuideProfile }) {
               : []),
           ]}
         />
+        {guide.lateCancellations ? (
+          <p className="text-sm text-ink-muted" data-testid="late-cancellations">
+            {t('lateNote', { count: guide.lateCancellations.times, months: guide.lateCancellations.months })}
+          </p>
+        ) : null}
       </Container>
     </header>
   )

@@ -82,7 +82,7 @@ export function GuideSearchForm({ asked, faults }: { asked: Asked; faults: Reado
             placeholder={t('wordsPlaceholder')}
           />
         </Field>
-        <div className="grid grid-cols-2 items-start gap-3 tablet:grid-cols-3 desktop:grid-cols-6">
+        <div className="grid grid-cols-2 items-start gap-3 max-[22rem]:grid-cols-1 tablet:grid-cols-3 desktop:grid-cols-6">
           {choices.map(({ name, label, any, options }) => (
             <Field key={name} label={label} className="min-w-0 grid-cols-1" {...errorOf(faults[name])}>
               {/* A new address is a new value, also for a field that nobody controls. */}

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserSearch } from 'lucide-react'
 import { Alert } from '#web/design/alert.tsx'
-import { Button, buttonClasses } from '#web/design/button.tsx'
+import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
+import { SearchFailed, SearchRefused } from '#web/features/catalogue/list-trouble.tsx'
 import { call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
@@ -31,19 +32,13 @@ export function GuideSearchScreen({ asked }: { asked: Asked }) {
           ))}
         </Grid>
       ) : refused ? (
-        <Refused asked={asked} refused={refused} />
+        <SearchRefused
+          faults={refused.fields}
+          message={refused.text}
+          first={{ path: guidesPath({ ...asked, after: '' }), label: t('seeAll') }}
+        />
       ) : found.isError && !found.data ? (
-        <Alert
-          tone="danger"
-          title={t('searchFailed')}
-          actions={
-            <Button size="sm" variant="secondary" loading={found.isFetching} onClick={() => void found.refetch()}>
-              {t('tryAgain')}
-            </Button>
-          }
-        >
-          {t(found.error instanceof HttpError && found.error.status === 503 ? 'busyText' : 'searchFailedText')}
-        </Alert>
+        <SearchFailed error={found.error} again={found.refetch} trying={found.isFetching} />
       ) : (
         <Results
           pages={found.data?.pages ?? []}
@@ -56,31 +51,6 @@ export function GuideSearchScreen({ asked }: { asked: Asked }) {
         />
       )}
     </>
-  )
-}
-
-function Refused({ asked, refused }: { asked: Asked; refused: HttpError }) {
-  const t = useMessages(guides)
-  const { after, ...others } = refused.fields
-  const sentences = [...new Set(Object.values(others))]
-  return (
-    <Alert
-      tone="danger"
-      title={t('refused')}
-      actions={
-        after ? (
-          <Link to={guidesPath({ ...asked, after: '' })} variant="inline">
-            {t('seeAll')}
-          </Link>
-        ) : null
-      }
-    >
-      {after ? <p>{t('pageGone')}</p> : null}
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}.</p>
-      ))}
-      {!after && sentences.length === 0 ? <p>{refused.text}</p> : null}
-    </Alert>
   )
 }
 

@@ -3,39 +3,34 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useLanguage, useMessages } from '#web/lib/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
+import { instalments } from '#web/messages/en/instalments.ts'
 import { cardAppearance } from './appearance.ts'
-import { start } from './queries.ts'
-import { heldPayment, loadStripe, type StripeBrowser, type StripeElements } from './stripe-browser.ts'
-
-export type PayOutcome =
-  /** The money is promised or taken: the server can carry the booking on. */
-  | { kind: 'held' }
-  /** Something in the fields; it is said beside them. */
-  | { kind: 'fields' }
-  /** The bank said no. */
-  | { kind: 'declined'; message: string }
-  | { kind: 'vendor'; message: string }
+import { beginCard, type Paying } from './queries.ts'
+import { loadStripe, outcomeOf, type PayOutcome, type StripeBrowser, type StripeElements } from './stripe-browser.ts'
 
 export interface CardFormHandle {
   pay: (returnUrl: string) => Promise<PayOutcome>
   focus: () => void
 }
 
-interface Props {
-  bookingId: string
+interface Props extends Paying {
   ref: Ref<CardFormHandle>
 }
 
 type Ready = { stripe: StripeBrowser; elements: StripeElements }
 
 /** The card fields of the payment provider: no card number is ever in our page. In its own chunk. */
-export default function CardForm({ bookingId, ref }: Props) {
+export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
   const t = useMessages(checkout)
+  const language = useLanguage()
   const config = useConfig()
+  const i = useMessages(instalments)
   const place = useRef<HTMLDivElement>(null)
+  const walletPlace = useRef<HTMLDivElement>(null)
+  const [wallets, setWallets] = useState(false)
   const ready = useRef<Ready>(undefined)
   const [state, setState] = useState<'opening' | 'open' | 'failed'>('opening')
   const [problem, setProblem] = useState('')
@@ -55,16 +50,23 @@ export default function CardForm({ bookingId, ref }: Props) {
     const open = async () => {
       const [stripe, { clientSecret }] = await Promise.all([
         loadStripe({ scriptUrl, publishableKey }),
-        start(bookingId),
+        beginCard({ bookingId, part, credit }),
       ])
       if (!live) return
-      const elements = stripe.elements({ clientSecret, appearance: cardAppearance(), locale: 'en' })
+      const elements = stripe.elements({ clientSecret, appearance: cardAppearance(), locale: language })
       const element = elements.create('payment', { layout: 'tabs' })
       element.on('ready', () => {
         if (live) setState('open')
       })
       element.on('loaderror', ({ error }) => fail(new Error(error.message ?? error.type)))
       element.mount(node)
+      const express = elements.create('expressCheckout')
+      express.on('ready', ({ availablePaymentMethods: found }) => {
+        if (live) setWallets(found !== undefined && Object.values(found).some(Boolean))
+      })
+      // the wallet has the card: from here on it is the same press of the button
+      express.on('confirm', () => node.closest('form')?.requestSubmit())
+      if (walletPlace.current) express.mount(walletPlace.current)
       ready.current = { stripe, elements }
     }
     open().catch(fail)
@@ -78,7 +80,7 @@ export default function CardForm({ bookingId, ref }: Props) {
       ready.current = undefined
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt runs it again
-  }, [bookingId, scriptUrl, publishableKey, attempt])
+  }, [language, bookingId, part, credit, scriptUrl, publishableKey, attempt])
 
   useImperativeHandle(ref, () => ({
     focus: () => ready.current?.elements.getElement('payment')?.focus(),
@@ -92,13 +94,7 @@ export default function CardForm({ bookingId, ref }: Props) {
         confirmParams: { return_url: returnUrl },
         redirect: 'if_required',
       })
-      if (heldPayment(result)) return { kind: 'held' }
-      const { error } = result
-      if (!error) return { kind: 'declined', message: '' }
-      if (error.type === 'validation_error') return { kind: 'fields' }
-      // Who fails at the bank's own page is refused by the bank too, though Stripe files it elsewhere.
-      const refused = error.type === 'card_error' || error.code === 'payment_intent_authentication_failure'
-      return { kind: refused ? 'declined' : 'vendor', message: error.message ?? '' }
+      return outcomeOf(result)
     },
   }))
 
@@ -130,6 +126,10 @@ export default function CardForm({ bookingId, ref }: Props) {
           {problem || t('formFailedText')}
         </Alert>
       ) : null}
+      <div className={wallets ? 'grid gap-3' : 'h-0 overflow-hidden'} aria-hidden={!wallets}>
+        <div ref={walletPlace} />
+        <p className="text-center text-sm text-ink-muted">{i('orCard')}</p>
+      </div>
       <div ref={place} data-testid="card-form" className={state === 'open' ? undefined : 'h-0 overflow-hidden'} />
     </div>
   )

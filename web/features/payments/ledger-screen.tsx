@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Alert } from '#web/design/alert.tsx'
-import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { cx } from '#web/design/cx.ts'
@@ -15,10 +14,10 @@ import { Table } from '#web/design/table.tsx'
 import { formatInstant, formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { tools } from '#web/messages/en/tools.ts'
+import { useAccountName } from './account-name.ts'
 import { type Ledger, ledgerQuery } from './queries.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const poll = 15_000
 
 /** The books: whether they balance, what every account holds, and every entry. */
 export function LedgerScreen() {
@@ -26,13 +25,18 @@ export function LedgerScreen() {
   const [query, setQuery] = useSearchParams()
   const subject = query.get('subject') ?? ''
   const [wrong, setWrong] = useState(false)
-  const ledger = useQuery({ ...ledgerQuery(uuid.test(subject) ? subject : ''), refetchInterval: poll })
+  const ledger = useQuery(ledgerQuery(uuid.test(subject) ? subject : ''))
   const filter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const value = new FormData(event.currentTarget).get('subject')
     const wanted = typeof value === 'string' ? value.trim() : ''
     setWrong(wanted !== '' && !uuid.test(wanted))
-    if (wanted === '' || uuid.test(wanted)) setQuery(wanted ? { subject: wanted } : {})
+    if (wanted === '' || uuid.test(wanted))
+      setQuery((before) => {
+        if (wanted) before.set('subject', wanted)
+        else before.delete('subject')
+        return before
+      })
   }
   return (
     <section aria-labelledby="ledger" className="grid gap-8">
@@ -47,7 +51,6 @@ export function LedgerScreen() {
       ) : ledger.data ? (
         <>
           <Difference ledger={ledger.data} />
-          <Invariants ledger={ledger.data} />
           <Accounts ledger={ledger.data} />
           <form noValidate onSubmit={filter} className="flex max-w-text items-start gap-3">
             <Field
@@ -97,51 +100,15 @@ function Difference({ ledger }: { ledger: Ledger }) {
   )
 }
 
-function Invariants({ ledger }: { ledger: Ledger }) {
-  const t = useMessages(tools)
-  return (
-    <Table
-      caption={t('invariants')}
-      rows={ledger.invariants}
-      rowKey={({ name }) => name}
-      columns={[
-        { key: 'name', header: t('invariant'), rowHeader: true, cell: ({ name }) => name.replaceAll(/[-_]/g, ' ') },
-        {
-          key: 'result',
-          header: t('result'),
-          cell: ({ holds }) => <Badge tone={holds ? 'success' : 'danger'}>{t(holds ? 'pass' : 'fail')}</Badge>,
-        },
-        { key: 'detail', header: t('detail'), cell: ({ detail }) => detail ?? '–' },
-      ]}
-    />
-  )
-}
-
-const useAccountName = () => {
-  const t = useMessages(tools)
-  return (account: string) => (isKnown(account) ? t(account) : account)
-}
-
-const accounts = [
-  'processor_clearing',
-  'booking_liability',
-  'guide_payable',
-  'platform_revenue_commission',
-  'platform_revenue_service_fee',
-  'tax_payable',
-  'processor_fee',
-  'refund_clearing',
-] as const
-const isKnown = (account: string): account is (typeof accounts)[number] => accounts.some((one) => one === account)
-
 function Accounts({ ledger }: { ledger: Ledger }) {
   const t = useMessages(tools)
   const locale = useLocale()
   const nameOf = useAccountName()
-  return (
+  const table = (rows: Ledger['accounts'], caption: string, captionHidden = false) => (
     <Table
-      caption={t('accounts')}
-      rows={ledger.accounts}
+      caption={caption}
+      captionHidden={captionHidden}
+      rows={rows}
       rowKey={({ account, owner }) => `${account} ${owner}`}
       columns={[
         { key: 'account', header: t('account'), rowHeader: true, cell: ({ account }) => nameOf(account) },
@@ -153,8 +120,23 @@ function Accounts({ ledger }: { ledger: Ledger }) {
           cell: ({ balance }) => formatMoney(balance, { locale }),
         },
       ]}
-      empty={<p className="text-ink-muted">{t('noEntriesText')}</p>}
+      empty={<p className="text-ink-muted">{t(ledger.accounts.length > 0 ? 'allSettled' : 'noEntriesText')}</p>}
     />
+  )
+  const settled = ledger.accounts.filter(({ balance }) => balance.amount === 0)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {table(
+        ledger.accounts.filter(({ balance }) => balance.amount !== 0),
+        t('accounts'),
+      )}
+      {settled.length > 0 ? (
+        <details>
+          <summary className="min-h-target py-2.5 font-semibold">{t('settled', { count: settled.length })}</summary>
+          {table(settled, t('settled', { count: settled.length }), true)}
+        </details>
+      ) : null}
+    </div>
   )
 }
 
@@ -175,7 +157,7 @@ function Entries({ ledger }: { ledger: Ledger }) {
           header: t('concerns'),
           cell: ({ subjectId }) => (
             <p>
-              <Link to={`/booking/${subjectId}`}>…{subjectId.slice(-6)}</Link>
+              <Link to={`/admin/bookings/${subjectId}`}>…{subjectId.slice(-6)}</Link>
             </p>
           ),
         },
@@ -187,7 +169,7 @@ function Entries({ ledger }: { ledger: Ledger }) {
               {lines.map(({ account, owner, amount }) => (
                 <li key={`${account} ${owner}`} className="flex justify-between gap-6">
                   <span>{nameOf(account)}</span>
-                  <span>{formatMoney(amount, { locale })}</span>
+                  <span className="shrink-0">{formatMoney(amount, { locale })}</span>
                 </li>
               ))}
             </ul>

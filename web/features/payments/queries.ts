@@ -1,16 +1,72 @@
 import type { Booking } from '#contract/bookings.ts'
+import type { startChangePayment } from '#contract/change-calls.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { bookingLedger, settlePayment, startPayment } from '#contract/payments.ts'
+import type {
+  bookingLedger,
+  chooseBalanceCard,
+  removeCard,
+  savedCards,
+  settlePayment,
+  startBalancePayment,
+  startPayment,
+} from '#contract/payments.ts'
 import { call } from '#web/lib/call.ts'
 
 export type StartedPayment = OutputOf<typeof startPayment>
 export type Ledger = OutputOf<typeof bookingLedger>
 
 /** Begins or resumes; the terms must have been accepted. */
-export const start = (bookingId: string, note?: string): Promise<StartedPayment> =>
+export const start = (bookingId: string, credit: number, note?: string): Promise<StartedPayment> =>
   call<typeof startPayment>('POST', '/api/bookings/:id/payment', {
     params: { id: bookingId },
-    body: { acceptTerms: true, ...(note === undefined ? {} : { note }) },
+    body: { acceptTerms: true, credit, ...(note === undefined ? {} : { note }) },
+  })
+
+/** The second part of the price. */
+export const startBalance = (bookingId: string) =>
+  call<typeof startBalancePayment>('POST', '/api/bookings/:id/balance/payment', { params: { id: bookingId } })
+
+/** What an accepted change costs more. */
+export const startChange = (bookingId: string): Promise<StartedPayment> =>
+  call<typeof startChangePayment>('POST', '/api/bookings/:id/change/payment', { params: { id: bookingId } })
+
+/** What is paid: the booking (its deposit or all of it), its balance later, or a change of it. */
+export interface Paying {
+  bookingId: string
+  part: 'booking' | 'balance' | 'change'
+  /** Of what is due now, paid by credit; minor units. */
+  credit?: number
+}
+
+export const begin = ({ bookingId, part, credit = 0 }: Paying, note?: string): Promise<StartedPayment> =>
+  part === 'balance'
+    ? startBalance(bookingId)
+    : part === 'change'
+      ? startChange(bookingId)
+      : start(bookingId, credit, note)
+
+/** The same, for a card. Throws where credit pays it all. */
+export async function beginCard(paying: Paying): Promise<{ clientSecret: string }> {
+  const { clientSecret } = await begin(paying)
+  if (clientSecret === null) throw new Error('There is nothing for a card to pay')
+  return { clientSecret }
+}
+
+export type SavedCard = OutputOf<typeof savedCards>['items'][number]
+export const cardsKey = ['/api/cards'] as const
+
+export const savedCardsQuery = {
+  queryKey: cardsKey,
+  queryFn: () => call<typeof savedCards>('GET', '/api/cards'),
+  staleTime: 60_000,
+}
+
+export const forget = (card: string) => call<typeof removeCard>('DELETE', '/api/cards/:card', { params: { card } })
+
+export const chargeLater = (bookingId: string, card: string): Promise<Booking> =>
+  call<typeof chooseBalanceCard>('POST', '/api/bookings/:id/balance/card', {
+    params: { id: bookingId },
+    body: { card },
   })
 
 export const settle = (bookingId: string): Promise<Booking> =>

@@ -6,12 +6,13 @@ export type StripeBrowser = {
     locale?: 'auto' | 'en' | 'es'
   }): StripeElements
   /** With `redirect: 'if_required'` a card payment resolves on this page, 3-D Secure included. */
-  confirmPayment(options: {
-    elements: StripeElements
-    clientSecret?: string
-    confirmParams: { return_url: string }
-    redirect: 'if_required'
-  }): Promise<StripeResult>
+  confirmPayment(
+    options: (
+      | { elements: StripeElements; confirmParams: { return_url: string } }
+      /** With a card that the payer left with us. */
+      | { clientSecret: string; confirmParams: { return_url: string; payment_method: string } }
+    ) & { redirect: 'if_required' },
+  ): Promise<StripeResult>
   /** Shows the bank's page for a payment that is at requires_action. */
   handleNextAction(options: { clientSecret: string }): Promise<StripeResult>
   retrievePaymentIntent(clientSecret: string): Promise<StripeResult>
@@ -19,6 +20,7 @@ export type StripeBrowser = {
 
 export type StripeElements = {
   create(type: 'payment', options?: { layout?: 'tabs' | 'accordion' }): StripePaymentElement
+  create(type: 'expressCheckout'): StripeExpressElement
   getElement(type: 'payment'): StripePaymentElement | null
   update(changes: { appearance?: StripeAppearance; locale?: string }): void
   /** Checks the fields, shows what is wrong beside them. */
@@ -36,6 +38,19 @@ export type StripePaymentElement = {
     listener: (event: { complete: boolean; empty: boolean; value: { type: string } }) => void,
   ): StripePaymentElement
   on(event: 'loaderror', listener: (event: { error: StripeBrowserError }) => void): StripePaymentElement
+}
+
+/** Apple Pay, Google Pay and the like, where this browser and its owner have them. */
+export type StripeExpressElement = {
+  mount(node: HTMLElement): void
+  destroy(): void
+  /** `availablePaymentMethods` is absent where there is no wallet: nothing is shown then. */
+  on(
+    event: 'ready',
+    listener: (event: { availablePaymentMethods?: Record<string, boolean> }) => void,
+  ): StripeExpressElement
+  /** The payer has agreed in the wallet: now confirm with the same elements. */
+  on(event: 'confirm', listener: () => void): StripeExpressElement
 }
 
 /** `variables` are plain CSS values; CSS variables of our page are not known inside the frame. */
@@ -125,6 +140,26 @@ function once<T>(known: Map<string, Promise<T>>, name: string, start: () => Prom
   started.catch(() => known.delete(name))
   return started
 }
+
+/** What came of a confirmation, in the words of the checkout. */
+export function outcomeOf(result: StripeResult): PayOutcome {
+  if (heldPayment(result)) return { kind: 'held' }
+  const { error } = result
+  if (!error) return { kind: 'declined', message: '' }
+  if (error.type === 'validation_error') return { kind: 'fields' }
+  // Who fails at the bank's own page is refused by the bank too, though Stripe files it elsewhere.
+  const refused = error.type === 'card_error' || error.code === 'payment_intent_authentication_failure'
+  return { kind: refused ? 'declined' : 'vendor', message: error.message ?? '' }
+}
+
+export type PayOutcome =
+  /** The money is promised or taken: the server can carry the booking on. */
+  | { kind: 'held' }
+  /** Something in the fields; it is said beside them. */
+  | { kind: 'fields' }
+  /** The bank said no. */
+  | { kind: 'declined'; message: string }
+  | { kind: 'vendor'; message: string }
 
 /**
  * The payment when its money is held or taken. Also when the answer is an error: after a lost answer a second try is

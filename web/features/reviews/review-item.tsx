@@ -6,7 +6,7 @@ import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
 import { Rating } from '#web/design/rating.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
 import { reviews } from '#web/messages/en/reviews.ts'
 import { partyOf, tripMonthOf } from './review-words.ts'
 
@@ -20,6 +20,7 @@ interface Props {
 }
 
 export function ReviewItem({ review, withAdventure }: Props) {
+  const written = useWrittenLanguage()
   const t = useMessages(reviews)
   const locale = useLocale()
   const { author, from, label, reply, pictures } = review
@@ -50,7 +51,9 @@ export function ReviewItem({ review, withAdventure }: Props) {
             <Link to={review.adventure.href}>{t('about', { title: review.adventure.title })}</Link>
           </p>
         ) : null}
-        <FoldedText text={review.text} />
+        <div lang={written} className="contents">
+          <FoldedText text={review.text} />
+        </div>
         {pictures.length > 0 ? (
           <ul className="flex gap-2 overflow-x-auto">
             {pictures.map((picture) => (
@@ -69,7 +72,9 @@ export function ReviewItem({ review, withAdventure }: Props) {
         {reply ? (
           <div className="grid gap-1.5 rounded-md border-l-2 border-brand bg-surface-sunken px-4 py-3 tablet:ml-15">
             <h3 className="font-sans text-sm font-semibold">{t('reply', { author: reply.author })}</h3>
-            <p className="text-sm whitespace-pre-line">{reply.text}</p>
+            <p lang={written} className="text-sm whitespace-pre-line">
+              {reply.text}
+            </p>
           </div>
         ) : null}
       </article>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
+import { plainClick } from '#web/design/further-links.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
@@ -13,9 +14,6 @@ import { type ReviewsAsked, reviewsAskedOf, reviewsPath, type ReviewsQuery, revi
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { removedOf } from './review-words.ts'
-
-const plainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 interface Props {
   /** `adventureReviewsQuery(call, id)` or `guideReviewsQuery(call, id)`. */

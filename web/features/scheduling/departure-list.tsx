@@ -5,7 +5,8 @@ import { RadioGroup } from '#web/design/radio-group.tsx'
 import { formatLocalTime, formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
-import { dayOf, monthOf, roomOf } from './departure-words.ts'
+import { waitlist } from '#web/messages/en/waitlist.ts'
+import { dayOf, minimumOf, monthOf, roomOf } from './departure-words.ts'
 
 const firstShown = 3
 const step = 12
@@ -13,22 +14,28 @@ const step = 12
 interface Props {
   departures: readonly Departure[]
   chosen: string | undefined
-  /** People who come along: departures with less room cannot be chosen. */
+  /** People who come along: they can wait for departures with less room, but not for a smaller one. */
   people: number
   /** How the adventure is booked as a rule; a departure that differs says so. */
   instantBook: boolean
   onChoose: (id: string) => void
 }
 
+const helpWith = (...words: (string | null)[]) => {
+  const said = words.filter((word) => word !== null)
+  return said.length > 0 ? { help: said.join(' · ') } : {}
+}
+
 /** Departures in order, a group of radios per month. */
 export function DepartureList({ departures, chosen, people, instantBook, onChoose }: Props) {
   const t = useMessages(sale)
+  const w = useMessages(waitlist)
   const locale = useLocale()
   const [wanted, setWanted] = useState(firstShown)
   const at = departures.findIndex(({ id }) => id === chosen)
   // Full ones stand where they belong, but count for nothing: so many with room are shown.
   const open = departures.flatMap(({ seatsLeft }, index) => (seatsLeft > 0 ? [index] : []))
-  const limit = (open[wanted - 1] ?? departures.length - 1) + 1
+  const limit = open.length === 0 ? wanted : (open[wanted - 1] ?? departures.length - 1) + 1
   const shown = departures.slice(0, Math.max(limit, at + 1))
   const prices = new Set(departures.flatMap(({ seatsLeft, fromPrice }) => (seatsLeft > 0 ? [fromPrice.amount] : [])))
   const months = Map.groupBy(shown, ({ date }) => date.slice(0, 7))
@@ -46,16 +53,19 @@ export function DepartureList({ departures, chosen, people, instantBook, onChoos
             value: departure.id,
             label: (
               <span className="flex flex-wrap gap-x-2.5">
-                <span>{dayOf(departure.date, locale)}</span>{' '}
-                <span className="font-normal text-ink-muted">{formatLocalTime(departure.time, locale)}</span>
+                <span className="whitespace-nowrap">{dayOf(departure.date, locale)}</span>{' '}
+                <span className="font-normal whitespace-nowrap text-ink-muted">
+                  {formatLocalTime(departure.time, locale)}
+                </span>
               </span>
             ),
-            ...(departure.instant === instantBook
-              ? {}
-              : { help: t(departure.instant ? 'instantBook' : 'requestOnly') }),
-            disabled: departure.seatsLeft < people && departure.id !== chosen,
+            ...helpWith(
+              departure.instant === instantBook ? null : t(departure.instant ? 'instantBook' : 'requestOnly'),
+              minimumOf(w, departure),
+            ),
+            disabled: departure.capacity < people && departure.id !== chosen,
             end: (
-              <span className="grid justify-items-end text-sm whitespace-nowrap text-ink-muted">
+              <span className="grid justify-items-end text-right text-sm text-ink-muted">
                 {prices.size > 1 && departure.seatsLeft > 0 ? (
                   <span className="text-ink tabular-nums">{formatMoney(departure.fromPrice, { locale })}</span>
                 ) : null}
@@ -69,7 +79,9 @@ export function DepartureList({ departures, chosen, people, instantBook, onChoos
         <Button
           variant="quiet"
           size="sm"
-          onClick={() => setWanted(shown.filter(({ seatsLeft }) => seatsLeft > 0).length + step)}
+          onClick={() =>
+            setWanted((open.length === 0 ? wanted : shown.filter(({ seatsLeft }) => seatsLeft > 0).length) + step)
+          }
         >
           {t('moreDates')}
         </Button>

@@ -3,6 +3,7 @@ import type { Departure } from '#contract/scheduling.ts'
 import { formatLocalDate, formatLocalTime } from '#web/lib/format.ts'
 import type { Translate } from '#web/lib/i18n.tsx'
 import type { sale } from '#web/messages/en/sale.ts'
+import type { waitlist } from '#web/messages/en/waitlist.ts'
 
 /** `Sun, Nov 22`: the year stands in the heading of the month. */
 export const dayOf = (date: string, locale: string): string =>
@@ -20,6 +21,14 @@ export const roomOf = (t: Translate<typeof sale>, departure: Departure): string 
   departure.seatsLeft === 0
     ? t('full')
     : t(departure.kind === 'private' ? 'privateFor' : 'seatsLeft', { count: departure.seatsLeft })
+
+/** `Runs from 4, 2 still missing`, `Sure to run`; null where it goes with anybody. */
+export function minimumOf(t: Translate<typeof waitlist>, { minimum }: Departure): string | null {
+  if (!minimum) return null
+  if (minimum.sure) return t('sureToRun')
+  if (minimum.missing === minimum.people) return t('runsFromOnly', { people: minimum.people })
+  return t('runsFrom', { people: minimum.people, count: minimum.missing })
+}
 
 /** `Sun, Nov 22, 2026 · 9:00 AM`. */
 export const whenOf = ({ date, time }: Pick<Departure, 'date' | 'time'>, locale: string): string =>

@@ -14,6 +14,8 @@ const departure = (date: string, seatsLeft: number): Departure => ({
   capacity: 8,
   seatsLeft,
   kind: 'shared',
+  closesAt: `${date}T14:00:00.000Z`,
+  minimum: null,
   instant: true,
   fromPrice: { amount: 9345, currency: 'USD' },
 })
@@ -27,14 +29,16 @@ const departures = [
 ]
 const choice = { departures, chosen: undefined, people: 2, instantBook: true, onChoose: () => undefined }
 
-test('full departures stand in the list, cannot be chosen, and crowd out none with room', () => {
+test('full departures stand in the list to be waited for, those too small cannot be chosen, and none crowds out one with room', () => {
   const markup = renderToString(<DepartureList {...choice} />).replaceAll('<!-- -->', '')
   const radio = (date: string) => new RegExp(`<input[^>]*${date.replaceAll('-', '')}[^>]*>`).exec(markup)?.[0]
   expect(markup.match(/>Full</g)).toHaveLength(2)
-  expect(radio('2027-03-05')).toContain('disabled=""')
+  expect(radio('2027-03-05')).not.toContain('disabled=""')
   expect(radio('2027-03-06')).not.toContain('disabled=""')
-  // one seat is too few for two
-  expect(radio('2027-03-12')).toContain('disabled=""')
+  // one seat is too few for two, who may wait for another
+  expect(radio('2027-03-12')).not.toContain('disabled=""')
+  const many = renderToString(<DepartureList {...choice} people={9} />)
+  expect(many.match(/<input[^>]*>/g)?.every((one) => one.includes('disabled=""'))).toBe(true)
   expect(radio('2027-05-01')).not.toContain('disabled=""')
   expect(radio('2027-05-02')).toBeUndefined()
   expect(markup).toContain('Show more dates')
@@ -47,4 +51,15 @@ test('the calendar opens with the first day that has room and says why another h
   expect(markup).toContain('aria-label="Friday, March 5, 2027, full"')
   expect(markup).toContain('aria-label="Friday, March 12, 2027, too few seats for your party"')
   expect(markup).toContain('aria-label="Saturday, March 6, 2027"')
+})
+
+test('a departure that needs people says how many are missing, one that is sure says so', () => {
+  const minimum = { people: 4, missing: 2, sure: false }
+  const needing = [
+    { ...departure('2027-03-06', 8), minimum },
+    { ...departure('2027-03-12', 8), minimum: { ...minimum, sure: true } },
+  ]
+  const markup = renderToString(<DepartureList {...choice} departures={needing} />).replaceAll('<!-- -->', '')
+  expect(markup).toContain('Runs from 4, 2 still missing')
+  expect(markup).toContain('Sure to run')
 })

@@ -7,7 +7,7 @@ import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
 import { languageNames } from '#web/features/catalogue/language-names.ts'
 import { type Asked, hasPlace, isNear, nothingAsked, type PathOf, searchPath, withoutLeftovers } from './asked.ts'
-import { monthName, speciesName } from './filter-names.ts'
+import { monthName, radiusName, speciesName } from './filter-names.ts'
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
@@ -22,7 +22,7 @@ function useChips(asked: Asked): { key: string; label: string; left: Asked }[] {
     ['q', asked.q && t('titleWords', { words: asked.q })],
     ['place', asked.place],
     ['lat', isNear(asked) ? t('chipNear') : ''],
-    ['radius', hasPlace(asked) && asked.radius ? t('chipRadius', { miles: asked.radius }) : ''],
+    ['radius', hasPlace(asked) && asked.radius ? t('chipRadius', { distance: radiusName(asked.radius, locale) }) : ''],
     ['from', asked.from && t('chipFrom', { date: day(asked.from) })],
     ['to', asked.to && t('chipTo', { date: day(asked.to) })],
     ['party', asked.party && (Number.isInteger(people) ? t('chipParty', { count: people }) : asked.party)],

@@ -25,7 +25,7 @@ export function BrowseScreen({ browsed }: { browsed: Browsed }) {
       <div className="grid grid-cols-1 gap-5">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <PlaceForm browsed={browsed} />
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <Link to={searchPath(withoutLeftovers(asked))} variant="bare" className={way}>
               <SlidersHorizontal aria-hidden="true" className="size-5" />
               {t('moreFilters')}

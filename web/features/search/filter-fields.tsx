@@ -22,7 +22,7 @@ import {
   ratings,
   sorts,
 } from './asked.ts'
-import { monthName, speciesName } from './filter-names.ts'
+import { monthName, radiusName, speciesName } from './filter-names.ts'
 
 interface Props {
   asked: Asked
@@ -62,7 +62,7 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
           name="radius"
           defaultValue={asked.radius}
           placeholder={t('usualRadius')}
-          options={radii.map((value) => ({ value, label: t('miles', { miles: value }) }))}
+          options={radii.map((value) => ({ value, label: radiusName(value, locale) }))}
         />
       </Field>
       <Boxes

@@ -1,6 +1,12 @@
+import { formatRadius } from '#web/lib/measures.ts'
+
 /** `cutthroat trout` → `Cutthroat trout`: the search knows species in small letters. */
 export const speciesName = (species: string): string => species.charAt(0).toUpperCase() + species.slice(1)
 
 /** `10` → `October`. */
 export const monthName = (month: string, locale: string, style: 'long' | 'short' = 'long'): string =>
   new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(new Date(Date.UTC(2000, Number(month) - 1)))
+
+/** Miles as they stand in the address, in words: `50 miles`; what is no number stays as it is. */
+export const radiusName = (radius: string | number, locale: string): string =>
+  Number.isFinite(Number(radius)) ? formatRadius(Number(radius), locale) : String(radius)

@@ -1,10 +1,12 @@
 import type { AdventureCard } from '#contract/catalogue.ts'
+import { useInLanguage } from '#web/lib/page-address.tsx'
 import { useOrigin } from '#web/features/catalogue/site-origin.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
 
 /** The adventures of a list in their order, for search engines. */
 export function ListJsonLd({ name, items }: { name: string; items: readonly AdventureCard[] }) {
   const origin = useOrigin()
+  const local = useInLanguage()
   return (
     <JsonLd
       data={{
@@ -15,7 +17,7 @@ export function ListJsonLd({ name, items }: { name: string; items: readonly Adve
           '@type': 'ListItem',
           position: at + 1,
           name: title,
-          url: origin + href,
+          url: origin + local(href),
         })),
       }}
     />

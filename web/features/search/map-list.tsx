@@ -1,13 +1,10 @@
-import type { useInfiniteQuery } from '@tanstack/react-query'
 import { Compass } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import type { SearchAnswer } from '#contract/search.ts'
-import { Alert } from '#web/design/alert.tsx'
 import { buttonClasses } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { type Further, FurtherLinks } from '#web/design/further-links.tsx'
 import { Link } from '#web/design/link.tsx'
-import { Spinner } from '#web/design/spinner.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { map } from '#web/messages/en/map.ts'
 import { sale } from '#web/messages/en/sale.ts'
@@ -28,13 +25,10 @@ export function MapListSkeleton() {
   )
 }
 
-const plainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 interface Props {
   asked: MapAsked
   answers: readonly SearchAnswer[]
-  more: Pick<ReturnType<typeof useInfiniteQuery>, 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'>
+  more: Further
   /** Another area is on its way. */
   busy: boolean
   chosenId: string | null
@@ -51,11 +45,6 @@ export function MapList({ asked, answers, more, busy, chosenId, onPoint }: Props
   if (!first || !last) return null
   const items = answers.flatMap((answer) => answer.items)
   const { total: count, capped } = first
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!plainClick(event)) return
-    event.preventDefault()
-    if (!more.isFetchingNextPage) void more.fetchNextPage()
-  }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -73,27 +62,12 @@ export function MapList({ asked, answers, more, busy, chosenId, onPoint }: Props
           ))}
         </ul>
       )}
-      {more.isFetchNextPageError ? <Alert tone="warn">{s('moreFailed')}</Alert> : null}
-      <div className="flex flex-wrap items-center justify-center gap-4">
-        {asked.after ? (
-          <Link to={mapPath({ ...asked, after: '' })} variant="inline">
-            {t('first')}
-          </Link>
-        ) : null}
-        {last.next ? (
-          <Link
-            to={mapPath({ ...asked, after: last.next })}
-            variant="bare"
-            rel="next"
-            onClick={follow}
-            aria-busy={more.isFetchingNextPage || undefined}
-            className={buttonClasses({ variant: 'secondary' })}
-          >
-            {t('more')}
-            {more.isFetchingNextPage ? <Spinner size="sm" /> : null}
-          </Link>
-        ) : null}
-      </div>
+      <FurtherLinks
+        firstPath={asked.after ? mapPath({ ...asked, after: '' }) : null}
+        nextPath={last.next ? mapPath({ ...asked, after: last.next }) : null}
+        further={more}
+        labels={{ first: t('first'), more: t('more'), failed: s('moreFailed') }}
+      />
       {items.length > 0 ? <p className="text-sm text-ink-muted">{c('picturesHonest')}</p> : null}
       <p className="text-sm text-ink-muted">{c('pricesHonest')}</p>
     </>

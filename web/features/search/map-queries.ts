@@ -2,35 +2,19 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { clusters, search } from '#contract/search.ts'
 import type { Call } from '#web/lib/call.ts'
-import { HttpError } from '#web/lib/http-error.ts'
 import { faultsOf } from './asked.ts'
 import { areaQueryOf, type Box, homeBounds, type MapAsked, mapPath, searchAskedOf, writeBounds } from './map-asked.ts'
-import type { Found } from './queries.ts'
+import { answerOf, type Found, without } from './queries.ts'
 
 export type MapItem = OutputOf<typeof search>['items'][number]
 export type Cluster = OutputOf<typeof clusters>['items'][number]
 
-/** Wishes without those whose fault we know ourselves, so that the server tells about the rest. */
-function soundOf(asked: MapAsked) {
-  const faults = faultsOf(searchAskedOf(asked))
-  return { faults, sound: { ...asked, ...Object.fromEntries(Object.keys(faults).map((name) => [name, ''])) } }
-}
-
-/** Adventures within the area, page by page. A refusal is an answer; it shows without script. */
+/** Adventures within the area, page by page. */
 export const areaQuery = (call: Call, asked: MapAsked) => ({
   queryKey: ['/api/search', mapPath(asked)],
-  queryFn: async ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }): Promise<Found> => {
-    const { faults, sound } = soundOf(asked)
-    try {
-      const query = { ...areaQueryOf(sound), ...(pageParam ? { after: pageParam } : {}) }
-      const answer = await call<typeof search>('GET', '/api/search', { query, signal })
-      return Object.keys(faults).length > 0
-        ? { answer: null, refused: { message: '', fields: faults } }
-        : { answer, refused: null }
-    } catch (cause) {
-      if (!(cause instanceof HttpError) || cause.status !== 400) throw cause
-      return { answer: null, refused: { message: cause.text, fields: { ...cause.fields, ...faults } } }
-    }
+  queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }): Promise<Found> => {
+    const faults = faultsOf(searchAskedOf(asked))
+    return answerOf(call, areaQueryOf(without(asked, faults)), { faults, after: pageParam, signal })
   },
   initialPageParam: asked.after,
   getNextPageParam: (page: Found) => page.answer?.next ?? null,

@@ -7,7 +7,7 @@ import { Rating } from '#web/design/rating.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { formatDuration, formatLocalDate } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import type { MapItem } from './map-queries.ts'
 
@@ -55,6 +55,7 @@ export function MapRow({ item, lit = false, priority = false, onPoint }: Props) 
 
 /** Picture and text; the card around is the link's target. */
 export function MapRowMatter({ item, priority = false }: { item: MapItem; priority?: boolean }) {
+  const written = useWrittenLanguage()
   const t = useMessages(sale)
   const locale = useLocale()
   const { place, rating, nextDeparture } = item
@@ -82,7 +83,7 @@ export function MapRowMatter({ item, priority = false }: { item: MapItem; priori
           />
         </p>
         <h3 className="text-base leading-snug">
-          <Link to={item.href} variant="title" stretched>
+          <Link to={item.href} variant="title" stretched lang={written}>
             {item.title}
           </Link>
         </h3>

@@ -1,4 +1,4 @@
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { OutputOf, QueryInput } from '#contract/endpoint.ts'
 import type { search, suggest } from '#contract/search.ts'
 import type { Call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'
@@ -16,23 +16,38 @@ export type Found =
 export const itemsOf = (data: { pages: readonly Found[] } | undefined): Answer['items'] =>
   (data?.pages ?? []).flatMap(({ answer }) => answer?.items ?? [])
 
-/** Adventures of a search, page by page. Faults of single fields do not throw. */
+/**
+ * What the server says to a query, with the faults it does not hear of because we know them ourselves; `sound` is the
+ * query without those fields. A fault of a field is an answer, it does not throw.
+ */
+export async function answerOf(
+  call: Call,
+  sound: NonNullable<QueryInput<typeof search>>,
+  { faults, after, signal }: { faults: Readonly<Record<string, string>>; after: string; signal: AbortSignal },
+): Promise<Found> {
+  try {
+    const query = { ...sound, ...(after ? { after } : {}) }
+    const answer = await call<typeof search>('GET', '/api/search', { query, signal })
+    return Object.keys(faults).length > 0
+      ? { answer: null, refused: { message: '', fields: faults } }
+      : { answer, refused: null }
+  } catch (cause) {
+    if (!(cause instanceof HttpError) || cause.status !== 400) throw cause
+    return { answer: null, refused: { message: cause.text, fields: { ...cause.fields, ...faults } } }
+  }
+}
+
+export const without = <A extends object>(asked: A, fields: object): A => ({
+  ...asked,
+  ...Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
+})
+
+/** Adventures of a search, page by page. */
 export const foundQuery = (call: Call, asked: Asked) => ({
   queryKey: ['/api/search', searchPath(asked)],
-  queryFn: async ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }): Promise<Found> => {
+  queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }): Promise<Found> => {
     const faults = faultsOf(asked)
-    // What the server has to say about the rest is told together with our own.
-    const sound = { ...asked, ...Object.fromEntries(Object.keys(faults).map((name) => [name, ''])) }
-    try {
-      const query = { ...queryOf(sound), ...(pageParam ? { after: pageParam } : {}) }
-      const answer = await call<typeof search>('GET', '/api/search', { query, signal })
-      return Object.keys(faults).length > 0
-        ? { answer: null, refused: { message: '', fields: faults } }
-        : { answer, refused: null }
-    } catch (cause) {
-      if (!(cause instanceof HttpError) || cause.status !== 400) throw cause
-      return { answer: null, refused: { message: cause.text, fields: { ...cause.fields, ...faults } } }
-    }
+    return answerOf(call, queryOf(without(asked, faults)), { faults, after: pageParam, signal })
   },
   initialPageParam: asked.after,
   getNextPageParam: (page: Found) => page.answer?.next ?? null,

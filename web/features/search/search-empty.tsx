@@ -67,11 +67,13 @@ export function SearchEmpty({ asked, alternatives, pathOf }: Props) {
         <p>{t(items.length > 0 ? 'emptyText' : 'emptyAlone')}</p>
       </EmptyState>
       {items.length > 0 ? (
-        <section aria-labelledby="nearest" className="grid grid-cols-1 gap-4">
-          <h2 id="nearest" className="text-display-sm">
-            {t('nearest')}
-          </h2>
-          {wishes ? <p className="text-ink-muted">{t('leftOut', { wishes })}</p> : null}
+        <section aria-labelledby="nearest" className="mt-4 grid grid-cols-1 gap-5">
+          <div className="grid gap-1">
+            <h2 id="nearest" className="text-display-sm">
+              {t('nearest')}
+            </h2>
+            {wishes ? <p className="text-ink-muted">{t('leftOut', { wishes })}</p> : null}
+          </div>
           <Grid as="ul">
             {items.map((adventure) => (
               <AdventureCard key={adventure.id} adventure={adventure} />

@@ -88,10 +88,18 @@ export function SearchForm({ asked, faults, facets, capped, children }: Props) {
                 placeholder={t(isNear(asked) ? 'placeNear' : 'placePlaceholder')}
               />
             </Field>
-            <Field label={t('from')} className="grid-cols-1 tablet:max-desktop:col-span-2" {...errorOf('from')}>
+            <Field
+              label={t('from')}
+              className="grid-cols-1 max-[22rem]:col-span-2 tablet:max-desktop:col-span-2"
+              {...errorOf('from')}
+            >
               <Input name="from" type="date" className="min-w-0 max-tablet:px-2.5" defaultValue={asked.from} />
             </Field>
-            <Field label={t('to')} className="grid-cols-1 tablet:max-desktop:col-span-2" {...errorOf('to')}>
+            <Field
+              label={t('to')}
+              className="grid-cols-1 max-[22rem]:col-span-2 tablet:max-desktop:col-span-2"
+              {...errorOf('to')}
+            >
               <Input name="to" type="date" className="min-w-0 max-tablet:px-2.5" defaultValue={asked.to} />
             </Field>
             <Field label={t('party')} className="tablet:max-desktop:col-span-1" {...errorOf('party')}>

@@ -1,11 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
-import type { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { SearchAnswer } from '#contract/search.ts'
-import { Alert } from '#web/design/alert.tsx'
-import { buttonClasses } from '#web/design/button.tsx'
+import { type Further, FurtherLinks } from '#web/design/further-links.tsx'
 import { Grid } from '#web/design/grid.tsx'
-import { Link } from '#web/design/link.tsx'
-import { Spinner } from '#web/design/spinner.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/adventure-card.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
@@ -26,16 +22,13 @@ export function ResultsSkeleton() {
   )
 }
 
-const plainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 interface Props {
   asked: Asked
   answers: readonly SearchAnswer[]
   pathOf: PathOf
   /** Stands under the count. */
   beside?: ReactNode
-  more: Pick<ReturnType<typeof useInfiniteQuery>, 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'>
+  more: Further
 }
 
 /** Count, what was understood, cards, and the way to more of them. */
@@ -47,11 +40,6 @@ export function SearchResults({ asked, answers, more, pathOf, beside }: Props) {
   if (!first || !last) return null
   const items = answers.flatMap((answer) => answer.items)
   const { total: count, capped } = first
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!plainClick(event)) return
-    event.preventDefault()
-    if (!more.isFetchingNextPage) void more.fetchNextPage()
-  }
   return (
     <section aria-labelledby="results" className="grid grid-cols-1 gap-5">
       <VisuallyHidden as="h2">
@@ -74,27 +62,12 @@ export function SearchResults({ asked, answers, more, pathOf, beside }: Props) {
           ))}
         </Grid>
       )}
-      {more.isFetchNextPageError ? <Alert tone="warn">{t('moreFailed')}</Alert> : null}
-      <div className="flex flex-wrap items-center justify-center gap-4">
-        {asked.after ? (
-          <Link to={pathOf({ ...asked, after: '' })} variant="inline">
-            {t('first')}
-          </Link>
-        ) : null}
-        {last.next ? (
-          <Link
-            to={pathOf({ ...asked, after: last.next })}
-            variant="bare"
-            rel="next"
-            onClick={follow}
-            aria-busy={more.isFetchingNextPage || undefined}
-            className={buttonClasses({ variant: 'secondary' })}
-          >
-            {t('more')}
-            {more.isFetchingNextPage ? <Spinner size="sm" /> : null}
-          </Link>
-        ) : null}
-      </div>
+      <FurtherLinks
+        firstPath={asked.after ? pathOf({ ...asked, after: '' }) : null}
+        nextPath={last.next ? pathOf({ ...asked, after: last.next }) : null}
+        further={more}
+        labels={{ first: t('first'), more: t('more'), failed: t('moreFailed') }}
+      />
       <p className="max-w-text text-sm text-ink-muted">{c('pricesHonest')}</p>
     </section>
   )

@@ -5,6 +5,7 @@ import { dateFormat } from '#web/lib/intl.ts'
 import { stateName } from '#web/lib/us-states.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
+import { radiusName } from './filter-names.ts'
 import { type Asked, isNear, type PathOf } from './asked.ts'
 
 const nameOf = ({ name, kind, states }: FoundPlace) =>
@@ -20,6 +21,7 @@ const usualMiles = 60
 /** What words and place were taken to mean, and what else they may have meant. */
 export function Understood({ asked, answer, pathOf }: { asked: Asked; answer: SearchAnswer; pathOf: PathOf }) {
   const t = useMessages(search)
+  const locale = useLocale()
   const { place, understood } = answer
   const corrections = Object.entries(understood.corrections)
   const readings = useReadings(understood)
@@ -29,7 +31,9 @@ export function Understood({ asked, answer, pathOf }: { asked: Asked; answer: Se
   return (
     <div className="grid gap-1 text-ink-muted" data-testid="understood">
       {near ? (
-        <p className="font-semibold text-ink">{t('withinYou', { miles: asked.radius || usualMiles })}</p>
+        <p className="font-semibold text-ink">
+          {t('withinYou', { distance: radiusName(asked.radius || usualMiles, locale) })}
+        </p>
       ) : place ? (
         <PlaceLine place={place} radius={asked.radius} />
       ) : null}
@@ -51,6 +55,7 @@ export function Understood({ asked, answer, pathOf }: { asked: Asked; answer: Se
 
 function PlaceLine({ place, radius }: { place: NonNullable<SearchAnswer['place']>; radius: string }) {
   const t = useMessages(search)
+  const locale = useLocale()
   const { resolved, text, exact, didYouMean } = place
   if (!resolved) return <p>{t('unknownPlace', { text })}</p>
   const guessed = !exact && didYouMean.length > 0
@@ -61,7 +66,7 @@ function PlaceLine({ place, radius }: { place: NonNullable<SearchAnswer['place']
         {resolved.kind === 'state' && !radius
           ? t('inState', { place: resolved.name })
           : t('within', {
-              miles: radius || Math.max(Math.round(resolved.radiusMiles), leastMiles),
+              distance: radiusName(radius || Math.max(Math.round(resolved.radiusMiles), leastMiles), locale),
               place: nameOf(resolved),
             })}
       </p>

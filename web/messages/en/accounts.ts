@@ -1,4 +1,5 @@
 export const accounts = {
+  $: 'accounts',
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',

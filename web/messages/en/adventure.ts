@@ -1,5 +1,6 @@
 /** The page of one adventure, beyond what lists and the booking panel share with it. */
 export const adventure = {
+  $: 'adventure',
   onThisPage: 'On this page',
   partAbout: 'About',
   partRoute: 'Route',
@@ -20,7 +21,7 @@ export const adventure = {
   challengingMeans: 'Long days, rough or steep ground, or real cold. Exercise every week beforehand.',
   expertMeans: 'Remote, exposed or technical. You have done this kind of trip before.',
   weight: 'Weight limit',
-  weightPounds: 'Up to {count} lb for each person',
+  weightLimit: 'Up to {weight} for each person',
   forWhom: 'Is it for you?',
   level: 'Level',
   age: 'Age',
@@ -37,8 +38,6 @@ export const adventure = {
   routeClimb: 'Climb',
   routeTop: 'Highest point',
   routeLow: 'Lowest point',
-  miles: '{miles} mi',
-  feet: '{feet} ft',
   mapLabel: 'Sketch of the route, north up',
   profileLabel: 'Height along the route',
   north: 'N',
@@ -46,7 +45,7 @@ export const adventure = {
   end: 'End',
   startAndEnd: 'Start and end',
   cursor: 'Place on the route',
-  cursorAt: '{miles} mi from the start, {feet} ft above the sea',
+  cursorAt: '{distance} from the start, {height} above the sea',
   cursorHelp: 'Move along the profile, or use the arrow keys, to see where you are and how high.',
   sketchOnly: 'A sketch between a few points. Never use it to find your way.',
   routeTable: 'The route in figures',
@@ -66,7 +65,7 @@ export const adventure = {
   emailText: '{title} on Treq: {url}',
 
   nearbyTitle: 'More like this nearby',
-  nearbyNone: 'We know no other adventure within 200 miles yet.',
+  nearbyNone: 'We know no other adventure within {distance} yet.',
   nearbyAll: 'All {category} adventures',
 
   guideMore: 'More about {name}',

@@ -1,5 +1,7 @@
 /** Changing one's mind, on either side: what comes back, by which rule, until when. */
 export const cancellations = {
+  $: 'cancellations',
+  similar: 'See similar adventures',
   loading: 'Loading…',
   tryAgain: 'Try again',
   failedTitle: 'This could not be loaded',
@@ -72,6 +74,7 @@ export const cancellations = {
   by_weather: 'Cancelled because of the weather',
   by_platform: 'Cancelled by Treq',
   by_guide_no_show: 'The guide did not come',
+  by_customer_no_show: 'The explorer did not come',
   partLeft: '{who} taken off',
   on: 'on {time}',
   tripOn: 'Trip on {date}',
@@ -79,6 +82,7 @@ export const cancellations = {
   noRefund: 'No refund',
   state_requested: 'Being prepared',
   state_approved: 'Being sent',
+  state_denied: 'Not given',
   state_processing: 'On its way',
   state_succeeded: 'Sent to the card',
   state_failed: 'Sent back by the bank',

@@ -1,5 +1,6 @@
 /** From a held seat to a paid booking. */
 export const checkout = {
+  $: 'checkout',
   title: 'Checkout',
   lead: 'Check the details, then pay. Nothing is charged before you press the button.',
   loading: 'Loading your booking…',
@@ -30,6 +31,8 @@ export const checkout = {
   releasedTitle: 'These seats were given back',
   releasedText: 'Nothing was charged.',
   chooseAgain: 'Choose the departure again',
+  creditChanged: 'Your credit has changed',
+  creditChangedText: 'The sums were worked out anew. Please look at them and press the button again.',
   overTitle: 'There is nothing left to pay here',
 
   yourTrip: 'Your trip',
@@ -82,7 +85,7 @@ export const checkout = {
   formFailedText: 'Nothing was charged and your seats are still held. Please try again.',
   demoCards: 'Test cards',
   demoCardsText:
-    '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0027 6000 3184 asks your bank. Any future date and any code.',
+    '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0027 6000 3184 asks your bank. Any future date and any code. Apple Pay and Google Pay are offered in live mode only.',
   pay: 'Pay {price}',
   request: 'Authorise {price} and send request',
   payInstant: 'You are charged now and your booking is confirmed at once.',

@@ -1,8 +1,16 @@
 export const common = {
+  $: 'common',
   brand: 'Treq',
+  ogAlt: 'Sunrise over a misty mountain lake with a rowboat.',
   titleOf: '{page} · {brand}',
   loading: 'Loading…',
   loadingPage: 'Loading the page…',
   close: 'Close',
   backHome: 'Back to home',
+  toasts: 'Notifications ({hotkey})',
+  dismiss: 'Dismiss',
+  theme: 'Colour theme',
+  themeSystem: 'Same as device',
+  themeLight: 'Light',
+  themeDark: 'Dark',
 } as const

@@ -1,4 +1,5 @@
 export const errors = {
+  $: 'errors',
   generalTitle: 'Something went wrong',
   general: 'Something went wrong. Please try refreshing the page.',
   tryAgain: 'Try Again',

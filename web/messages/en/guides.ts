@@ -1,10 +1,12 @@
 /** A guide's page, and the search for guides. */
 export const guides = {
+  $: 'guides',
   loading: 'Loading this guide…',
   failed: 'This guide could not be loaded',
   failedText: 'Nothing is lost. Please try again in a moment.',
   tryAgain: 'Try again',
   description: '{name} guides out of {home} with {outfitter}.',
+  jobTitle: 'Outdoor guide',
   level: '{level} guide',
   identified: 'Identified',
   verified: 'Verified',
@@ -37,6 +39,10 @@ export const guides = {
   checkActivity: 'The credential for this kind of trip, and the land permits of every listing',
   checkRecord:
     'At least a year and 20 trips with Treq, 10 reviews, an average of 4.8, no strikes, and 9 of 10 messages answered within a day',
+  lateNote: {
+    one: 'Cancelled a trip less than 7 days ahead once in the last {months} months',
+    other: 'Cancelled a trip less than 7 days ahead {count} times in the last {months} months',
+  },
   credentials: 'Credentials in force',
   credentialsNone: 'No further credentials are on file.',
   validUntil: 'valid until {date}',
@@ -69,11 +75,6 @@ export const guides = {
   found: { '=0': 'No guides found', one: '1 guide', other: '{count} guides' },
   foundMany: 'More than {count} guides',
   searching: 'Searching…',
-  searchFailed: 'The search did not come through',
-  searchFailedText: 'Nothing you typed is lost. Please try again in a moment.',
-  busyText: 'This search takes too long. Please narrow it down, or try again in a moment.',
-  refused: 'Please check what you typed',
-  pageGone: 'This page of the list no longer exists.',
   moreGuides: 'Show more guides',
   moreGuidesFailed: 'More guides could not be loaded just now.',
   shownOf: '{shown} of {total} shown',

@@ -1,4 +1,5 @@
 export const home = {
+  $: 'home',
   description: 'Fishing, hunting, offroad, hiking, camping and winter trips with verified local guides.',
   heroTitle: 'Go out with someone who knows the ground',
   heroText:
@@ -28,7 +29,7 @@ export const home = {
   localTitle: 'Local Expertise',
   localText: 'Guides who live where they lead: they know the water, the weather and the way back.',
   easyTitle: 'Easy Booking',
-  easyText: 'Book at once or ask first. Secure payment, clear cancellation terms, every fee in the price you see.',
+  easyText: 'Book at once or ask first. Secure payment, flexible cancellation, every fee in the price you see.',
   readyTitle: 'Where will you wake up next?',
   findAdventures: 'Find Adventures',
   becomeGuide: 'Become a Guide',

@@ -1,5 +1,6 @@
 /** The page with the map of adventures. */
 export const map = {
+  $: 'map',
   title: 'Adventure map',
   description:
     'Guided outdoor adventures on one map: fishing, hunting, offroad, hiking, camping and winter trips across the United States, with prices and seats.',

@@ -1,5 +1,6 @@
 /** "This weekend near me": why the position is asked for, and what to do without it. */
 export const near = {
+  $: 'near',
   button: 'This weekend near me',
   why: 'Your browser will ask for your position. We round it to half a mile, use it for this search and do not store it.',
   asking: 'Waiting for your browser to tell where you are…',

@@ -1,5 +1,6 @@
 /** The history of notifications. */
 export const notices = {
+  $: 'notices',
   title: 'Notifications',
   lead: 'What has happened with your bookings, newest first.',
   loading: 'Loading your notifications…',

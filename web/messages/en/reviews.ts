@@ -1,5 +1,6 @@
 /** Reviews of an adventure or of everything a guide offers. */
 export const reviews = {
+  $: 'reviews',
   title: 'Reviews',
   count: { one: '1 review', other: '{count} reviews' },
   outOf: '{average} out of 5',

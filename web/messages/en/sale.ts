@@ -1,5 +1,6 @@
 /** Finding an adventure and choosing departure and party. Checkout and bookings have catalogues of their own. */
 export const sale = {
+  $: 'sale',
   browseTitle: 'Browse adventures',
   browseTitleIn: '{category} adventures',
   browseTitleNear: 'Adventures near {place}',

@@ -1,5 +1,6 @@
 /** The search page: its form, what was understood, and what to do when nothing fits. */
 export const search = {
+  $: 'search',
   title: 'Search adventures',
   titleWords: '“{words}”',
   titleNear: 'Adventures near {place}',
@@ -33,7 +34,6 @@ export const search = {
   ratedFrom: 'Rated {rating} or better',
   radius: 'Distance from the place',
   usualRadius: 'As the place is large',
-  miles: '{miles} miles',
   radiusHelp: 'Counts once a place is named.',
   species: 'Species',
   language: 'Language of the guide',
@@ -72,7 +72,7 @@ export const search = {
   removeFilter: 'Remove:',
   clearAll: 'Clear all',
   chipNear: 'Near you',
-  chipRadius: 'Within {miles} miles',
+  chipRadius: 'Within {distance}',
   chipFrom: 'From {date}',
   chipTo: 'Until {date}',
   chipParty: { one: '1 person', other: '{count} people' },
@@ -93,8 +93,8 @@ export const search = {
   refused: 'Please check what you typed',
   pageGone: 'This page of the list no longer exists.',
 
-  within: 'Within {miles} miles of {place}',
-  withinYou: 'Within {miles} miles of you',
+  within: 'Within {distance} of {place}',
+  withinYou: 'Within {distance} of you',
   inState: 'In {place}',
   guessed: 'We know no place called “{text}”. We took it for {place}.',
   unknownPlace: 'We know no place called “{text}”. Check the spelling, or try the state or a bigger town nearby.',

@@ -1,4 +1,5 @@
 export const shell = {
+  $: 'shell',
   skip: 'Skip to content',
   mainNavigation: 'Main',
   explore: 'Explore',
@@ -55,4 +56,5 @@ export const shell = {
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',
   cookiePolicy: 'Cookie Policy',
+  otherLanguage: 'Español',
 } as const

@@ -1,5 +1,6 @@
 /** Document titles. The titles of pages that are not open yet are also named in their sentence. */
 export const titles = {
+  $: 'titles',
   home: 'Guided outdoor adventures',
   signIn: 'Sign in',
   signUp: 'Sign up',
@@ -30,6 +31,7 @@ export const titles = {
   notificationHistory: 'Notifications',
   fileDispute: 'File a Dispute',
   guideDashboard: 'Guide Dashboard',
+  daySheet: 'Day sheet',
   messages: 'Messages',
   revenueAnalytics: 'Revenue Analytics',
   taxCenter: 'Tax Center',
@@ -63,7 +65,6 @@ export const titles = {
   trip: 'Your trip',
   booking: 'Booking',
   receipt: 'Receipt',
-  calendarFeed: 'Calendar feed',
   certificate: 'Certificate',
   wishlist: 'Wishlist',
   demoMailbox: 'Demo mailbox',
@@ -91,6 +92,7 @@ export const titles = {
   adminSystemConfiguration: 'Admin: System Configuration',
   adminPlatformSettings: 'Admin: Platform Settings',
   adminBookings: 'Admin: Bookings',
+  adminBooking: 'Admin: Booking',
   adminFinance: 'Admin: Finance',
   adminSafety: 'Admin: Safety',
   adminSupport: 'Admin: Support',

@@ -1,5 +1,6 @@
 /** Hearts on cards, and the list of what was kept. */
 export const wishlist = {
+  $: 'wishlist',
   title: 'Wishlist',
   lead: 'What you have kept for later. Prices and dates are as they stand now.',
   kept: 'Kept adventures',

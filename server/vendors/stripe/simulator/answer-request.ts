@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Pool, PoolClient } from 'pg'
-import { anyExpired, expireAuthorisations } from './charges.ts'
-import { anySettling, settleSlowRefunds } from './refunds.ts'
+import type { PoolClient } from 'pg'
+import { send } from '#server/platform/connections.ts'
+import { frame, stateOfAffairs, sweepExpired, transaction, type Account } from './account.ts'
 import { StripeError, invalidParam } from './errors.ts'
-import { activeFaults, takeFault, type Fault } from './faults.ts'
-import { canonical, decodeForm, list, type Params } from './form.ts'
+import { takeFault, type Fault } from './faults.ts'
+import { carriesCardNumber, canonical, decodeForm, list, type Params } from './form.ts'
 import { expand, randomText, type Json, type Work } from './objects.ts'
 import { checkClientSecret, publicView } from './payment-intents.ts'
 import { findRoute, type Route } from './routes.ts'
@@ -29,15 +29,16 @@ export type Answer = {
   dropped: boolean
   /** Events stated by this request. */
   stated: string[]
+  /** What was on when it came. */
+  faults: ReadonlySet<Fault>
 }
-
-export type Account = { pool: Pool; now: () => number; publicBase: string }
 
 const slowMilliseconds = 3000
 
 /** One API call: key, faults, parameters, idempotency, the work in one transaction, Stripe's error shape. */
 export async function answerRequest(account: Account, asked: Asked): Promise<Answer> {
   const requestId = `req_${randomText(14)}`
+  const { faults: active, due } = await stateOfAffairs(account)
   const answer = (status: number, body: Json): Answer => ({
     status,
     body,
@@ -45,8 +46,8 @@ export async function answerRequest(account: Account, asked: Asked): Promise<Ans
     replayed: false,
     dropped: false,
     stated: [],
+    faults: active,
   })
-  const active = await activeFaults(account.pool)
   try {
     if (await takeFault(account.pool, 'down', active)) {
       throw new StripeError(503, {
@@ -59,10 +60,10 @@ export async function answerRequest(account: Account, asked: Asked): Promise<Ans
     if (!found || (publishable && !found.route.browser)) throw unrecognised(asked, publishable)
     const params = decodeForm(asked.form)
     checkKnown(found.route, params)
-    await sweepExpired(account)
+    if (due) await sweepExpired(account)
     const slow = await takeFault(account.pool, 'slow', active)
     const call = { ...found, params, publishable, requestId, asked, slow, active }
-    return await transaction(account.pool, (db) => perform(account, db, call))
+    return found.route.method === 'POST' ? await perform(account, call) : await look(account, call)
   } catch (error) {
     if (error instanceof StripeError) return answer(error.status, { error: error.body })
     throw error
@@ -80,32 +81,52 @@ type Call = {
   active: ReadonlySet<Fault>
 }
 
-async function perform(account: Account, db: PoolClient, call: Call): Promise<Answer> {
-  const key = call.route.method === 'POST' ? call.asked.idempotencyKey : null
-  const fingerprint = createHash('sha256')
-    .update(`${call.asked.path} ${canonical(call.params)}`)
-    .digest('hex')
-  if (key !== null) {
-    const kept = await keptAnswer(db, key, fingerprint, call.requestId)
-    if (kept) return kept
+/** A read needs no transaction of its own. */
+async function look(account: Account, call: Call): Promise<Answer> {
+  const db = await account.pool.connect()
+  try {
+    if (call.slow) await wait(slowMilliseconds)
+    const { status, body } = await outcome({ ...frame(account, db, call.active), requestId: call.requestId }, call)
+    return { status, body, requestId: call.requestId, replayed: false, dropped: false, stated: [], faults: call.active }
+  } finally {
+    db.release()
   }
-  if (call.slow) await wait(slowMilliseconds)
-  const work: Work = { ...frame(account, db, call.active), requestId: call.requestId, idempotencyKey: key }
-  const { status, body } = await outcome(work, call)
-  const dropped = call.route.method === 'POST' && (await takeFault(db, 'drop_response_after_write', call.active))
-  if (key !== null) {
-    await db.query(
-      `insert into stripe_simulator.idempotent_requests (key, fingerprint, status, response, drop_next_replay, created_at)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [key, fingerprint, status, JSON.stringify(body), dropped, new Date()],
-    )
-  }
-  return { status, body, requestId: call.requestId, replayed: false, dropped, stated: work.stated }
 }
+
+const perform = (account: Account, call: Call): Promise<Answer> =>
+  transaction(account, call.active, async (frame) => {
+    const key = call.asked.idempotencyKey
+    const fingerprint = createHash('sha256')
+      .update(`${call.asked.path} ${canonical(call.params)}`)
+      .digest('hex')
+    if (key !== null) {
+      const kept = await keptAnswer(frame.db, key, fingerprint, call)
+      if (kept) return kept
+    }
+    if (call.slow) await wait(slowMilliseconds)
+    const work: Work = Object.assign(frame, { requestId: call.requestId, idempotencyKey: key })
+    const { status, body } = await outcome(work, call)
+    const dropped = await takeFault(work.db, 'drop_response_after_write', call.active)
+    if (key !== null) work.kept = { key, fingerprint, status, response: JSON.stringify(body), dropped }
+    return {
+      status,
+      body,
+      requestId: call.requestId,
+      replayed: false,
+      dropped,
+      stated: work.stated,
+      faults: call.active,
+    }
+  })
 
 async function outcome(work: Work, call: Call): Promise<{ status: number; body: Json }> {
   try {
-    if (call.publishable && call.route.path.startsWith('/v1/payment_intents')) {
+    // with a secret the route looks at it itself
+    if (
+      call.publishable &&
+      call.route.path.startsWith('/v1/payment_intents') &&
+      call.params.client_secret === undefined
+    ) {
       await checkClientSecret(work, call.id, call.params)
     }
     if (call.publishable && call.params.off_session !== undefined) {
@@ -131,12 +152,21 @@ async function outcome(work: Work, call: Call): Promise<{ status: number; body: 
  * The lock lives as long as the transaction: a second request with the same key meanwhile is a conflict, and a process
  * that dies leaves neither lock nor half an answer.
  */
-async function keptAnswer(db: PoolClient, key: string, fingerprint: string, requestId: string): Promise<Answer | null> {
+async function keptAnswer(db: PoolClient, key: string, fingerprint: string, call: Call): Promise<Answer | null> {
   if (key.length > 255) throw invalidParam('Idempotency-Key', 'Idempotency keys can have up to 255 characters.')
-  const lock = await db.query<{ taken: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('stripe_simulator ' || $1, 0)) as taken`,
-    [key],
-  )
+  // two statements, so that the second sees what was written before the lock was free
+  const [lock, { rows }] = await Promise.all([
+    send<{ taken: boolean }>(
+      db,
+      `select pg_try_advisory_xact_lock(hashtextextended('stripe_simulator ' || $1, 0)) as taken`,
+      [key],
+    ),
+    send<{ fingerprint: string; status: number; response: Json; drop_next_replay: boolean }>(
+      db,
+      'select fingerprint, status, response, drop_next_replay from stripe_simulator.idempotent_requests where key = $1',
+      [key],
+    ),
+  ])
   if (lock.rows[0]?.taken !== true) {
     throw new StripeError(409, {
       type: 'idempotency_error',
@@ -144,10 +174,6 @@ async function keptAnswer(db: PoolClient, key: string, fingerprint: string, requ
       message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
     })
   }
-  const { rows } = await db.query<{ fingerprint: string; status: number; response: Json; drop_next_replay: boolean }>(
-    'select fingerprint, status, response, drop_next_replay from stripe_simulator.idempotent_requests where key = $1',
-    [key],
-  )
   const row = rows[0]
   if (!row) return null
   if (row.fingerprint !== fingerprint) {
@@ -162,48 +188,11 @@ async function keptAnswer(db: PoolClient, key: string, fingerprint: string, requ
   return {
     status: row.status,
     body: row.response,
-    requestId,
+    requestId: call.requestId,
     replayed: true,
     dropped: row.drop_next_replay,
     stated: [],
-  }
-}
-
-/** What a transaction of nobody's request works with (expiry, the 3-D Secure page). */
-export function frame(account: Account, db: PoolClient, faults: ReadonlySet<Fault> = new Set()): Work {
-  return {
-    db,
-    now: account.now(),
-    publicBase: account.publicBase,
-    faults,
-    stated: [],
-    requestId: null,
-    idempotencyKey: null,
-  }
-}
-
-/** Lets authorisations go whose time is over and ends slow refunds. Cheap when there are none. */
-export async function sweepExpired(account: Account): Promise<void> {
-  const [expired, settling] = await Promise.all([
-    anyExpired(account.pool, account.now()),
-    anySettling(account.pool, account.now()),
-  ])
-  if (expired) await transaction(account.pool, (db) => expireAuthorisations(frame(account, db)))
-  if (settling) await transaction(account.pool, (db) => settleSlowRefunds(frame(account, db)))
-}
-
-export async function transaction<T>(pool: Pool, run: (db: PoolClient) => Promise<T>): Promise<T> {
-  const db = await pool.connect()
-  try {
-    await db.query('begin')
-    const result = await run(db)
-    await db.query('commit')
-    return result
-  } catch (error) {
-    await db.query('rollback')
-    throw error
-  } finally {
-    db.release()
+    faults: call.active,
   }
 }
 
@@ -236,10 +225,4 @@ function checkKnown(route: Route, params: Params): void {
   const unknown = Object.keys(params).find((name) => ![...route.params, 'expand', 'key'].includes(name))
   if (unknown === undefined) return
   throw invalidParam(unknown, `Received unknown parameter: ${unknown}`, 'parameter_unknown')
-}
-
-function carriesCardNumber(params: Params): boolean {
-  const data = params.payment_method_data
-  const card = typeof data === 'object' ? data.card : params.card
-  return typeof card === 'object' && card.number !== undefined
 }

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { frame, transaction, type Account, type Answer, type Asked } from './answer-request.ts'
+import { stateOfAffairs, transaction, type Account } from './account.ts'
+import type { Answer, Asked } from './answer-request.ts'
 import { testCards } from './cards.ts'
 import { answerAuthentication, intentOfAttempt } from './confirm.ts'
 import { StripeError } from './errors.ts'
-import { activeFaults, type Fault } from './faults.ts'
+import type { Fault } from './faults.ts'
 import { decodeForm, text } from './form.ts'
 import type { Json } from './objects.ts'
 
 type Core = {
   account: Account
   ask: (asked: Asked) => Promise<Answer>
-  afterwards: (stated: string[]) => Promise<void>
+  afterwards: (done: Pick<Answer, 'stated' | 'faults'>) => Promise<void>
 }
 
 const folder = new URL('./browser/', import.meta.url)
@@ -97,9 +98,7 @@ function registerApi(scope: FastifyInstance, core: Core): void {
 function registerAuthentication(scope: FastifyInstance, core: Core): void {
   scope.get<{ Params: { attempt: string } }>('/3ds/:attempt/details', async (request, reply) =>
     guarded(core, reply, async (active) => {
-      const intent = await transaction(core.account.pool, (db) =>
-        intentOfAttempt(frame(core.account, db, active), request.params.attempt),
-      )
+      const intent = await transaction(core.account, active, (work) => intentOfAttempt(work, request.params.attempt))
       const { amount, currency, status } = intent.body
       return { amount, currency, status }
     }),
@@ -110,8 +109,7 @@ function registerAuthentication(scope: FastifyInstance, core: Core): void {
       if (result !== 'complete' && result !== 'fail') {
         throw new StripeError(400, { type: 'invalid_request_error', message: 'result must be complete or fail.' })
       }
-      const { stated, address } = await transaction(core.account.pool, async (db) => {
-        const work = frame(core.account, db, active)
+      const { stated, address } = await transaction(core.account, active, async (work) => {
         const before = await intentOfAttempt(work, request.params.attempt)
         const returnUrl = before.secret.return_url
         const body = await answerAuthentication(work, request.params.attempt, result === 'complete')
@@ -120,7 +118,7 @@ function registerAuthentication(scope: FastifyInstance, core: Core): void {
           address: typeof returnUrl === 'string' ? returnAddress(returnUrl, body) : null,
         }
       })
-      await core.afterwards(stated)
+      await core.afterwards({ stated, faults: active })
       return { return_to: address }
     }),
   )
@@ -132,7 +130,7 @@ async function guarded(
   run: (active: ReadonlySet<Fault>) => Promise<Json>,
 ): Promise<FastifyReply> {
   try {
-    const active = await activeFaults(core.account.pool)
+    const { faults: active } = await stateOfAffairs(core.account)
     if (active.has('down')) {
       throw new StripeError(503, {
         type: 'api_error',

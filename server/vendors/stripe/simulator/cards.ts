@@ -14,6 +14,8 @@ export type CardBehaviour = {
   declineWhenSaved?: boolean
   /** pending: a refund takes its time. fails_later: it looks done, and then the bank sends it back. */
   refund?: 'pending' | 'fails_later'
+  /** The payer tells the bank that they know nothing of it, as soon as the money is taken. */
+  dispute?: 'fraudulent'
 }
 
 export type TestCard = { number: string; token: string; label: string; behaviour: CardBehaviour }
@@ -95,6 +97,12 @@ export const testCards: readonly TestCard[] = [
     token: 'pm_card_refundFail',
     label: 'Refunds are sent back by the bank later',
     behaviour: { refund: 'fails_later' },
+  },
+  {
+    number: '4000000000000259',
+    token: 'pm_card_createDispute',
+    label: 'Works, then charged back as fraudulent',
+    behaviour: { dispute: 'fraudulent' },
   },
 ]
 

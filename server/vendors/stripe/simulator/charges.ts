@@ -1,30 +1,26 @@
-import type { Pool } from 'pg'
 import { StripeError, invalidParam, refused } from './errors.ts'
 import type { Decline } from './cards.ts'
 import { integer, text, type Params } from './form.ts'
+import { insertBalanceTransaction, takingOf } from './balance.ts'
+import { openDispute } from './disputes.ts'
 import { insert, load, save, seconds, type Json, type Stored, type Work } from './objects.ts'
-import { attach } from './payment-methods.ts'
+import { attach, behaviourOf } from './payment-methods.ts'
 import { stateEvent } from './state-event.ts'
 
 export const authorisationSeconds = 7 * 24 * 60 * 60
-
-/** Stripe's price for a card: 2.9 % and 30 cents, half up. */
-export function processingFee(amount: number): number {
-  return Math.floor((amount * 29 + 500) / 1000) + 30
-}
 
 /** The bank agrees. With manual capture the money is held for seven days, otherwise it is taken at once. */
 export async function authorise(work: Work, intent: Stored, method: Stored): Promise<void> {
   const captureBefore = seconds(work.now) + authorisationSeconds
   const manual = intent.body.capture_method === 'manual'
-  const charge = await insertCharge(work, intent, method, approval(method, manual ? captureBefore : null))
+  const charge = insertCharge(work, intent, method, approval(method, manual ? captureBefore : null))
   intent.body.latest_charge = charge.id
   intent.body.last_payment_error = null
   if (typeof intent.body.customer === 'string' && intent.body.setup_future_usage !== null) {
     await attach(work, method, intent.body.customer)
   }
   method.secret.used = true
-  await save(work, method)
+  save(work, method)
   if (!manual) {
     await stateEvent(work, 'charge.succeeded', await take(work, intent, charge, Number(intent.body.amount)))
     await stateEvent(work, 'payment_intent.succeeded', intent)
@@ -33,7 +29,7 @@ export async function authorise(work: Work, intent: Stored, method: Stored): Pro
   intent.body.status = 'requires_capture'
   intent.body.amount_capturable = intent.body.amount
   intent.secret.capture_before = captureBefore
-  await save(work, intent)
+  save(work, intent)
   await stateEvent(work, 'charge.succeeded', charge)
   await stateEvent(work, 'payment_intent.amount_capturable_updated', intent)
 }
@@ -65,7 +61,7 @@ export async function declineCharge(
   method: Stored,
   decline: Decline,
 ): Promise<StripeError> {
-  const charge = await insertCharge(work, intent, method, {
+  const charge = insertCharge(work, intent, method, {
     captured: false,
     paid: false,
     status: 'failed',
@@ -92,7 +88,7 @@ export async function declineCharge(
   intent.body.next_action = null
   intent.body.latest_charge = charge.id
   intent.body.last_payment_error = { ...error, payment_method: method.body }
-  await save(work, intent)
+  save(work, intent)
   await stateEvent(work, 'charge.failed', charge)
   await stateEvent(work, 'payment_intent.payment_failed', intent)
   return new StripeError(402, { ...error, payment_intent: intent.body, payment_method: method.body }, true)
@@ -124,21 +120,13 @@ export async function capturePaymentIntent(work: Work, intent: Stored, params: P
 }
 
 async function take(work: Work, intent: Stored, charge: Stored, amount: number): Promise<Stored> {
-  const entry = await insertBalanceTransaction(work, takingOf(charge, amount))
+  const entry = insertBalanceTransaction(work, takingOf(charge, amount))
   markTaken(intent, charge, entry, amount)
-  await save(work, charge)
-  await save(work, intent)
+  save(work, charge)
+  save(work, intent)
+  if (charge.secret.dispute) await openDispute(work, charge)
   return charge
 }
-
-/** What the processor books when money is taken. */
-export const takingOf = (charge: Stored, amount: number): BalanceEntry => ({
-  amount,
-  fee: processingFee(amount),
-  type: 'charge',
-  source: charge.id,
-  currency: String(charge.body.currency),
-})
 
 export function markTaken(intent: Stored, charge: Stored, entry: Stored, amount: number): void {
   charge.body.captured = true
@@ -148,46 +136,6 @@ export function markTaken(intent: Stored, charge: Stored, entry: Stored, amount:
   intent.body.amount_received = amount
   intent.body.amount_capturable = 0
 }
-
-export type BalanceEntry = {
-  amount: number
-  fee: number
-  type: 'charge' | 'refund' | 'refund_failure'
-  source: string
-  currency: string
-}
-
-export async function insertBalanceTransaction(work: Work, entry: BalanceEntry): Promise<Stored> {
-  return insert(work, 'balance_transaction', balanceBody(work.now, entry))
-}
-
-/** `now` in milliseconds. */
-export const balanceBody = (now: number, entry: BalanceEntry): Json => ({
-  amount: entry.amount,
-  available_on: seconds(now) + 2 * 24 * 60 * 60,
-  balance_type: 'payments',
-  currency: entry.currency,
-  description: null,
-  exchange_rate: null,
-  fee: entry.fee,
-  fee_details:
-    entry.fee === 0
-      ? []
-      : [
-          {
-            amount: entry.fee,
-            application: null,
-            currency: entry.currency,
-            description: 'Stripe processing fees',
-            type: 'stripe_fee',
-          },
-        ],
-  net: entry.amount - entry.fee,
-  reporting_category: entry.type,
-  source: entry.source,
-  status: 'pending',
-  type: entry.type,
-})
 
 /** Lets held money go or gives an unfinished payment up. */
 export async function cancelPaymentIntent(work: Work, intent: Stored, params: Params): Promise<Json> {
@@ -204,13 +152,9 @@ export async function cancelPaymentIntent(work: Work, intent: Stored, params: Pa
   return intent.body
 }
 
-const expired = `object = 'payment_intent' and body ->> 'status' = 'requires_capture'
+/** An authorisation whose time is over at `$1`, in seconds. */
+export const expired = `object = 'payment_intent' and body ->> 'status' = 'requires_capture'
   and (private ->> 'capture_before')::bigint <= $1`
-
-export async function anyExpired(pool: Pool, now: number): Promise<boolean> {
-  const { rows } = await pool.query(`select 1 from stripe_simulator.objects where ${expired} limit 1`, [seconds(now)])
-  return rows.length > 0
-}
 
 /** Cancels authorisations whose seven days are over by the business clock. Returns how many. */
 export async function expireAuthorisations(work: Work): Promise<number> {
@@ -233,12 +177,13 @@ async function close(work: Work, intent: Stored, reason: string | null): Promise
   intent.body.cancellation_reason = reason
   intent.body.amount_capturable = 0
   intent.body.next_action = null
-  await save(work, intent)
+  save(work, intent)
   await stateEvent(work, 'payment_intent.canceled', intent)
 }
 
-async function insertCharge(work: Work, intent: Stored, method: Stored, fields: Json): Promise<Stored> {
-  return insert(work, 'charge', chargeBody(intent, method, fields))
+function insertCharge(work: Work, intent: Stored, method: Stored, fields: Json): Stored {
+  const { dispute } = behaviourOf(method)
+  return insert(work, 'charge', chargeBody(intent, method, fields), dispute ? { dispute } : {})
 }
 
 export const chargeBody = (intent: Stored, method: Stored, fields: Json): Json => ({

@@ -59,7 +59,7 @@ async function askForAuthentication(work: Work, intent: Stored, returnUrl: strin
     type: 'redirect_to_url',
     redirect_to_url: { url: `${work.publicBase}/simulator/stripe/3ds/${id}`, return_url: returnUrl },
   }
-  await save(work, intent)
+  save(work, intent)
   await stateEvent(work, 'payment_intent.requires_action', intent)
   return intent.body
 }
@@ -79,7 +79,7 @@ export async function answerAuthentication(work: Work, attemptId: string, passed
       message: authenticationFailed,
       payment_method: method.body,
     }
-    await save(work, intent)
+    save(work, intent)
     await stateEvent(work, 'payment_intent.payment_failed', intent)
     return intent.body
   }

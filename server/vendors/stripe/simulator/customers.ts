@@ -17,7 +17,7 @@ export const customerBody = (params: Params): Json => ({
 })
 
 export async function createCustomer(work: Work, params: Params): Promise<Json> {
-  const customer = await insert(work, 'customer', customerBody(params))
+  const customer = insert(work, 'customer', customerBody(params))
   await stateEvent(work, 'customer.created', customer)
   return customer.body
 }
@@ -29,7 +29,7 @@ export async function updateCustomer(work: Work, id: string, params: Params): Pr
     if (value !== undefined) customer.body[field] = value || null
   }
   customer.body.metadata = mergeMetadata(customer.body.metadata as Record<string, string>, params)
-  await save(work, customer)
+  save(work, customer)
   await stateEvent(work, 'customer.updated', customer)
   return customer.body
 }

@@ -36,17 +36,6 @@ export async function readFaults(pool: Pool): Promise<{ fault: Fault; on: boolea
   return rows.map((row) => ({ fault: row.name, on: row.enabled, remaining: row.remaining }))
 }
 
-/** The faults that are on now, read once for a request, so that a healthy request asks only once. */
-export async function activeFaults(pool: Pool): Promise<ReadonlySet<Fault>> {
-  const { rows } = await pool.query<{ name: Fault }>('select name from stripe_simulator.faults where enabled')
-  return new Set(rows.map((row) => row.name))
-}
-
-export async function isOn(db: Pool | PoolClient, fault: Fault): Promise<boolean> {
-  const { rows } = await db.query('select 1 from stripe_simulator.faults where name = $1 and enabled', [fault])
-  return rows.length > 0
-}
-
 /** True when the fault is on; uses up one of its times. `active`: what was on when the request came. */
 export async function takeFault(db: Pool | PoolClient, fault: Fault, active: ReadonlySet<Fault>): Promise<boolean> {
   if (!active.has(fault)) return false

@@ -120,3 +120,10 @@ export function canonical(params: Param): string {
   const entries = Object.keys(params).sort()
   return `{${entries.map((key) => `${JSON.stringify(key)}:${canonical(params[key] ?? '')}`).join(',')}}`
 }
+
+/** A card that comes as its number is what Stripe refuses from a server. */
+export function carriesCardNumber(params: Params): boolean {
+  const data = params.payment_method_data
+  const card = typeof data === 'object' ? data.card : params.card
+  return typeof card === 'object' && card.number !== undefined
+}

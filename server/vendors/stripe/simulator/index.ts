@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
-import { answerRequest, sweepExpired, type Account, type Answer, type Asked } from './answer-request.ts'
+import { stateOfAffairs, sweepExpired, type Account } from './account.ts'
+import { answerRequest, type Answer, type Asked } from './answer-request.ts'
 import { registerBrowserRoutes } from './browser-routes.ts'
-import { activeFaults, isOn, takeFault } from './faults.ts'
+import { takeFault } from './faults.ts'
 import { apiVersion } from './state-event.ts'
-import { deliver, startDelivering, type Endpoint } from './webhooks.ts'
+import { deliver, eventsAbout, startDelivering, type Endpoint } from './webhooks.ts'
 
 export { faults, readFaults, setFault, type Fault } from './faults.ts'
 export { testCards } from './cards.ts'
@@ -27,21 +28,32 @@ export type StripeSimulator = ReturnType<typeof createStripeSimulator>
 
 /** Stripe as the adapter and the browser know it, with its memory in the schema `stripe_simulator`. */
 export function createStripeSimulator(config: StripeSimulatorConfig) {
-  const account: Account = { pool: config.pool, now: config.now, publicBase: config.publicBase.replace(/\/$/, '') }
+  const { events } = config.webhook
+  const account: Account = {
+    pool: config.pool,
+    now: config.now,
+    publicBase: config.publicBase.replace(/\/$/, ''),
+    listensTo: (type) => events === undefined || events.includes(type),
+  }
   let loop: ReturnType<typeof startDelivering> | null = null
 
   /** After the write is committed: its events go out before the answer (fault) or soon after it. */
-  async function afterwards(stated: string[]): Promise<void> {
+  async function afterwards({ stated, faults }: Pick<Answer, 'stated' | 'faults'>): Promise<void> {
     if (stated.length === 0) return
-    if (await takeFault(config.pool, 'webhook_before_response', await activeFaults(config.pool))) {
+    if (await takeFault(config.pool, 'webhook_before_response', faults)) {
       await deliver(config.pool, config.webhook, { events: stated })
     }
     setImmediate(() => loop?.nudge())
   }
 
+  async function sweepIfDue(): Promise<void> {
+    const { due } = await stateOfAffairs(account)
+    if (due) await sweepExpired(account)
+  }
+
   async function ask(asked: Asked): Promise<Answer> {
     const answer = await answerRequest(account, asked)
-    await afterwards(answer.stated)
+    await afterwards(answer)
     return answer
   }
 
@@ -74,7 +86,7 @@ export function createStripeSimulator(config: StripeSimulatorConfig) {
       await server.listen({ host, port: options.port ?? 0 })
       if (config.deliveryPause !== null) {
         loop = startDelivering(config.pool, config.webhook, {
-          before: () => sweepExpired(account),
+          before: sweepIfDue,
           pause: config.deliveryPause ?? 500,
           onError: config.onError ?? (() => undefined),
         })
@@ -95,10 +107,21 @@ export function createStripeSimulator(config: StripeSimulatorConfig) {
       registerBrowserRoutes(app, { account, ask, afterwards })
     },
 
+    /** What was stated about a payment and all that belongs to it, of the latest 500 events, oldest first. */
+    eventsAbout: (intentId: string) => eventsAbout(config.pool, intentId),
+
+    /** A refund that takes its time, or that the bank sends back later, ends with the next look at what is due. */
+    async hastenRefund(refundId: string): Promise<void> {
+      await config.pool.query(
+        `update stripe_simulator.objects set private = private || '{"settles_at": 0}'
+         where id = $1 and object = 'refund' and private ->> 'settles_at' is not null`,
+        [refundId],
+      )
+    },
+
     /** Sends every waiting webhook now, whatever its pause. Returns how many were accepted. */
     async deliverPending(): Promise<number> {
-      if (await isOn(config.pool, 'webhooks_paused')) return 0
-      await sweepExpired(account)
+      await sweepIfDue()
       return deliver(config.pool, config.webhook)
     },
   }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PoolClient } from 'pg'
+import { send } from '#server/platform/connections.ts'
 import { invalidParam, noSuch, type Json } from './errors.ts'
 import type { Fault } from './faults.ts'
 import { integer, nested, text, type Params } from './form.ts'
@@ -17,9 +18,18 @@ export type Work = {
   idempotencyKey: string | null
   publicBase: string
   faults: ReadonlySet<Fault>
-  /** Ids of the events stated so far in this transaction. */
-  stated: string[]
+  /** Whether our endpoint wants to hear of events of this type. */
+  listensTo: (type: string) => boolean
+  /** Ids of the events stated so far in this transaction that our endpoint hears of. */
+  readonly stated: string[]
+  /** What is to be written before the commit, as it was when it was inserted or saved last. */
+  readonly unwritten: Map<string, Unwritten>
+  /** Events to deliver, once for each time they stand here. */
+  readonly undelivered: string[]
+  /** The answer that a repetition of this request is to get. */
+  kept: Kept | null
 }
+type Unwritten = { fresh: boolean; object: string | null; created: number | null; body: string; secret: string }
 
 const prefixes = {
   customer: 'cus',
@@ -27,6 +37,7 @@ const prefixes = {
   payment_intent: 'pi',
   charge: 'ch',
   refund: 're',
+  dispute: 'du',
   balance_transaction: 'txn',
   event: 'evt',
 } as const
@@ -54,27 +65,65 @@ export const compose = (now: number, name: ObjectName, body: Json, secret: Json 
   secret,
 })
 
-export async function insert(
-  work: Work,
-  name: ObjectName,
-  body: Json,
-  secret: Json = {},
-  id = newId(name),
-): Promise<Stored> {
+export function insert(work: Work, name: ObjectName, body: Json, secret: Json = {}, id = newId(name)): Stored {
   const stored = compose(work.now, name, body, secret, id)
-  await work.db.query(
-    'insert into stripe_simulator.objects (id, object, created, body, private) values ($1, $2, $3, $4, $5)',
-    [id, name, seconds(work.now), JSON.stringify(stored.body), JSON.stringify(secret)],
-  )
+  work.unwritten.set(id, { fresh: true, object: name, created: seconds(work.now), ...written(stored) })
   return stored
 }
 
-export async function save(work: Work, stored: Stored): Promise<void> {
-  await work.db.query('update stripe_simulator.objects set body = $2, private = $3 where id = $1', [
-    stored.id,
-    JSON.stringify(stored.body),
-    JSON.stringify(stored.secret),
-  ])
+export function save(work: Work, stored: Stored): void {
+  const before = work.unwritten.get(stored.id) ?? { fresh: false, object: null, created: null }
+  work.unwritten.set(stored.id, { ...before, ...written(stored) })
+}
+
+const written = ({ body, secret }: Stored) => ({ body: JSON.stringify(body), secret: JSON.stringify(secret) })
+
+/** `response` letter for letter. */
+type Kept = { key: string; fingerprint: string; status: number; response: string; dropped: boolean }
+
+/** Writes all that this piece of work has changed; the caller commits. */
+export async function flush(work: Work): Promise<void> {
+  const { kept, undelivered } = work
+  const fresh: string[] = []
+  const sent: Promise<unknown>[] = []
+  for (const [id, { fresh: isFresh, object, created, body, secret }] of work.unwritten) {
+    if (isFresh) {
+      fresh.push(`${JSON.stringify({ id, object, created }).slice(0, -1)},"body":${body},"private":${secret}}`)
+    } else {
+      // each by itself: a join with what is given would be planned once, while the table is empty, and then walk over it
+      sent.push(
+        send(work.db, 'update stripe_simulator.objects set body = $2, private = $3 where id = $1', [id, body, secret]),
+      )
+    }
+  }
+  if (fresh.length > 0 || undelivered.length > 0 || kept) sent.push(sendFresh(work, fresh))
+  await Promise.all(sent)
+}
+
+function sendFresh({ db, kept, undelivered }: Work, fresh: readonly string[]): Promise<unknown> {
+  return send(
+    db,
+    `with made as (
+       insert into stripe_simulator.objects (id, object, created, body, private)
+       select id, object, created, body, private from rows from (json_to_recordset($1::json)
+         as (id text, object text, created bigint, body jsonb, private jsonb)) with ordinality order by ordinality
+     ), answered as (
+       insert into stripe_simulator.idempotent_requests (key, fingerprint, status, response, drop_next_replay, created_at)
+       select $2::text, $3::text, $4::int, $5::json, $6::boolean, $7::timestamptz where $2::text is not null
+     )
+     insert into stripe_simulator.deliveries (event_id, next_attempt_at)
+     select event, $7::timestamptz from unnest($8::text[]) with ordinality as d (event, n) order by n`,
+    [
+      `[${fresh.join(',')}]`,
+      kept?.key ?? null,
+      kept?.fingerprint ?? null,
+      kept?.status ?? null,
+      kept?.response ?? null,
+      kept?.dropped ?? false,
+      new Date(), // wall time
+      [...undelivered],
+    ],
+  )
 }
 
 type Row = { id: string; body: Json; private: Json }
@@ -92,7 +141,10 @@ export async function load(
 }
 
 export async function find(work: Work, name: ObjectName, id: string, lock = false): Promise<Stored | null> {
-  const { rows } = await work.db.query<Row>(
+  const mine = work.unwritten.get(id)
+  if (mine) return { id, body: JSON.parse(mine.body) as Json, secret: JSON.parse(mine.secret) as Json }
+  const { rows } = await send<Row>(
+    work.db,
     `select id, body, private from stripe_simulator.objects where id = $1 and object = $2 ${lock ? 'for update' : ''}`,
     [id, name],
   )
@@ -170,14 +222,21 @@ async function expandPath(work: Work, node: Json, path: string[], whole: string)
     return
   }
   if (typeof value === 'string') {
-    const { rows } = await work.db.query<Row>('select id, body, private from stripe_simulator.objects where id = $1', [
-      value,
-    ])
-    if (!rows[0]) throw invalidParam('expand', `This property cannot be expanded (${whole}).`, 'property_unexpandable')
-    node[head] = rows[0].body
+    const body = await anyObject(work, value)
+    if (!body) throw invalidParam('expand', `This property cannot be expanded (${whole}).`, 'property_unexpandable')
+    node[head] = body
   } else if (value === undefined) {
     throw invalidParam('expand', `This property cannot be expanded (${whole}).`, 'property_unexpandable')
   }
   const next = node[head]
   if (rest.length > 0 && next && typeof next === 'object') await expandPath(work, next as Json, rest, whole)
+}
+
+async function anyObject(work: Work, id: string): Promise<Json | null> {
+  const mine = work.unwritten.get(id)
+  if (mine) return JSON.parse(mine.body) as Json
+  const { rows } = await send<Row>(work.db, 'select id, body, private from stripe_simulator.objects where id = $1', [
+    id,
+  ])
+  return rows[0]?.body ?? null
 }

@@ -28,7 +28,7 @@ export async function createPaymentIntent(work: Work, params: Params): Promise<J
   }
   const customer = await customerParam(work, params)
   const id = newId('payment_intent')
-  const intent = await insert(work, 'payment_intent', intentBody(id, params, { amount, currency, customer }), {}, id)
+  const intent = insert(work, 'payment_intent', intentBody(id, params, { amount, currency, customer }), {}, id)
   await stateEvent(work, 'payment_intent.created', intent)
   if (confirmNow) return attempt(work, intent, params)
   if (params.payment_method !== undefined) await choose(work, intent, requiredText(params, 'payment_method'))
@@ -99,7 +99,7 @@ export async function updatePaymentIntent(work: Work, id: string, params: Params
     if (value !== undefined) intent.body[field] = value || null
   }
   intent.body.metadata = mergeMetadata(intent.body.metadata as Record<string, string>, params)
-  await save(work, intent)
+  save(work, intent)
   if (params.payment_method !== undefined) await choose(work, intent, requiredText(params, 'payment_method'))
   return intent.body
 }
@@ -117,7 +117,7 @@ async function choose(work: Work, intent: Stored, methodId: string): Promise<voi
   intent.body.payment_method = method.id
   intent.body.status = 'requires_confirmation'
   intent.body.next_action = null
-  await save(work, intent)
+  save(work, intent)
 }
 
 function readAmount(params: Params): number | undefined {

@@ -9,7 +9,7 @@ export function behaviourOf(method: Stored): CardBehaviour {
 }
 
 /** From card data typed in the browser. */
-export async function createPaymentMethod(work: Work, params: Params): Promise<Stored> {
+export function createPaymentMethod(work: Work, params: Params): Stored {
   return insertMethod(work, readCard(cardParams(params), work.now), params)
 }
 
@@ -22,7 +22,7 @@ export async function takePaymentMethod(work: Work, id: string): Promise<Stored>
   return stored
 }
 
-async function insertMethod(work: Work, read: ReadCard, params: Params): Promise<Stored> {
+function insertMethod(work: Work, read: ReadCard, params: Params): Stored {
   return insert(work, 'payment_method', methodBody(read, params), methodSecret(read))
 }
 
@@ -78,7 +78,7 @@ export async function attach(work: Work, method: Stored, customer: string): Prom
     })
   }
   method.body.customer = customer
-  await save(work, method)
+  save(work, method)
   await stateEvent(work, 'payment_method.attached', method)
 }
 
@@ -91,7 +91,7 @@ export async function detachPaymentMethod(work: Work, id: string): Promise<Json>
   method.body.customer = null
   // Stripe: a detached method can never be used again.
   method.secret.detached = true
-  await save(work, method)
+  save(work, method)
   await stateEvent(work, 'payment_method.detached', method)
   return method.body
 }

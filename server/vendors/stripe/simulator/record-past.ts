@@ -1,4 +1,7 @@
-import { approval, authorisationSeconds, balanceBody, chargeBody, markTaken, takingOf } from './charges.ts'
+import type { Stripe } from 'stripe'
+import { toSavedMethod, type StripeCard } from '../views.ts'
+import { balanceBody, takingOf } from './balance.ts'
+import { approval, authorisationSeconds, chargeBody, markTaken } from './charges.ts'
 import { cardOfToken } from './cards.ts'
 import { customerBody } from './customers.ts'
 import type { Params } from './form.ts'
@@ -6,7 +9,7 @@ import { compose, newId, seconds, type Stored } from './objects.ts'
 import { intentBody } from './payment-intents.ts'
 import { methodBody, methodSecret } from './payment-methods.ts'
 
-/** A payment by card that was held and taken in full long ago. Amount in minor units. */
+/** A payment by card that was held and, in most cases, taken in full some time ago. Amount in minor units. */
 export interface PastCharge {
   readonly amount: number
   readonly currency: string
@@ -18,14 +21,19 @@ export interface PastCharge {
     | { readonly key: string; readonly email: string; readonly name: string; readonly metadata: Record<string, string> }
   readonly startedAt: Date
   readonly authorisedAt: Date
-  readonly capturedAt: Date
+  /** Null: still held. */
+  readonly capturedAt: Date | null
+  /** The card was left behind for a later charge. */
+  readonly saved?: boolean
 }
 
 export interface RecordedCharge {
   readonly customerId: string
   readonly intentId: string
   readonly clientSecret: string
-  readonly fee: number
+  readonly method: { readonly id: string; readonly card: StripeCard }
+  /** Null while the money is only held. */
+  readonly fee: number | null
 }
 
 /** One statement in the caller's transaction. */
@@ -42,9 +50,10 @@ export async function recordPastCharges(execute: Execute, charges: readonly Past
   const objects: Stored[] = []
   const recorded = charges.map((past, at) => {
     const customerId = customerOf(past, customers, objects)
-    const { intent, fee, made } = settled(past, customerId, cards[at % cards.length] ?? 'pm_card_visa')
+    const { intent, method, fee, made } = settled(past, customerId, cards[at % cards.length] ?? 'pm_card_visa')
     objects.push(...made)
-    return { customerId, intentId: intent.id, clientSecret: String(intent.body.client_secret), fee }
+    const card = { id: method.id, card: cardShown(method) }
+    return { customerId, intentId: intent.id, clientSecret: String(intent.body.client_secret), method: card, fee }
   })
   // Lists are newest first by the order of writing.
   const inOrder = objects.toSorted((a, b) => Number(a.body.created) - Number(b.body.created))
@@ -72,11 +81,11 @@ function customerOf({ customer, startedAt }: PastCharge, known: Map<string, stri
 }
 
 function settled(past: PastCharge, customer: string, token: string) {
-  const [started, authorised, captured] = [past.startedAt, past.authorisedAt, past.capturedAt].map((at) => at.getTime())
-  if (started === undefined || authorised === undefined || captured === undefined)
-    throw new Error('A moment is missing')
+  const [started, authorised] = [past.startedAt.getTime(), past.authorisedAt.getTime()]
+  const captured = past.capturedAt?.getTime() ?? null
   const captureBefore = seconds(authorised) + authorisationSeconds
-  if (seconds(captured) >= captureBefore) throw new RangeError('A hold on a card ends before this capture')
+  if (captured !== null && seconds(captured) >= captureBefore)
+    throw new RangeError('A hold on a card ends before this capture')
   const card = cardOfToken(token, authorised)
   if (!card) throw new Error(`There is no test card ${token}`)
   const id = newId('payment_intent')
@@ -85,17 +94,30 @@ function settled(past: PastCharge, customer: string, token: string) {
     capture_method: 'manual',
     description: past.description,
     metadata: { ...past.metadata },
+    ...(past.saved && { setup_future_usage: 'off_session' }),
   }
   const { amount } = past
-  const secret = { capture_before: captureBefore }
   const body = intentBody(id, params, { amount, currency: past.currency, customer })
-  const intent = compose(started, 'payment_intent', body, secret, id)
-  const method = compose(authorised, 'payment_method', methodBody(card, {}), { ...methodSecret(card), used: true })
+  const intent = compose(started, 'payment_intent', body, { capture_before: captureBefore }, id)
+  const owner = { ...methodBody(card, {}), ...(past.saved && { customer }) }
+  const method = compose(authorised, 'payment_method', owner, { ...methodSecret(card), used: true })
   const charge = compose(authorised, 'charge', chargeBody(intent, method, approval(method, captureBefore)))
   intent.body.payment_method = method.id
   intent.body.latest_charge = charge.id
+  if (captured === null) {
+    intent.body.status = 'requires_capture'
+    intent.body.amount_capturable = amount
+    return { intent, method, fee: null, made: [intent, method, charge] }
+  }
   const taking = takingOf(charge, amount)
   const entry = compose(captured, 'balance_transaction', balanceBody(captured, taking))
   markTaken(intent, charge, entry, amount)
-  return { intent, fee: taking.fee, made: [intent, method, charge, entry] }
+  return { intent, method, fee: taking.fee, made: [intent, method, charge, entry] }
+}
+
+/** As our adapter reads it of the real one. */
+function cardShown(method: Stored): StripeCard {
+  const { card } = toSavedMethod(method.body as unknown as Stripe.PaymentMethod)
+  if (!card) throw new Error('A method without a card')
+  return card
 }

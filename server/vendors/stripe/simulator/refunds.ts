@@ -1,5 +1,4 @@
-import type { Pool } from 'pg'
-import { insertBalanceTransaction } from './charges.ts'
+import { insertBalanceTransaction } from './balance.ts'
 import { invalidParam, missingParam, refused } from './errors.ts'
 import { integer, mergeMetadata, text, type Params } from './form.ts'
 import { insert, load, save, seconds, type Json, type Stored, type Work } from './objects.ts'
@@ -20,6 +19,9 @@ export async function createRefund(work: Work, params: Params): Promise<Json> {
     throw invalidParam('amount', 'Invalid positive integer', 'parameter_invalid_integer')
   }
   const charge = await lockCharge(work, params)
+  if (charge.secret.disputed === 'open' || charge.secret.disputed === 'lost') {
+    throw refused('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`)
+  }
   const left = Number(charge.body.amount_captured) - Number(charge.body.amount_refunded)
   if (left === 0) {
     throw refused('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
@@ -44,8 +46,8 @@ export async function createRefund(work: Work, params: Params): Promise<Json> {
     status: slow === 'pending' ? 'pending' : 'succeeded',
   }
   const secret = slow ? { settles_at: seconds(work.now) + settlingSeconds, ends: slow } : {}
-  const refund = await insert(work, 'refund', fields, secret)
-  const entry = await insertBalanceTransaction(work, {
+  const refund = insert(work, 'refund', fields, secret)
+  const entry = insertBalanceTransaction(work, {
     amount: -amount,
     fee: 0,
     type: 'refund',
@@ -53,22 +55,18 @@ export async function createRefund(work: Work, params: Params): Promise<Json> {
     currency,
   })
   refund.body.balance_transaction = entry.id
-  await save(work, refund)
+  save(work, refund)
   charge.body.amount_refunded = Number(charge.body.amount_refunded) + amount
   charge.body.refunded = charge.body.amount_refunded === charge.body.amount_captured
-  await save(work, charge)
+  save(work, charge)
   await stateEvent(work, 'refund.created', refund)
   await stateEvent(work, 'charge.refunded', charge)
   return refund.body
 }
 
-const settling = `object = 'refund' and private ->> 'settles_at' is not null
+/** A refund whose time has come at `$1`, in seconds. */
+export const settling = `object = 'refund' and private ->> 'settles_at' is not null
   and (private ->> 'settles_at')::bigint <= $1`
-
-export async function anySettling(pool: Pool, now: number): Promise<boolean> {
-  const { rows } = await pool.query(`select 1 from stripe_simulator.objects where ${settling} limit 1`, [seconds(now)])
-  return rows.length > 0
-}
 
 /** Ends the refunds whose time has come: done, or sent back by the bank, with what Stripe tells of it. */
 export async function settleSlowRefunds(work: Work): Promise<void> {
@@ -82,7 +80,7 @@ export async function settleSlowRefunds(work: Work): Promise<void> {
     delete refund.secret.settles_at
     refund.body.status = failed ? 'failed' : 'succeeded'
     if (failed) await sendBack(work, refund)
-    await save(work, refund)
+    save(work, refund)
     if (failed) await stateEvent(work, 'refund.failed', refund)
     await stateEvent(work, 'refund.updated', refund)
   }
@@ -90,7 +88,7 @@ export async function settleSlowRefunds(work: Work): Promise<void> {
 
 async function sendBack(work: Work, refund: Stored): Promise<void> {
   const amount = Number(refund.body.amount)
-  const entry = await insertBalanceTransaction(work, {
+  const entry = insertBalanceTransaction(work, {
     amount,
     fee: 0,
     type: 'refund_failure',
@@ -102,7 +100,7 @@ async function sendBack(work: Work, refund: Stored): Promise<void> {
   const charge = await load(work, 'charge', String(refund.body.charge), { lock: true })
   charge.body.amount_refunded = Number(charge.body.amount_refunded) - amount
   charge.body.refunded = false
-  await save(work, charge)
+  save(work, charge)
 }
 
 async function lockCharge(work: Work, params: Params): Promise<Stored> {

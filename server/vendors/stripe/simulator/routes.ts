@@ -1,5 +1,6 @@
 import { cancelPaymentIntent, capturePaymentIntent } from './charges.ts'
 import { createCustomer, updateCustomer } from './customers.ts'
+import { closeDispute, updateDispute } from './disputes.ts'
 import { invalidParam } from './errors.ts'
 import type { Params } from './form.ts'
 import { listPage, load, type Json, type ObjectName, type Work } from './objects.ts'
@@ -65,7 +66,7 @@ export const routes: readonly Route[] = [
     path: '/v1/payment_methods',
     params: ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay'],
     browser: true,
-    run: async (work, _id, params) => (await createPaymentMethod(work, params)).body,
+    run: (work, _id, params) => Promise.resolve(createPaymentMethod(work, params).body),
   },
   { method: 'POST', path: '/v1/payment_methods/:id/attach', params: ['customer'], run: attachPaymentMethod },
   { method: 'POST', path: '/v1/payment_methods/:id/detach', params: [], run: detachPaymentMethod },
@@ -143,6 +144,10 @@ export const routes: readonly Route[] = [
   },
   retrieve('/v1/refunds', 'refund'),
   listing('/v1/refunds', 'refund', ['payment_intent', 'charge']),
+  retrieve('/v1/disputes', 'dispute'),
+  listing('/v1/disputes', 'dispute', ['payment_intent', 'charge']),
+  { method: 'POST', path: '/v1/disputes/:id', params: ['evidence', 'submit', 'metadata'], run: updateDispute },
+  { method: 'POST', path: '/v1/disputes/:id/close', params: [], run: closeDispute },
   retrieve('/v1/balance_transactions', 'balance_transaction'),
   listing('/v1/balance_transactions', 'balance_transaction', ['source', 'type', 'currency']),
   retrieve('/v1/events', 'event'),

@@ -127,6 +127,20 @@
     }
   }
 
+  /** The wallets' buttons. There is no wallet here, and it says so as the real one does in a browser without any. */
+  function createExpressElement() {
+    let ready = () => {}
+    const element = {
+      mount: () => void setTimeout(() => ready({ elementType: 'expressCheckout' }), 0),
+      destroy: () => void (ready = () => {}),
+      on(name, listener) {
+        if (name === 'ready') ready = listener
+        return element
+      },
+    }
+    return element
+  }
+
   /** The bank's page in a modal frame. Resolves when the payer is through with it, whatever the outcome. */
   function showAuthentication(address) {
     return new Promise((resolve) => {
@@ -189,16 +203,19 @@
       throw misuse('The simulated Stripe takes test publishable keys only (pk_test_…).')
     }
 
-    async function retrieve(clientSecret) {
-      const url = new URL(`v1/payment_intents/${idOf(clientSecret)}`, base)
-      url.search = new URLSearchParams({ key: publishableKey, client_secret: clientSecret }).toString()
+    async function ask(clientSecret, path, method, fields) {
+      const url = new URL(`v1/payment_intents/${idOf(clientSecret)}${path}`, base)
+      const form = new URLSearchParams({ key: publishableKey, client_secret: clientSecret, ...fields })
+      if (method === 'GET') url.search = form.toString()
       try {
-        const answer = await (await fetch(url, { credentials: 'omit' })).json()
+        const options = method === 'GET' ? {} : { method, body: form }
+        const answer = await (await fetch(url, { credentials: 'omit', ...options })).json()
         return answer.error ? { error: answer.error } : { paymentIntent: answer }
       } catch {
         return { error: connectionProblem }
       }
     }
+    const retrieve = (clientSecret) => ask(clientSecret, '', 'GET', {})
 
     /** Follows requires_action through the bank's page to its end. */
     async function follow(paymentIntent) {
@@ -224,6 +241,7 @@
         let payment = null
         return {
           create(type) {
+            if (type === 'expressCheckout') return createExpressElement()
             if (type !== 'payment') throw misuse(`A valid Element name must be provided. You specified: ${type}.`)
             if (payment) throw misuse('Can only create one Element of type payment.')
             payment = createPaymentElement(settings, () => (payment = null))
@@ -249,10 +267,13 @@
       },
 
       async confirmPayment({ elements, clientSecret, confirmParams = {}, redirect = 'always' } = {}) {
-        if (!elements) throw misuse('stripe.confirmPayment needs elements.')
+        const saved = confirmParams.payment_method
+        if (!elements && !saved) throw misuse('stripe.confirmPayment needs elements or a payment method.')
         const returnUrl = confirmParams.return_url
         if (redirect !== 'if_required' && !returnUrl) throw misuse('confirmParams.return_url is required.')
-        const confirmed = await elements._confirm(clientSecret, returnUrl)
+        const confirmed = elements
+          ? await elements._confirm(clientSecret, returnUrl)
+          : await ask(clientSecret, '/confirm', 'POST', { payment_method: saved, return_url: returnUrl || '' })
         const result = confirmed.error ? confirmed : await follow(confirmed.paymentIntent)
         if (result.error || redirect === 'if_required') return result
         const target = new URL(returnUrl)

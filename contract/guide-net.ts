@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { money } from './common.ts'
+import { ourWords } from './our-words.ts'
+
+/** Guide's side of a sale: what the guide keeps of it. */
+export const guideNet = z.object({
+  /** Trip and add-ons after every discount that the guide bears: what the commission is taken of. */
+  base: money,
+  commission: money,
+  commissionPercent: z.number(),
+  permits: money,
+  net: money,
+  /** What Treq pays of the explorer's price: the guide receives it all the same. */
+  platformDiscount: money.optional(),
+  /** The way to `net`, line by line; their sum is `net`. */
+  lines: z.array(z.object({ label: ourWords, amount: money, why: ourWords })).optional(),
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { instant, money } from './common.ts'
+import { ourWords } from './our-words.ts'
+
+/** What may be shown of a card. */
+export const card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+  /** `apple_pay`, `google_pay` and so on; null for a plain card. */
+  wallet: z.string().nullable(),
+})
+export type Card = z.infer<typeof card>
+
+export const instalmentLine = z.object({
+  instalment: z.enum(['full', 'deposit', 'balance']),
+  amount: money,
+  /** `due`: to be paid now. `not_due`: its day is to come, or it is not asked for any more (then without `dueAt`). */
+  state: z.enum(['due', 'paid', 'failed', 'not_due']),
+  dueAt: instant.nullable(),
+  paidAt: instant.nullable(),
+})
+export type InstalmentLine = z.infer<typeof instalmentLine>
+
+/** What is still to be paid of a booking. */
+export const balanceDue = z.object({
+  amount: money,
+  dueAt: instant,
+  failed: z.boolean(),
+  /** When the booking ends if it is not paid by then. */
+  payBy: instant,
+})
+export type BalanceDue = z.infer<typeof balanceDue>
+
+/** For the explorer: how it will be paid. Null for everybody else. */
+export const balanceCharge = z.object({
+  /** Null where nobody left a card: it can be paid by hand only. */
+  card: card.nullable(),
+  /** When the card is charged, or charged again; null when no further try comes. */
+  chargedAt: instant.nullable(),
+  /** A card is being charged at this moment. */
+  underWay: z.boolean(),
+  /** What the bank said the last time; null when it has not failed. */
+  problem: ourWords.nullable(),
+  /** The bank wants to see the explorer: they must pay by hand. */
+  needsYou: z.boolean(),
+  /** What the explorer agreed to, in the words shown then. */
+  consent: z.object({ sentence: ourWords, at: instant }).nullable(),
+})
+export type BalanceCharge = z.infer<typeof balanceCharge>

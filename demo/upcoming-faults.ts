@@ -1,0 +1,36 @@
+import { travellingAccounts, tripFaults } from './past-faults.ts'
+import type { DemoWorld } from './world-schema.ts'
+
+/** What is wrong with the coming trips as a whole. One sentence each, with file and path. */
+export function upcomingFaults(world: DemoWorld): string[] {
+  const faults: string[] = []
+  const { trips, blackouts, wishlists } = world.upcoming
+  const isTraveller = (slug: string) =>
+    (travellingAccounts as readonly string[]).includes(slug) || world.travellers.some((one) => one.slug === slug)
+  for (const [at, { adventure, bookings, waitlist, own }] of trips.entries()) {
+    const path = `upcoming.yaml trips.${at}`
+    for (const [n, booking] of bookings.entries()) {
+      const where = `${path}.bookings.${n}`
+      faults.push(...tripFaults(world, { adventure, ...booking }, where))
+      if (booking.names.length >= booking.adults + booking.children)
+        faults.push(`${where}.names: whoever books is named already`)
+      const instant = world.adventures.find(({ slug }) => slug === adventure)?.instantBook
+      if (booking.waits && instant) faults.push(`${where}.waits: ${adventure} is booked at once`)
+    }
+    for (const [n, one] of waitlist.entries())
+      faults.push(...tripFaults(world, { adventure, ...one }, `${path}.waitlist.${n}`))
+    const seats = bookings.reduce((sum, { adults, children }) => sum + adults + children, 0)
+    const capacity = own?.capacity ?? world.adventures.find(({ slug }) => slug === adventure)?.departureRule.capacity
+    if (capacity !== undefined && seats > capacity) faults.push(`${path}: ${seats} people, there are ${capacity} seats`)
+  }
+  for (const [at, { guide }] of blackouts.entries())
+    if (!world.guides.some(({ slug }) => slug === guide))
+      faults.push(`upcoming.yaml blackouts.${at}: no guide ${guide}`)
+  for (const [at, { traveller, adventures }] of wishlists.entries()) {
+    if (!isTraveller(traveller)) faults.push(`upcoming.yaml wishlists.${at}: no traveller ${traveller}`)
+    for (const adventure of adventures)
+      if (!world.adventures.some(({ slug }) => slug === adventure))
+        faults.push(`upcoming.yaml wishlists.${at}: no adventure ${adventure}`)
+  }
+  return faults
+}

@@ -1,0 +1,144 @@
+import { chooseInMenu, newEmail, open, password, toast } from './account-steps.ts'
+import { expect, hydrated, type Page, test } from './fixtures.ts'
+import { write } from './sale-steps.ts'
+
+const becomeGuide = (page: Page) =>
+  write(page, 'POST', '/auth/signup', {
+    email: newEmail('gus'),
+    password,
+    firstName: 'Gus',
+    lastName: 'Larkspur',
+    userType: 'guide',
+  })
+const refused = { status: 500, body: '' }
+
+/** An element as far as it is read here. */
+interface Seen {
+  textContent: string | null
+  getAttribute: (name: string) => string | null
+  checkVisibility: (how: { visibilityProperty: boolean }) => boolean
+  computedStyleMap: () => { get: (name: string) => unknown }
+  getBoundingClientRect: () => { width: number; height: number }
+}
+
+/** Buttons, fields and links that stand for themselves, with less than 44 px in height or width. */
+const tooSmall = (page: Page) =>
+  page.locator('a, button, input:not([type=radio], [type=checkbox]), select').evaluateAll((all: Seen[]) =>
+    all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => String(one.computedStyleMap().get('display')) !== 'inline')
+      .map((one) => ({ name: one.getAttribute('aria-label') ?? one.textContent, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < 43.9 || box.width < 43.9))
+      .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
+  )
+
+test('a visitor finds the way around, by keyboard and in every width [2-header-links, 2-header-skip, 9-breakpoints]', async ({
+  page,
+}) => {
+  await open(page, '/map')
+  const links = page.getByRole('navigation', { name: 'Main' })
+  await expect(links.getByRole('link')).toHaveText(['Explore', 'Map', 'How it Works', 'Safety'])
+  await expect(links.locator('[aria-current=page]')).toHaveText('Map')
+
+  await page.goto('/safety')
+  await hydrated(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  const entrance = page.getByRole('banner').getByRole('link', { name: 'Log in' })
+  for (const [width, wide, tablet] of [
+    [1024, true, true],
+    [1023, false, true],
+    [768, false, true],
+    [767, false, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(links).toBeVisible({ visible: wide })
+    await expect(menu).toBeVisible({ visible: !wide })
+    await expect(entrance).toBeVisible({ visible: tablet })
+  }
+})
+
+test('the menu of a phone closes with the link that is followed, and everything is big enough for a thumb @mobile [2-header-menu, 9-touch]', async ({
+  page,
+}) => {
+  await open(page, '/')
+  expect(await tooSmall(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link')).toHaveText(['Explore', 'Map', 'How it Works', 'Safety', 'Sign up', 'Log in'])
+  expect(await tooSmall(page)).toEqual([])
+  await menu.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/signin')
+  await expect(menu).toBeHidden()
+  expect(await tooSmall(page)).toEqual([])
+})
+
+test.describe('a guide', () => {
+  test.use({ allowedComplaints: [/status of 500/] })
+
+  test('reads the badge, opens the menu, and is told when something there fails', async ({ page }) => {
+    let count = 150
+    await page.route('**/api/v1/notifications/unread-count', (route) => route.fulfill({ json: { count } }))
+    await page.clock.install()
+    await becomeGuide(page)
+    await open(page, '/safety')
+
+    await test.step('the badge says 99+ above 99 and is read again after 30 s [2-header-signed-in, 4-badge-refresh, 7-unread-count, 9-badge, 9-polling]', async () => {
+      const badge = page.getByTestId('unread-badge')
+      await expect(badge).toHaveText('99+')
+      await expect(page.getByRole('link', { name: 'Notifications, 150 unread' })).toBeVisible()
+      count = 99
+      await page.clock.fastForward(25_000)
+      await expect(badge).toHaveText('99+')
+      await page.clock.fastForward(5000)
+      await expect(badge).toHaveText('99')
+    })
+
+    await test.step('the menu has what a guide needs [2-header-signed-in, 6-menu-guide, 6-menu-all, 6-menu-incomplete]', async () => {
+      await page.getByRole('button', { name: 'Account menu' }).click()
+      await expect(page.getByRole('menuitem')).toHaveText([
+        'Complete Profile',
+        'Customer Dashboard',
+        'Guide Dashboard',
+        'Manage Cancellations',
+        'My Disputes',
+        'Settings',
+        'Switch to customer',
+        'Log out',
+      ])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menuitem')).toHaveCount(0)
+    })
+
+    const shown = page.locator('li[data-state]')
+    await test.step('a switch of roles that fails is told [8-toast-role]', async () => {
+      await page.route('**/api/v1/auth/switch-role', (route) => route.fulfill(refused))
+      await chooseInMenu(page, 'Switch to customer')
+      await expect(toast(page, 'Role Switch Failed')).toBeVisible()
+      await expect(shown).toContainText('Failed to switch role')
+    })
+
+    await test.step('one message is seen at a time, at most 420 px wide [9-toast-one, 9-toast-width]', async () => {
+      await page.route('**/api/v1/auth/signout', (route) => route.fulfill(refused))
+      await chooseInMenu(page, 'Log out')
+      await expect(page).toHaveURL('/')
+      await expect(shown).toHaveCount(1)
+      await expect(toast(page, 'Role Switch Failed')).toBeVisible()
+      const width = (await shown.boundingBox())?.width
+      expect(width).toBeGreaterThan(300)
+      expect(width).toBeLessThanOrEqual(420)
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+    })
+
+    await test.step('a way out that fails is told, and the browser forgets the person all the same [4-session-sign-out, 8-toast-log-out]', async () => {
+      await expect(toast(page, 'Logout error')).toBeVisible()
+      await expect(shown).toHaveCount(1)
+      await expect(shown).toContainText('There was an issue logging out. Please try again.')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/admin-acts.ts'
+import { bookingRow, cancelBooking, completeForThem, decideGoodwill, giveGoodwill } from '#server/bookings/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { transact } from '#server/platform/database.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { runJobAgain as reschedule } from '#server/platform/job-list.ts'
+import { postAgain } from '#server/platform/mail.ts'
+import { act } from './act.ts'
+import { requireScope } from './policy.ts'
+import { dollars } from './present.ts'
+
+async function known(app: App, bookingId: string): Promise<void> {
+  if (!(await bookingRow(app.db, bookingId))) throw notFound('This booking')
+}
+
+export async function cancelAsPlatform(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  { why, ...decision }: BodyOf<typeof contract.cancelAsPlatform>,
+) {
+  const person = requireScope(caller, 'support')
+  await known(app, bookingId)
+  const deed = { action: 'cancel_booking', subjectId: bookingId, bookingId, reason: why, detail: decision }
+  return act(app, person, deed, async () => {
+    const { code } = await cancelBooking(app, caller, bookingId, decision)
+    const back = decision.expectedRefund
+    return `${code} is cancelled; ${back > 0 ? `${dollars(back)} goes back` : 'nothing had been charged'}.`
+  })
+}
+
+export async function completeAsPlatform(app: App, caller: Caller, bookingId: string, why: string) {
+  const person = requireScope(caller, 'support')
+  await known(app, bookingId)
+  return act(app, person, { action: 'complete_trip', subjectId: bookingId, bookingId, reason: why }, async () => {
+    const { code } = await completeForThem(app, caller, bookingId, why)
+    return `The trip of ${code} is over.`
+  })
+}
+
+export async function giveBack(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  { why, ...goodwill }: BodyOf<typeof contract.giveBack>,
+) {
+  const person = requireScope(caller, 'support', 'finance')
+  await known(app, bookingId)
+  const deed = { action: 'give_back', subjectId: bookingId, bookingId, reason: why, detail: goodwill }
+  return act(app, person, deed, async () => {
+    const { waits } = await giveGoodwill(app, caller, bookingId, goodwill)
+    return waits
+      ? `${dollars(goodwill.amount)} waits for a second administrator.`
+      : `${dollars(goodwill.amount)} goes back to the card.`
+  })
+}
+
+export async function decideRefund(app: App, caller: Caller, causeId: string, yes: boolean, why: string) {
+  const person = requireScope(caller, 'finance')
+  const asked = await app.db
+    .selectFrom('refunds')
+    .select(['payable_id'])
+    .where('cause_id', '=', causeId)
+    .executeTakeFirst()
+  if (!asked) throw notFound('This refund')
+  const action = yes ? 'approve_refund' : 'deny_refund'
+  return act(app, person, { action, subjectId: causeId, bookingId: asked.payable_id, reason: why }, async () => {
+    await decideGoodwill(app, caller, causeId, yes)
+    return yes ? 'The refund is approved and on its way.' : 'The refund is denied.'
+  })
+}
+
+export async function resendLetter(app: App, caller: Caller, letterId: string, why: string) {
+  const person = requireScope(caller, 'support')
+  const letter = await app.db
+    .selectFrom('outgoing_mail')
+    .select(['dedupe_key'])
+    .where('id', '=', letterId)
+    .executeTakeFirst()
+  if (!letter) throw notFound('This letter')
+  const bookingId = await bookingOfLetter(app, letter.dedupe_key)
+  return act(app, person, { action: 'resend_letter', subjectId: letterId, bookingId, reason: why }, async () => {
+    const sent = await transact(app.db, (tx) => postAgain(tx, letterId))
+    return `“${sent?.subject}” goes to ${sent?.recipient} once more.`
+  })
+}
+
+/** A letter's key names the fact it tells of, and that the booking. */
+async function bookingOfLetter(app: App, key: string): Promise<string | null> {
+  const factId = /:([0-9a-f-]{36}):(?:explorer|guide)/.exec(key)?.[1]
+  const fact = factId
+    ? await app.db.selectFrom('facts').select('subject_id').where('id', '=', factId).executeTakeFirst()
+    : undefined
+  return fact && (await bookingRow(app.db, fact.subject_id)) ? fact.subject_id : null
+}
+
+export async function runJobAgain(app: App, caller: Caller, jobId: string, why: string) {
+  const person = requireScope(caller, 'support', 'finance')
+  return act(app, person, { action: 'run_job_again', subjectId: jobId, reason: why }, async () => {
+    if (await transact(app.db, (tx) => reschedule(tx, jobId))) return 'The job runs now.'
+    throw new Refusal(409, 'wrong_state', 'This job is done in the meantime, or is just running.')
+  })
+}

@@ -1,0 +1,40 @@
+import { accountContact } from '#server/accounts/index.ts'
+import type { Payable } from '#server/payments/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/errors.ts'
+
+const set = (tx: Tx, id: string, state: 'authorised' | 'captured' | 'lost') =>
+  tx.updateTable('console_purchases').set({ state }).where('id', '=', id).execute()
+
+/** What a run of the console pays for. It waits after the promise: the run itself says when the money is taken. */
+export const consolePayable: Payable = {
+  async lock(tx, id) {
+    const found = await tx
+      .selectFrom('console_purchases')
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw notFound('This purchase')
+  },
+  async authorised(_app, tx, id) {
+    await set(tx, id, 'authorised')
+  },
+  async captured(_app, tx, id) {
+    await set(tx, id, 'captured')
+  },
+  async lost(_app, tx, id) {
+    await set(tx, id, 'lost')
+  },
+  async payer(read, id) {
+    const run = await read
+      .selectFrom('console_runs')
+      .innerJoin('console_purchases', 'console_purchases.run_id', 'console_runs.id')
+      .select('console_runs.by')
+      .where('console_purchases.id', '=', id)
+      .executeTakeFirst()
+    const person = run && (await accountContact(read, run.by))
+    if (!person) throw new Error('The administrator has no account')
+    return { email: person.email, name: person.name, description: 'Payment test console' }
+  },
+}

@@ -1,0 +1,32 @@
+import type * as contract from '#contract/admin-acts.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { bookingRow, giveCredit, waiveFee } from '#server/bookings/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { act } from './act.ts'
+import { requireScope } from './policy.ts'
+import { dollars } from './present.ts'
+
+export async function creditByHand(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  { why, ...given }: BodyOf<typeof contract.giveCredit>,
+) {
+  const person = requireScope(caller, 'support', 'finance')
+  if (!(await bookingRow(app.db, bookingId))) throw notFound('This booking')
+  const deed = { action: 'give_credit', subjectId: bookingId, bookingId, reason: why, detail: given }
+  return act(app, person, deed, async () => {
+    await giveCredit(app, caller, bookingId, given)
+    return `${dollars(given.amount)} of credit is given.`
+  })
+}
+
+export async function waiveGuideFee(app: App, caller: Caller, cancellationId: string, why: string) {
+  const person = requireScope(caller, 'finance', 'support')
+  return act(app, person, { action: 'waive_guide_fee', subjectId: cancellationId, reason: why }, async () => {
+    const { fee } = await waiveFee(app, caller, cancellationId, why)
+    return fee > 0 ? `${dollars(fee)} goes back to the guide.` : 'This does not count against the guide any more.'
+  })
+}

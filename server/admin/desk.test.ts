@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as acts from '#contract/admin-acts.ts'
+import * as contract from '#contract/admin.ts'
+import * as money from '#contract/admin-money.ts'
+import { bookingLedger } from '#contract/payments.ts'
+import { previewCancellation } from '#contract/cancellations.ts'
+import { StripeFailure, type StripeAdapter } from '#server/vendors/stripe/adapter.ts'
+import { setFault } from '#server/vendors/stripe/simulator/index.ts'
+import { createAdventure } from '#test/adventures.ts'
+import { sweepAgain } from '#test/balances.ts'
+import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
+import { buy, cancel, refundsAtStripe, refundsOf, retryJobs } from '#test/cancelling.ts'
+import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
+import { begin, confirmCard, hold } from '#test/paying.ts'
+import { lettersTo } from '#test/letters.ts'
+import { administrator } from '#test/operators.ts'
+import { as, createPeople, type People } from '#test/people.ts'
+
+let world: TestApp
+let people: People
+let ada: Browser
+let root: Browser
+let second: Browser
+let writer: Browser
+let on: string[] = []
+const total = 11_550
+const why = 'The guest called us'
+
+beforeAll(async () => {
+  world = await createTestApp()
+  people = await createPeople(world)
+  ada = await as(world, people.ada)
+  root = await as(world, people.root)
+  second = await administrator(world, 'Sol', ['finance', 'support'])
+  writer = await administrator(world, 'Wren', ['content'])
+  const { departureIds } = await createAdventure(world, {
+    guide: people.gus.id,
+    capacity: 60,
+    inDays: [5, 100, 101, 300],
+    place: { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' },
+  })
+  on = departureIds
+})
+afterAll(() => world.close())
+
+const show = async (id: string) => (await root.call(contract.showAdminBooking, { params: { id } })).body
+const latestAction = async () => (await root.call(contract.adminOverview)).body.actions[0]
+
+/** The adapter with one call of it replaced. */
+function swap(changes: Partial<StripeAdapter>): () => void {
+  const healthy = world.app.stripe
+  const app = world.app as { stripe: StripeAdapter }
+  app.stripe = { ...healthy, ...changes }
+  return () => {
+    app.stripe = healthy
+  }
+}
+
+async function refusedForGood(bookingId: string): Promise<string> {
+  const mend = swap({
+    refund: () => Promise.reject(new StripeFailure('invalid_request', 'The account cannot refund.')),
+  })
+  await cancel(ada, bookingId)
+  await world.settle()
+  for (let attempt = 1; attempt < 3; attempt++) await retryJobs(world)
+  mend()
+  const [refund] = (await root.call(money.listRefunds)).body.items.filter(({ booking }) => booking?.id === bookingId)
+  if (!refund) throw new Error('The refund does not wait for a person')
+  return refund.id
+}
+
+test('acting needs a scope, a reason, and something that exists; looking needs neither', async () => {
+  const { id } = await buy(world, ada, on[1] ?? '')
+  const cancelling = { expectedRefund: total, reason: 'platform' as const, why }
+  expect(await writer.call(acts.cancelAsPlatform, { params: { id }, body: cancelling })).toMatchObject({
+    status: 403,
+    body: { error: 'This needs the scope of support.' },
+  })
+  expect((await writer.call(contract.showAdminBooking, { params: { id } })).status).toBe(200)
+  const noReason = await root.call(acts.cancelAsPlatform, { params: { id }, body: { ...cancelling, why: ' ' } })
+  expect(noReason).toMatchObject({ status: 400, body: { fields: { why: 'Please say why' } } })
+  const nobody = people.ada.id
+  for (const [endpoint, body] of [
+    [acts.cancelAsPlatform, cancelling],
+    [acts.completeAsPlatform, { why }],
+    [acts.giveBack, { amount: 100, payer: 'platform', reasonCode: 'goodwill', why }],
+    [acts.settleNow, { why }],
+    [acts.resendLetter, { why }],
+    [money.tryRefundAgain, { why }],
+    [money.refundPaidOtherwise, { reference: 'Cheque 12', why }],
+    [money.decideRefund, { yes: true, why }],
+    [money.acceptDifference, { why }],
+  ] as const)
+    expect((await root.call(endpoint, { params: { id: nobody }, body: body as never })).status).toBe(404)
+  expect((await root.call(contract.showAdminBooking, { params: { id: nobody } })).status).toBe(404)
+  expect((await root.call(contract.bookingAtStripe, { params: { id: nobody } })).status).toBe(404)
+  expect(await latestAction()).toBeUndefined()
+  expect(await stateOf(world, id)).toBe('confirmed')
+})
+
+test('an operator cancels for the sum that was shown, the money goes back, and who and why is kept', async () => {
+  const { id, code } = await buy(world, ada, on[1] ?? '')
+  const params = { id }
+  const preview = await root.call(previewCancellation, { params, query: { reason: 'safety' } })
+  expect(preview.body.refund.amount).toBe(total)
+  const body = { expectedRefund: 1, reason: 'safety' as const, words: 'The bridge is out.', why }
+  expect(await root.call(acts.cancelAsPlatform, { params, body })).toMatchObject({
+    status: 409,
+    body: { code: 'refund_changed' },
+  })
+  expect(await latestAction()).toMatchObject({ action: 'cancel_booking', outcome: 'refused', reason: why })
+  const done = await root.call(acts.cancelAsPlatform, { params, body: { ...body, expectedRefund: total } })
+  expect(done).toMatchObject({ status: 200, body: { said: `${code} is cancelled; $115.50 goes back.` } })
+  expect(await latestAction()).toMatchObject({ outcome: 'done', by: 'Rut Admin', booking: { code } })
+  const before = await show(id)
+  expect(before).toMatchObject({ booking: { state: 'cancelled_platform' }, refunds: [{ state: 'approved' }] })
+  expect(before.jobs.map(({ name }) => name)).toContain('refund-payment')
+  await world.settle()
+  const after = await show(id)
+  expect(after.refunds).toMatchObject([{ state: 'succeeded', requestedBy: 'Treq' }])
+  expect(after.ledger.map(({ kind, owed }) => [kind, owed.amount])).toEqual([
+    ['payment_captured', total],
+    ['processor_fee', total],
+    ['refund_promised', 0],
+    ['refund_paid', 0],
+  ])
+  const told = after.timeline.map(({ kind, what, by }) => `${kind}: ${what} (${by})`)
+  expect(told).toContain('change: Treq cancelled (Rut Admin)')
+  expect(told.some((line) => line.startsWith('action:') && line.includes(code))).toBe(true)
+  expect(told.some((line) => line.startsWith('letter:') && line.endsWith('(ada@example.com)'))).toBe(true)
+  expect(after.timeline.find(({ kind, what }) => kind === 'change' && what === 'Treq cancelled')?.detail).toBe(
+    'The bridge is out.',
+  )
+  expect(JSON.stringify(after.letters)).not.toContain(why)
+  await expectSound(world)
+})
+
+test('both sides of the money stand beside each other; while Stripe is away ours is shown alone', async () => {
+  const { id } = await buy(world, ada, on[1] ?? '')
+  const { body } = await root.call(contract.bookingAtStripe, { params: { id } })
+  expect(body.items).toMatchObject([
+    {
+      differs: false,
+      ours: { state: 'captured', captured: { amount: total }, refunded: { amount: 0 } },
+      theirs: { state: 'succeeded', captured: { amount: total }, refunded: { amount: 0 } },
+      charges: [{ status: 'succeeded', disputed: false }],
+    },
+  ])
+  await setFault(world.app.pool, 'down', true)
+  expect((await root.call(contract.bookingAtStripe, { params: { id } })).status).toBe(503)
+  expect((await root.call(contract.showAdminBooking, { params: { id } })).status).toBe(200)
+  await setFault(world.app.pool, 'down', false)
+})
+
+test('a payment that the browser never came back from is settled at the desk', async () => {
+  const held = await hold(ada, on[1] ?? '')
+  const { clientSecret } = await begin(ada, held.id)
+  await setFault(world.app.pool, 'webhooks_paused', true)
+  await confirmCard(world, clientSecret)
+  const { payments } = await show(held.id)
+  const answer = await root.call(acts.settleNow, { params: { id: payments[0]?.id ?? '' }, body: { why } })
+  expect(answer.body.said).toContain('was started and is authorised now')
+  await setFault(world.app.pool, 'webhooks_paused', false)
+  await world.settle()
+  expect(await stateOf(world, held.id)).toBe('confirmed')
+})
+
+test('a letter is sent once more, and a job that failed runs again', async () => {
+  const { id } = await buy(world, ada, on[1] ?? '')
+  const { letters } = await show(id)
+  const letter = letters.find(({ to }) => to === 'ada@example.com')
+  const before = (await lettersTo(world.app, 'ada@example.com')).length
+  const sent = await root.call(acts.resendLetter, { params: { id: letter?.id ?? '' }, body: { why } })
+  expect(sent.body.said).toContain('ada@example.com')
+  await world.settle()
+  expect((await lettersTo(world.app, 'ada@example.com')).length).toBe(before + 1)
+  expect((await latestAction())?.booking?.id).toBe(id)
+
+  const mend = swap({ refund: () => Promise.reject(new StripeFailure('vendor_unavailable', 'No answer.')) })
+  await cancel(ada, id)
+  await world.settle()
+  mend()
+  const [job] = (await show(id)).jobs
+  expect(job).toMatchObject({ name: 'refund-payment', attempts: 1, lastError: 'No answer.' })
+  const { body } = await root.call(contract.adminOverview)
+  expect(body.failing.jobs).toBeGreaterThan(0)
+  expect((await root.call(acts.runJobAgain, { params: { id: job?.id ?? '' }, body: { why } })).body.said).toContain(
+    'now',
+  )
+  await world.settle()
+  expect(await refundsAtStripe(world, id)).toEqual([[total, 'succeeded']])
+  expect(await root.call(acts.runJobAgain, { params: { id: job?.id ?? '' }, body: { why } })).toMatchObject({
+    status: 409,
+  })
+})
+
+test('what Stripe refuses for good is paid by other means, once, or tried again', async () => {
+  const [one, other] = [await buy(world, ada, on[1] ?? ''), await buy(world, ada, on[1] ?? '')]
+  const first = await refusedForGood(one.id)
+  const third = await refusedForGood(other.id)
+  expect((await root.call(contract.adminOverview)).body.refunds.manual).toBe(2)
+  const body = { reference: 'Cheque 1204', why }
+  expect((await writer.call(money.refundPaidOtherwise, { params: { id: first }, body })).status).toBe(403)
+  expect((await root.call(money.refundPaidOtherwise, { params: { id: first }, body })).status).toBe(200)
+  expect((await root.call(money.refundPaidOtherwise, { params: { id: first }, body })).status).toBe(409)
+  expect((await show(one.id)).refunds).toMatchObject([
+    { state: 'succeeded', reference: 'Cheque 1204', decidedBy: 'Rut Admin', vendorId: null },
+  ])
+  expect(await refundsAtStripe(world, one.id)).toEqual([])
+  expect(await accountSums(world, one.id)).toMatchObject({ refund_clearing: 0, booking_liability: 0 })
+  await expectSound(world)
+
+  expect((await root.call(money.tryRefundAgain, { params: { id: third }, body: { why } })).status).toBe(200)
+  await world.settle()
+  expect(await refundsAtStripe(world, other.id)).toEqual([[total, 'succeeded']])
+  expect((await root.call(money.tryRefundAgain, { params: { id: third }, body: { why } })).status).toBe(409)
+  await root.call(money.checkNow, { body: { what: 'stripe' } })
+  expect((await root.call(money.readMoneyChecks)).body.stripe).toMatchObject({ found: 0, by: 'Rut Admin' })
+  await expectSound(world)
+})
+
+test('what Stripe has done after all is not paid a second time', async () => {
+  const { id } = await buy(world, ada, on[1] ?? '')
+  const refundId = await refusedForGood(id)
+  const [payment] = (await show(id)).payments
+  await world.app.stripe.refund({
+    paymentIntent: payment?.intentId ?? '',
+    amount: total,
+    metadata: { refundId },
+    idempotencyKey: 'by hand at Stripe',
+  })
+  const body = { reference: 'Cheque 1', why }
+  expect(await root.call(money.refundPaidOtherwise, { params: { id: refundId }, body })).toMatchObject({
+    status: 409,
+    body: { code: 'refund_at_stripe' },
+  })
+  await root.call(money.tryRefundAgain, { params: { id: refundId }, body: { why } })
+  await world.settle()
+  expect(await refundsAtStripe(world, id)).toEqual([[total, 'succeeded']])
+  await expectSound(world)
+})
+
+test('a trip is completed for its guide once it is over; money beyond the rules needs four eyes above the limit', async () => {
+  const trip = await buy(world, ada, on[0] ?? '', { adults: 4 })
+  const params = { id: trip.id }
+  const goodwill = { amount: 2_000, payer: 'platform' as const, reasonCode: 'goodwill' as const, why }
+  expect(await root.call(acts.completeAsPlatform, { params, body: { why } })).toMatchObject({
+    status: 409,
+    body: { code: 'too_early' },
+  })
+  expect(await root.call(acts.giveBack, { params, body: goodwill })).toMatchObject({
+    status: 409,
+    body: { code: 'wrong_state' },
+  })
+  const ends = Date.parse(trip.departure.endsAt) - (await world.app.clock.now(world.app.db)).getTime()
+  await world.moveClock(ends + hours(1))
+  expect((await show(trip.id)).can).toEqual(['cancel', 'complete', 'credit'])
+  expect((await root.call(acts.completeAsPlatform, { params, body: { why } })).status).toBe(200)
+  const shown = await show(trip.id)
+  expect(shown).toMatchObject({
+    booking: { state: 'completed' },
+    can: ['refund', 'credit'],
+    aloneUpTo: { amount: 25_000 },
+  })
+  const sums = async () => accountSums(world, trip.id)
+  const before = await sums()
+
+  const much = { ...goodwill, amount: shown.refundable.amount + 1 }
+  expect(await root.call(acts.giveBack, { params, body: much })).toMatchObject({ body: { code: 'too_much' } })
+  expect((await root.call(acts.giveBack, { params, body: goodwill })).body.said).toBe('$20.00 goes back to the card.')
+  const large = { ...goodwill, amount: 26_000, payer: 'split' as const }
+  expect((await root.call(acts.giveBack, { params, body: large })).body.said).toContain('second administrator')
+  await world.settle()
+  const asked = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
+  expect(asked).toMatchObject({ mayDecide: false, requestedBy: 'Rut Admin' })
+  const cause = { id: asked?.causeId ?? '' }
+  expect(await root.call(money.decideRefund, { params: cause, body: { yes: true, why } })).toMatchObject({
+    status: 403,
+    body: { code: 'four_eyes' },
+  })
+  await expectSound(world)
+  expect((await second.call(money.decideRefund, { params: cause, body: { yes: true, why } })).status).toBe(200)
+  expect((await second.call(money.decideRefund, { params: cause, body: { yes: false, why } })).status).toBe(409)
+  await world.settle()
+  expect((await refundsAtStripe(world, trip.id)).map(([amount]) => amount)).toEqual([26_000, 2_000])
+  const after = await sums()
+  expect((after.guide_payable ?? 0) - (before.guide_payable ?? 0)).toBe(13_000)
+  expect((after.platform_revenue_commission ?? 0) - (before.platform_revenue_commission ?? 0)).toBe(15_000)
+  await expectSound(world)
+
+  const rest = { ...goodwill, amount: 500 }
+  await root
+    .call(acts.giveBack, { params, body: { ...rest, amount: 25_001 } })
+    .then((answer) => expect(answer.body.code).toBe('too_much'))
+  expect((await refundsOf(world, trip.id)).map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
+})
+
+test('what a second administrator denies was never booked, and may be asked for again', async () => {
+  const trip = await buy(world, ada, on[2] ?? '', { adults: 4 })
+  await world.moveClock(
+    Date.parse(trip.departure.endsAt) - (await world.app.clock.now(world.app.db)).getTime() + days(1),
+  )
+  await sweepAgain(world)
+  const params = { id: trip.id }
+  const body = { amount: 30_000, payer: 'guide' as const, reasonCode: 'guide_fault' as const, why }
+  for (const yes of [false, true]) {
+    expect((await root.call(acts.giveBack, { params, body })).status).toBe(200)
+    const asked = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
+    await second.call(money.decideRefund, { params: { id: asked?.causeId ?? '' }, body: { yes, why } })
+    await world.settle()
+    await expectSound(world)
+  }
+  expect((await refundsOf(world, trip.id)).map(({ state }) => state).toSorted()).toEqual(['denied', 'succeeded'])
+})
+
+test('the overview counts what waits, and the ledger page shows the checks as they were last', async () => {
+  await buy(world, ada, on[3] ?? '')
+  await root.call(money.checkNow, { body: { what: 'invariants' } })
+  const { body } = await root.call(contract.adminOverview)
+  expect(body).toMatchObject({ differences: 0, checks: { invariants: { found: 0 } }, failing: { letters: 0 } })
+  expect(body.bookings.confirmed).toBeGreaterThan(0)
+  expect((await root.call(bookingLedger)).body.invariants.every(({ holds }) => holds)).toBe(true)
+})

@@ -1,0 +1,120 @@
+import { codesOf } from '#server/bookings/index.ts'
+import {
+  checkBooks,
+  checkStripe,
+  findPayment,
+  latestChecks,
+  paidOtherwise,
+  settleDisputes,
+  settlePayment,
+  settleRefunds,
+  tryAgain,
+  want,
+} from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requireAdmin, signature, type Caller } from '#server/platform/caller.ts'
+import { transact } from '#server/platform/database.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
+import { act } from './act.ts'
+import { requireScope } from './policy.ts'
+import { dollars } from './present.ts'
+
+const bookingOf = async (app: App, payableId: string | null) =>
+  payableId && (await codesOf(app.db, [payableId])).has(payableId) ? payableId : null
+
+/** Asks Stripe how it stands with a payment and carries everything on. */
+export async function settleNow(app: App, caller: Caller, paymentId: string, why: string) {
+  const person = requireScope(caller, 'finance')
+  const before = await findPayment(app.db, paymentId)
+  if (!before) throw notFound('This payment')
+  const bookingId = await bookingOf(app, before.payable_id)
+  return act(app, person, { action: 'settle_payment', subjectId: paymentId, bookingId, reason: why }, async () => {
+    try {
+      const after = await settlePayment(app, paymentId)
+      if (after.wanted) await transact(app.db, (tx) => want(tx, paymentId, after.wanted ?? 'void'))
+      await settleRefunds(app, paymentId)
+      await settleDisputes(app, paymentId)
+      return after.state === before.state
+        ? `Nothing was different: the payment is ${after.state}.`
+        : `The payment was ${before.state} and is ${after.state} now.`
+    } catch (error) {
+      throw politely(error)
+    }
+  })
+}
+
+const politely = (error: unknown) =>
+  error instanceof StripeFailure
+    ? new Refusal(503, 'vendor_unavailable', 'Stripe cannot be reached right now. Please try again in a minute.')
+    : error
+
+async function waitingRefund(app: App, refundId: string) {
+  const refund = await app.db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
+  if (!refund) throw notFound('This refund')
+  return { refund, bookingId: await bookingOf(app, refund.payable_id) }
+}
+
+export async function refundPaidOtherwise(
+  app: App,
+  caller: Caller,
+  refundId: string,
+  { reference, why }: { reference: string; why: string },
+) {
+  const person = requireScope(caller, 'finance')
+  const { refund, bookingId } = await waitingRefund(app, refundId)
+  const deed = { action: 'refund_paid_otherwise', subjectId: refundId, bookingId, reason: why, detail: { reference } }
+  return act(app, person, deed, async () => {
+    await paidOtherwise(app, refundId, caller, reference)
+    return `${dollars(refund.amount)} is written down as paid: ${reference}.`
+  })
+}
+
+export async function tryRefundAgain(app: App, caller: Caller, refundId: string, why: string) {
+  const person = requireScope(caller, 'finance')
+  const { refund, bookingId } = await waitingRefund(app, refundId)
+  return act(app, person, { action: 'refund_try_again', subjectId: refundId, bookingId, reason: why }, async () => {
+    await tryAgain(app, refundId)
+    return `${dollars(refund.amount)} is sent through Stripe once more.`
+  })
+}
+
+/** A look changes nothing that a job would not change within the hour, so it needs no reason; it is kept with who looked. */
+export async function checkNow(app: App, caller: Caller, what: 'stripe' | 'invariants'): Promise<{ said: string }> {
+  requireAdmin(caller)
+  if (what === 'invariants') {
+    const broken = (await checkBooks(app, caller)).filter(({ holds }) => !holds)
+    return { said: broken.length === 0 ? 'Everything holds.' : `${broken.length} of the checks do not hold.` }
+  }
+  await checkStripe(app, caller)
+  const [check] = await latestChecks(app.db, 'stripe', 1)
+  const found = check?.found ?? 0
+  return { said: found === 0 ? 'Stripe and our books agree.' : `Stripe and our books differ in ${found} places.` }
+}
+
+export async function acceptDifference(app: App, caller: Caller, differenceId: string, why: string) {
+  const person = requireScope(caller, 'finance')
+  const found = await app.db
+    .selectFrom('money_differences')
+    .selectAll()
+    .where('id', '=', differenceId)
+    .executeTakeFirst()
+  if (!found) throw notFound('This difference')
+  const bookingId = await bookingOf(app, found.payable_id)
+  return act(
+    app,
+    person,
+    { action: 'accept_difference', subjectId: differenceId, bookingId, reason: why },
+    async () => {
+      const accepted = await app.db
+        .updateTable('money_differences')
+        .set({ accepted_at: await app.clock.now(app.db), accepted_by: signature(caller), accepted_reason: why })
+        .where('id', '=', differenceId)
+        .where('resolved_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!accepted) throw new Refusal(409, 'wrong_state', 'This difference is gone already.')
+      return 'The difference is known and may stay.'
+    },
+  )
+}

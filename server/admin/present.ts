@@ -1,0 +1,59 @@
+import type { AdminRefund, MoneyCheck as CheckShape, MoneySide } from '#contract/admin.ts'
+import type { Money } from '#contract/common.ts'
+import { codesOf } from '#server/bookings/index.ts'
+import type { MoneyCheck, RefundRow, Side } from '#server/payments/index.ts'
+import { signature, type Person } from '#server/platform/caller.ts'
+import type { Read } from '#server/platform/database.ts'
+import { namesOf } from './names.ts'
+
+export const usd = (amount: number): Money => ({ amount, currency: 'USD' })
+const orNull = (amount: number | null) => (amount === null ? null : usd(amount))
+export const dollars = (amount: number): string => `${amount < 0 ? '-' : ''}$${(Math.abs(amount) / 100).toFixed(2)}`
+
+export const presentSide = ({ id, state, captured, refunded, fee, ledger }: Side): MoneySide => ({
+  id,
+  state,
+  captured: orNull(captured),
+  refunded: orNull(refunded),
+  fee: orNull(fee),
+  ledger: orNull(ledger),
+})
+
+export const presentCheck = (check: MoneyCheck, nameOf: (signature: string) => string): CheckShape => ({
+  at: check.endedAt.toISOString(),
+  by: nameOf(check.by),
+  looked: check.looked,
+  found: check.found,
+})
+
+export async function presentRefunds(read: Read, caller: Person, rows: readonly RefundRow[]): Promise<AdminRefund[]> {
+  const codes = await codesOf(
+    read,
+    rows.map(({ payable_id }) => payable_id),
+  )
+  const nameOf = await namesOf(
+    read,
+    rows.flatMap(({ requested_by, decided_by }) => [requested_by, ...(decided_by ? [decided_by] : [])]),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    causeId: row.cause_id,
+    paymentId: row.payment_id,
+    booking: codes.get(row.payable_id) ?? null,
+    amount: usd(row.amount),
+    way: row.way,
+    state: row.state,
+    reasonCode: row.reason_code,
+    rule: row.rule_sentence,
+    payer: row.payer,
+    vendorId: row.vendor_refund_id,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    requestedBy: nameOf(row.requested_by),
+    decidedBy: row.decided_by ? nameOf(row.decided_by) : null,
+    reference: row.reference,
+    mayDecide: row.state === 'requested' && row.requested_by !== signature(caller),
+    createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  }))
+}

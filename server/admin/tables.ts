@@ -1,0 +1,43 @@
+import type { ColumnType } from 'kysely'
+import type { ConsoleStep, ScenarioName } from '#contract/stripe-console.ts'
+import type { Timestamp } from '#server/platform/database.ts'
+import type { StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
+
+declare module '#server/platform/app.ts' {
+  interface App {
+    /** Null where Stripe is the real one. */
+    readonly stripeSimulator: StripeSimulator | null
+  }
+}
+
+declare module '#server/platform/database.ts' {
+  interface Database {
+    admin_actions: {
+      id: string
+      account_id: string
+      action: string
+      subject_id: string
+      booking_id: string | null
+      reason: string
+      detail: ColumnType<Record<string, unknown>, string, never>
+      /** Business time. */
+      at: Timestamp
+      outcome: 'done' | 'refused' | 'failed' | null
+      said: string | null
+    }
+    console_runs: {
+      id: string
+      scenario: ScenarioName
+      by: string
+      started_at: Timestamp
+      ended_at: Timestamp | null
+      outcome: 'passed' | 'failed' | null
+      steps: ColumnType<ConsoleStep[], string, string>
+    }
+    console_purchases: {
+      id: string
+      run_id: string
+      state: 'open' | 'authorised' | 'captured' | 'lost' | 'ended'
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { showAdminBooking } from '#contract/admin.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { accountContact } from '#server/accounts/index.ts'
+import { changesOf, sentenceOf } from '#server/bookings/index.ts'
+import { noticesOf } from '#server/notifications/index.ts'
+import type { Read } from '#server/platform/database.ts'
+import { lettersOf } from '#server/platform/mail.ts'
+import { latestActions } from './actions.ts'
+import { namesOf } from './names.ts'
+
+type Line = OutputOf<typeof showAdminBooking>['timeline'][number]
+type Facts = readonly { id: string; kind: string; at: Date }[]
+type Letters = Awaited<ReturnType<typeof lettersOf>>
+
+/** A fact is told to either side under a key of its own. */
+const keysOf = (facts: Facts) =>
+  facts.flatMap(({ id, kind }) => ['explorer', 'guide'].map((to) => `${kind}:${id}:${to}`))
+
+export const lettersAbout = (read: Read, facts: Facts): Promise<Letters> => lettersOf(read, keysOf(facts))
+
+/** What happened to a booking, what either side was told of it, and what administrators did; oldest first. */
+export async function timelineOf(read: Read, bookingId: string, facts: Facts, letters: Letters): Promise<Line[]> {
+  const changes = await changesOf(read, bookingId)
+  const nameOf = await namesOf(
+    read,
+    changes.map(({ actor }) => actor),
+  )
+  // letters and notices are stamped by wall time; the fact they tell of stands in business time, like the rest
+  const happened = new Map(facts.map(({ id, at }) => [id, at]))
+  const at = (key: string, otherwise: Date) => (happened.get(key.split(':')[1] ?? '') ?? otherwise).toISOString()
+  const notices = await noticesOf(read, keysOf(facts))
+  const people = new Map<string, string>()
+  for (const id of new Set(notices.map(({ account_id }) => account_id)))
+    people.set(id, (await accountContact(read, id))?.name ?? '')
+  const lines: Line[] = [
+    ...changes.map((change) => ({
+      at: change.at.toISOString(),
+      kind: 'change' as const,
+      what: sentenceOf(change.transition),
+      by: nameOf(change.actor),
+      detail: change.reason,
+    })),
+    ...notices.map((notice) => ({
+      at: at(notice.dedupe_key, notice.created_at),
+      kind: 'notice' as const,
+      what: notice.title,
+      by: people.get(notice.account_id) ?? null,
+      detail: notice.body,
+    })),
+    ...letters.map((letter) => ({
+      at: at(letter.dedupe_key, letter.created_at),
+      kind: 'letter' as const,
+      what: letter.subject,
+      by: letter.recipient,
+      detail: letter.last_error,
+    })),
+    ...(await latestActions(read, { bookingId, limit: 100 })).map((action) => ({
+      at: action.at,
+      kind: 'action' as const,
+      what: action.said ?? action.action.replaceAll('_', ' '),
+      by: action.by,
+      detail: action.reason,
+    })),
+  ]
+  return lines
+    .map((line, order) => ({ line, order }))
+    .toSorted((a, b) => a.line.at.localeCompare(b.line.at) || a.order - b.order)
+    .map(({ line }) => line)
+}

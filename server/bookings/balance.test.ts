@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { acceptRequest, changeHold, completeTrip, showBooking, startTrip, type Booking } from '#contract/bookings.ts'
+import { savedCards, chooseBalanceCard, removeCard, startBalancePayment } from '#contract/payments.ts'
+import { moveToBalance, openDeadlines, partedDeparture, payBalance, sweepAgain, takenAtStripe } from '#test/balances.ts'
+import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
+import { buy, cancel, leave, preview, refundsOf } from '#test/cancelling.ts'
+import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
+import { lettersTo } from '#test/letters.ts'
+import { begin, cards, confirmCard, hold, pay } from '#test/paying.ts'
+import { as, createPeople, type People } from '#test/people.ts'
+
+let world: TestApp
+let people: People
+let ada: Browser
+let ben: Browser
+let gus: Browser
+let on: string
+let since: number
+
+const failsLater = '4000000000000341'
+const asksAlways = '4000002760003184'
+
+beforeAll(async () => {
+  world = await createTestApp()
+  people = await createPeople(world)
+  ada = await as(world, people.ada)
+  ben = await as(world, people.ben)
+  gus = await as(world, people.gus)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  on = await partedDeparture(world)
+  since = (await lettersTo(world.app, people.ada.email)).length
+})
+
+const seen = async (id: string, by = ada): Promise<Booking> => (await by.call(showBooking, { params: { id } })).body
+/** Subjects of the letters to Ada since the test began that speak of a balance. */
+const told = async () =>
+  (await lettersTo(world.app, people.ada.email))
+    .slice(since)
+    .filter((subject) => /balance/i.test(subject) || subject.includes('could not be charged'))
+const balanceOf = ({ instalments }: Booking) => instalments.find(({ instalment }) => instalment === 'balance')
+
+/** 3-D Secure cards ask at the first payment too. */
+async function throughTheBank(browser: Browser, departureId: string): Promise<Booking> {
+  const held = await hold(browser, departureId)
+  const { clientSecret } = await begin(browser, held.id)
+  await confirmCard(world, clientSecret, asksAlways)
+  await passBank(clientSecret)
+  await world.settle()
+  return seen(held.id, browser)
+}
+async function passBank(clientSecret: string): Promise<void> {
+  const { rows } = await world.app.pool.query<{ attempt: string }>(
+    `select private ->> 'attempt' as attempt from stripe_simulator.objects where id = $1`,
+    [clientSecret.split('_secret_')[0]],
+  )
+  await fetch(`${world.app.publicUrl()}/simulator/stripe/3ds/${rows[0]?.attempt}/answer`, {
+    method: 'POST',
+    body: new URLSearchParams({ result: 'complete' }),
+  })
+}
+
+test('deposit now, announced twice, charged on the day, receipt, and the completed trip pays everybody of the whole', async () => {
+  const mine = await partedDeparture(world, { guide: people.gus.id, guideLevel: 2 })
+  const held = await hold(ada, mine)
+  expect(held).toMatchObject({
+    price: { total: { amount: 40_000 }, dueNow: { amount: 10_000 }, balance: { amount: 30_000 } },
+    chargeConsent: expect.stringMatching(/^Treq will charge the remaining \$300\.00 to this card on /),
+  })
+  expect((await pay(world, ada, held.id)).status).toBe(200)
+  await world.settle()
+  const paid = await seen(held.id)
+  expect(paid).toMatchObject({
+    state: 'confirmed',
+    can: expect.arrayContaining(['pay_balance', 'cancel']),
+    instalments: [
+      { instalment: 'deposit', amount: { amount: 10_000 }, state: 'paid' },
+      {
+        instalment: 'balance',
+        amount: { amount: 30_000 },
+        state: 'not_due',
+        dueAt: held.price.balanceDueAt,
+        paidAt: null,
+      },
+    ],
+    balance: { amount: { amount: 30_000 }, dueAt: held.price.balanceDueAt, failed: false },
+    balanceCharge: { card: { brand: 'visa', last4: '4242' }, consent: { sentence: held.chargeConsent } },
+  })
+  expect((await seen(held.id, gus)).balanceCharge).toBeNull()
+  expect(balanceOf(await seen(held.id, gus))).toMatchObject({ state: 'not_due' })
+  expect(await accountSums(world, held.id)).toMatchObject({ booking_liability: -10_000 })
+  await expectSound(world)
+
+  await moveToBalance(world, held, -days(7))
+  await moveToBalance(world, held, -days(1))
+  expect(await told()).toEqual([
+    expect.stringContaining('Balance of $300.00 due in 7 days'),
+    expect.stringContaining('Balance of $300.00 due tomorrow'),
+  ])
+  await moveToBalance(world, held)
+  expect(balanceOf(await seen(held.id))).toMatchObject({ state: 'paid', amount: { amount: 30_000 } })
+  expect(await seen(held.id)).toMatchObject({ state: 'confirmed', balance: null, balanceCharge: null })
+  expect((await told()).at(-1)).toContain('Receipt: balance of $300.00')
+  expect(await openDeadlines(world, held.id)).toEqual(['booking.auto_complete'])
+  expect(await accountSums(world, held.id)).toMatchObject({ booking_liability: -40_000 })
+  expect(await takenAtStripe(world, held.id)).toEqual([10_000, 30_000])
+  await expectSound(world)
+
+  const now = await world.app.clock.now(world.app.db)
+  await world.moveClock(Date.parse(held.departure.startsAt) - now.getTime() - hours(1))
+  await gus.call(startTrip, { params: { id: held.id } })
+  await gus.call(completeTrip, { params: { id: held.id } })
+  // 15% of the trip, the fee is Treq's
+  expect(await accountSums(world, held.id)).toMatchObject({
+    booking_liability: 0,
+    guide_payable: -(38_095 - 5_714),
+    platform_revenue_commission: -5_714,
+    platform_revenue_service_fee: -1_905,
+  })
+  await expectSound(world)
+})
+
+test('a card that fails is tried on the day, after 2 and after 4 days, each time told; after 7 the booking ends under its tier', async () => {
+  const { id, price } = await buy(world, ada, on, {}, failsLater)
+  await moveToBalance(world, { price })
+  expect(await seen(id)).toMatchObject({
+    state: 'confirmed',
+    balance: { failed: true },
+    balanceCharge: { problem: 'Your card was declined.', needsYou: false, underWay: false },
+    can: expect.arrayContaining(['pay_balance']),
+  })
+  expect(balanceOf(await seen(id))).toMatchObject({ state: 'failed' })
+  const failures = async () => (await told()).filter((subject) => subject.startsWith('Action needed')).length
+  expect(await failures()).toBe(1)
+  await moveToBalance(world, { price }, days(1))
+  expect(await failures()).toBe(1)
+  await moveToBalance(world, { price }, days(2))
+  expect(await failures()).toBe(2)
+  await moveToBalance(world, { price }, days(4))
+  expect(await failures()).toBe(3)
+  expect(await openDeadlines(world, id)).toEqual(['booking.balance_unpaid', 'booking.auto_complete'])
+  await expectSound(world)
+
+  await moveToBalance(world, { price }, days(7))
+  expect(await stateOf(world, id)).toBe('cancelled_customer')
+  expect(await seatsLeftOn(world, on)).toBe(6)
+  // moderate, 23 days before: the trip's part of the deposit, not the fee's
+  expect(await refundsOf(world, id)).toMatchObject([{ amount: 9_524, state: 'succeeded' }])
+  expect((await told()).at(-1)).toContain('Cancelled, balance not paid')
+  // what stays of $100 is the fee's quarter, and nobody else's
+  expect(await accountSums(world, id)).toEqual({
+    processor_clearing: 10_000 - 320 - 9_524,
+    processor_fee: 320,
+    booking_liability: 0,
+    refund_clearing: 0,
+    platform_revenue_service_fee: -476,
+  })
+  expect(await takenAtStripe(world, id)).toEqual([10_000])
+  await expectSound(world)
+})
+
+test.each([
+  ['firm: half of the trip’s part', 'firm', { inDays: [60] }, 4_762],
+  ['strict: nothing', 'strict', { inDays: [60] }, 0],
+  ['expedition: the deposit stays', 'expedition', { inDays: [120] }, 0],
+] as const)('unpaid under %s', async (_what, cancellationTier, changes, refund) => {
+  const { id, price } = await buy(
+    world,
+    ada,
+    await partedDeparture(world, { cancellationTier, inDays: [...changes.inDays] }),
+    {},
+    failsLater,
+  )
+  for (const after of [0, 2, 4, 7]) await moveToBalance(world, { price }, days(after))
+  expect(await stateOf(world, id)).toBe('cancelled_customer')
+  expect((await refundsOf(world, id)).map(({ amount }) => amount)).toEqual(refund === 0 ? [] : [refund])
+  const sums = await accountSums(world, id)
+  expect(
+    (sums.guide_payable ?? 0) + (sums.platform_revenue_commission ?? 0) + (sums.platform_revenue_service_fee ?? 0),
+  ).toBe(refund - 10_000)
+  await expectSound(world)
+})
+
+test('a clock moved past everything: the charge is tried first, and a good card leaves a trip that was taken', async () => {
+  const { id, departure } = await buy(world, ada, on)
+  const now = await world.app.clock.now(world.app.db)
+  await world.moveClock(Date.parse(departure.endsAt) + days(2) - now.getTime())
+  await sweepAgain(world)
+  expect(await stateOf(world, id)).toBe('completed')
+  expect(await takenAtStripe(world, id)).toEqual([10_000, 30_000])
+  expect(await told()).toEqual([expect.stringContaining('Receipt: balance')])
+  await expectSound(world)
+})
+
+test('a clock moved past everything: a card that fails leaves a cancelled booking, judged as of its day, told once', async () => {
+  const { id, departure } = await buy(world, ada, on, {}, failsLater)
+  const now = await world.app.clock.now(world.app.db)
+  await world.moveClock(Date.parse(departure.endsAt) + days(2) - now.getTime())
+  expect(await stateOf(world, id)).toBe('confirmed')
+  await sweepAgain(world)
+  expect(await stateOf(world, id)).toBe('cancelled_customer')
+  expect(await refundsOf(world, id)).toMatchObject([{ amount: 9_524 }])
+  expect(await told()).toEqual([expect.stringContaining('Cancelled, balance not paid')])
+  await expectSound(world)
+})
+
+test('the bank wants to see the explorer: told so, and paid by hand with 3-D Secure', async () => {
+  const { id, price } = await throughTheBank(ada, on)
+  await moveToBalance(world, { price })
+  expect(await seen(id)).toMatchObject({ balanceCharge: { needsYou: true }, balance: { failed: true } })
+  const letters = await world.app.db
+    .selectFrom('outgoing_mail')
+    .select('text_body')
+    .where('recipient', '=', people.ada.email)
+    .where('subject', 'like', 'Action needed%')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(letters.text_body).toContain('Your bank wants you to confirm this payment yourself.')
+  const begun = await ada.call(startBalancePayment, { params: { id } })
+  await confirmCard(world, begun.body.clientSecret, asksAlways)
+  await passBank(begun.body.clientSecret)
+  await world.settle()
+  expect(balanceOf(await seen(id))).toMatchObject({ state: 'paid' })
+  await moveToBalance(world, { price }, days(8))
+  expect(await stateOf(world, id)).toBe('confirmed')
+  await expectSound(world)
+})
+
+test('paid by hand at any time, with another card; nobody else may, nobody twice, and nothing is charged on the day', async () => {
+  const { id, price } = await buy(world, ada, on)
+  expect((await ben.call(startBalancePayment, { params: { id } })).status).toBe(404)
+  expect((await payBalance(world, ada, id, cards.declined)).status).toBe(402)
+  expect(await payBalance(world, ada, id, '5555555555554444')).toMatchObject({ status: 200 })
+  await world.settle()
+  expect(balanceOf(await seen(id))).toMatchObject({ state: 'paid' })
+  expect(await ada.call(startBalancePayment, { params: { id } })).toMatchObject({
+    status: 409,
+    body: { code: 'already_paid' },
+  })
+  await moveToBalance(world, { price }, days(1))
+  expect(await takenAtStripe(world, id)).toEqual([10_000, 30_000])
+  expect(await told()).toEqual([expect.stringContaining('Receipt: balance')])
+  await expectSound(world)
+})
+
+test('another saved card is charged on the day; the one that is to be charged cannot be removed', async () => {
+  await buy(world, ben, await partedDeparture(world), {}, '5555555555554444')
+  const { id, price } = await buy(world, ben, on, {}, failsLater)
+  const { items } = (await ben.call(savedCards)).body
+  expect(items.map(({ last4 }) => last4).toSorted()).toEqual(['0341', '4444'])
+  const good = items.find(({ last4 }) => last4 === '4444')?.id ?? ''
+  const bad = items.find(({ last4 }) => last4 === '0341')?.id ?? ''
+  const params = { id }
+  expect((await ada.call(chooseBalanceCard, { params, body: { card: good } })).status).toBe(404)
+  expect((await ada.call(removeCard, { params: { card: good } })).status).toBe(404)
+  expect(await ben.call(removeCard, { params: { card: bad } })).toMatchObject({
+    status: 409,
+    body: { code: 'card_needed' },
+  })
+  const changed = await ben.call(chooseBalanceCard, { params, body: { card: good } })
+  expect(changed.body.balanceCharge?.card).toMatchObject({ last4: '4444' })
+  expect((await ben.call(removeCard, { params: { card: bad } })).body.items.map(({ last4 }) => last4)).toEqual(['4444'])
+  await moveToBalance(world, { price })
+  expect(balanceOf(await seen(id, ben))).toMatchObject({ state: 'paid' })
+  await expectSound(world)
+})
+
+test('a part of the group leaves: the balance is smaller, and that is what is charged', async () => {
+  const { id, price } = await buy(world, ada, on, { adults: 2 })
+  expect(price).toMatchObject({ total: { amount: 80_000 }, dueNow: { amount: 20_000 } })
+  // begun by hand over the old sum, and left lying
+  await ada.call(startBalancePayment, { params: { id } })
+  const { body } = await preview(ada, id)
+  await leave(ada, id, [body.participants[1]?.id ?? ''])
+  await world.settle()
+  expect((await seen(id)).balance).toMatchObject({ amount: { amount: 30_000 } })
+  await moveToBalance(world, { price })
+  expect(await takenAtStripe(world, id)).toEqual([20_000, 30_000])
+  // within grace everything paid for the one who left came back
+  expect(await accountSums(world, id)).toMatchObject({ booking_liability: -40_000 })
+  await expectSound(world)
+})
+
+test('cancelled with both paid: the money goes back over both payments, the newest first', async () => {
+  const { id, price } = await buy(world, ada, on)
+  await moveToBalance(world, { price })
+  await cancel(ada, id)
+  await world.settle()
+  expect((await refundsOf(world, id)).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([8_095, 30_000])
+  expect(await accountSums(world, id)).toMatchObject({
+    booking_liability: 0,
+    refund_clearing: 0,
+    platform_revenue_service_fee: -1_905,
+  })
+  await expectSound(world)
+})
+
+test('a hold that changes is parted anew, and a payment that was begun is of the part of now', async () => {
+  const small = await partedDeparture(world, { price: { mode: 'per_person', amount: 19_048, childPercent: 50 } })
+  const held = await hold(ada, small)
+  expect(held).toMatchObject({ price: { dueNow: { amount: 20_000 } }, chargeConsent: null })
+  await begin(ada, held.id)
+  const change = (adults: number) =>
+    ada.call(changeHold, { params: { id: held.id }, body: { addOns: [], promoCode: null, party: { adults } } })
+  expect((await change(2)).body).toMatchObject({
+    price: { dueNow: { amount: 10_000 }, balance: { amount: 30_001 } },
+    instalments: [
+      { instalment: 'deposit', state: 'due' },
+      { instalment: 'balance', state: 'not_due' },
+    ],
+  })
+  await begin(ada, held.id)
+  expect((await change(1)).body.instalments).toMatchObject([{ instalment: 'full', amount: { amount: 20_000 } }])
+  await change(2)
+  await pay(world, ada, held.id)
+  await world.settle()
+  expect(await takenAtStripe(world, held.id)).toEqual([10_000])
+  const { rows } = await world.app.pool.query(
+    'select sentence, amount, account_id from balance_consents where booking_id = $1 order by at desc limit 1',
+    [held.id],
+  )
+  expect(rows).toEqual([
+    {
+      sentence: expect.stringContaining('the remaining $300.01 to this card'),
+      amount: 30_001,
+      account_id: people.ada.id,
+    },
+  ])
+  await expectSound(world)
+})
+
+test('a request accepted after its balance date is charged when it is accepted', async () => {
+  const late = await partedDeparture(world, { guide: people.gus.id, instantBook: false, inDays: [32] })
+  const held = await hold(ada, late)
+  await moveToBalance(world, held, -hours(3))
+  // the hold above is over by then: another, still before the date
+  const again = await hold(ada, late)
+  expect(again.price.balance.amount).toBe(30_000)
+  await pay(world, ada, again.id)
+  await moveToBalance(world, again, hours(2))
+  expect((await seen(again.id)).state).toBe('requested')
+  await gus.call(acceptRequest, { params: { id: again.id } })
+  await world.settle()
+  await sweepAgain(world)
+  expect(balanceOf(await seen(again.id))).toMatchObject({ state: 'paid' })
+  expect(await told()).toEqual([expect.stringContaining('Receipt: balance')])
+  await expectSound(world)
+})

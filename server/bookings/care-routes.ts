@@ -1,0 +1,34 @@
+import * as noShow from '#contract/no-show.ts'
+import * as people from '#contract/participants.ts'
+import type { Routes } from '#server/platform/http/route.ts'
+import { confirmLicences, nameParticipants } from './name-participants.ts'
+import { contestNoShow, logContact, reportCustomerNoShow, reportGuideAbsent } from './no-show/report.ts'
+import { presentBooking } from './present.ts'
+
+/** Everything around a booking that is neither its sale nor its end. */
+export const careRoutes: Routes = (on, app) => {
+  on(people.nameParticipants, async ({ caller, params, body }) => {
+    await nameParticipants(app, caller, params.id, body.participants)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+  on(people.confirmLicences, async ({ caller, params, body }) => {
+    await confirmLicences(app, caller, params.id, body)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+  on(noShow.logContact, async ({ caller, params, body }) => {
+    await logContact(app, caller, params.id, body.how)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+  on(noShow.reportNoShow, async ({ caller, params }) => {
+    await reportCustomerNoShow(app, caller, params.id)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+  on(noShow.reportGuideAbsent, async ({ caller, params }) => {
+    await reportGuideAbsent(app, caller, params.id)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+  on(noShow.contestNoShow, async ({ caller, params, body }) => {
+    await contestNoShow(app, caller, params.id, body.words)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+}

@@ -1,0 +1,162 @@
+import { chargeSaved } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { clearDeadlines, setDeadline } from '#server/platform/deadlines.ts'
+import { notAllowed, Refusal } from '#server/platform/errors.ts'
+import { stateFact } from '#server/platform/events.ts'
+import { soldAdventure } from '#server/catalogue/index.ts'
+import { balanceOf } from '../balance.ts'
+import { noteChange } from '../note-change.ts'
+import { visibleBooking } from '../queries.ts'
+import { applyChange } from './apply.ts'
+import { closeChange } from './close.ts'
+import { lockForChange } from './lock.ts'
+import { consentTo, requireParty } from './propose.ts'
+import { openChange } from './queries.ts'
+import { lastMomentOf, payBy, paymentRunning, settlementSentence, type Settlement } from './rules.ts'
+import type { ChangeRow } from './tables.ts'
+import { settleNow, type LockedChange } from './weigh.ts'
+
+interface Named {
+  requestId: string
+}
+
+/** The other side says yes: at once, or, where it costs more than was paid and no balance is open, when that has come. */
+export async function acceptChange(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  { requestId, consent }: Named & { consent: boolean },
+): Promise<void> {
+  await answering(app, caller, bookingId, requestId, async (tx, person, locked, request) => {
+    const { booking, departure, target } = locked
+    const now = await app.clock.now(tx)
+    const balance = await balanceOf(tx, booking, departure)
+    if (balance.underWay) throw paymentRunning()
+    const settlement = await settleNow(tx, { booking, target, balance }, request.price, now)
+    const agreed =
+      request.made_by === 'guide' ? consentTo({ settlement, balance }, target.zone, consent) : request.consent
+    const accepted = { ...request, consent: agreed, consented_at: request.consented_at ?? (agreed ? now : null) }
+    if (request.made_by === 'guide') {
+      await tx
+        .updateTable('change_requests')
+        .set({ consent: agreed, ...(agreed && { consented_at: now }) })
+        .where('id', '=', request.id)
+        .execute()
+    }
+    if (settlement.way === 'charge') return awaitMoney(app, tx, locked, accepted, { person, settlement, now })
+    const answered = { by: person.accountId, at: now }
+    await applyChange(app, tx, locked, accepted, { caller, settlement, charged: 0, answered })
+  })
+}
+
+export async function declineChange(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  { requestId, reason }: Named & { reason: string },
+): Promise<void> {
+  await answering(app, caller, bookingId, requestId, (tx, person, { booking }, request) =>
+    closeChange(app, tx, booking, request, 'declined', {
+      caller,
+      reason,
+      answered: { by: person.accountId, words: reason },
+    }),
+  )
+}
+
+/** Only by its maker, and not while a card is being charged for it. */
+export async function withdrawChange(app: App, caller: Caller, bookingId: string, { requestId }: Named): Promise<void> {
+  const { side } = await visibleBooking(app.db, caller, bookingId)
+  const by = requireParty(side)
+  await transact(app.db, async (tx) => {
+    const { booking } = await lockForChange(tx, bookingId)
+    const request = await requireOpen(tx, bookingId, requestId)
+    if (request.made_by !== by) throw notAllowed('Only whoever asked for the change can take it back.')
+    if (await isCharging(tx, bookingId)) throw paymentRunning()
+    await closeChange(app, tx, booking, request, 'withdrawn', { caller })
+  })
+}
+
+/** A card is being charged for a change at this moment, or has promised the money. */
+export async function isCharging(tx: Tx, bookingId: string): Promise<boolean> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('payable_id', '=', bookingId)
+    .where('instalment', '=', 'change')
+    .where('state', 'in', ['started', 'authorised'])
+    .where((eb) => eb.or([eb('state', '=', 'authorised'), eb('wanted', '=', 'charge')]))
+    .executeTakeFirst()
+  return payment !== undefined
+}
+
+async function answering(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  requestId: string,
+  work: (tx: Tx, person: Person, locked: LockedChange, request: ChangeRow) => Promise<unknown>,
+): Promise<void> {
+  const person = requirePerson(caller)
+  const { side } = await visibleBooking(app.db, caller, bookingId)
+  const by = requireParty(side)
+  const known = await openChange(app.db, bookingId)
+  await transact(app.db, async (tx) => {
+    const locked = await lockForChange(tx, bookingId, known?.departure_id)
+    const request = await requireOpen(tx, bookingId, requestId)
+    if (request.made_by === by) throw notAllowed('The other side answers a change request.')
+    if (request.state !== 'pending') throw changed()
+    if (request.answer_by <= (await app.clock.now(tx))) {
+      throw new Refusal(409, 'change_over', 'The time to answer is over. The booking stays as it is.')
+    }
+    await work(tx, person, locked, request)
+  })
+}
+
+async function requireOpen(tx: Tx, bookingId: string, requestId: string): Promise<ChangeRow> {
+  const request = await openChange(tx, bookingId)
+  if (request?.id !== requestId) throw changed()
+  return request
+}
+
+const changed = () =>
+  new Refusal(409, 'wrong_state', 'This change request has been answered or has ended. Please look at it again.')
+
+async function awaitMoney(
+  app: App,
+  tx: Tx,
+  { booking, departure, target }: LockedChange,
+  request: ChangeRow,
+  { person, settlement, now }: { person: Person; settlement: Settlement; now: Date },
+): Promise<void> {
+  const { content } = await soldAdventure(tx, booking.adventure_id)
+  const until = payBy(now, lastMomentOf(departure, target, content))
+  await tx
+    .updateTable('change_requests')
+    .set({ state: 'paying', pay_by: until, answered_at: now, answered_by: person.accountId })
+    .where('id', '=', request.id)
+    .execute()
+  await clearDeadlines(app, tx, booking.id, ['booking.change_expires'])
+  await setDeadline(tx, 'booking.change_expires', booking.id, until)
+  await noteChange(tx, booking, 'change_agreed', booking.state, { caller: person }, now)
+  const { card } = await balanceOf(tx, booking, departure)
+  // only as agreed: who read that a balance would grow has not agreed to a charge today
+  const agreed = request.consent === settlementSentence(settlement, target.zone, true)
+  const unpaid = { bookingId: booking.id, requestId: request.id, reason: null }
+  if (!card || !agreed || !booking.account_id) {
+    await stateFact(app, tx, person, 'booking.change_unpaid', booking.id, unpaid)
+    return
+  }
+  const bill = {
+    payableKind: 'booking',
+    payableId: booking.id,
+    accountId: booking.account_id,
+    instalment: 'change' as const,
+    amount: settlement.amount,
+  }
+  const { wanted } = await chargeSaved(app, tx, bill, card.method)
+  // one that was begun for an earlier change is just being given up
+  if (wanted !== 'charge') await stateFact(app, tx, person, 'booking.change_unpaid', booking.id, unpaid)
+}

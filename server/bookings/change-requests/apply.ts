@@ -1,0 +1,149 @@
+import { soldAdventure } from '#server/catalogue/index.ts'
+import { requestRefund, voidFor } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { clearDeadlines } from '#server/platform/deadlines.ts'
+import { stateFact } from '#server/platform/events.ts'
+import { newId } from '#server/platform/ids.ts'
+import { freeSeats, keepSeats, passSeats } from '#server/scheduling/index.ts'
+import { defaultSettings } from '#server/settings/index.ts'
+import { countComing } from '../minimum/count-coming.ts'
+import { noteChange } from '../note-change.ts'
+import { writeParticipants } from '../participants.ts'
+import { rulesAsSold } from '../refund-case.ts'
+import { setStateDeadlines } from '../state-deadlines.ts'
+import type { BookingRow, PolicySnapshot } from '../tables.ts'
+import { offerFreed } from '../waitlist/offer-freed.ts'
+import type { Settlement } from './rules.ts'
+import type { ChangeRow } from './tables.ts'
+import type { LockedChange } from './weigh.ts'
+
+interface Applied {
+  caller: Caller
+  settlement: Settlement
+  /** What was charged for it, minor units. */
+  charged: number
+  answered?: { by: string; at: Date }
+}
+
+/**
+ * The change takes effect: seats, people, price, what is still to be paid and when, and what comes back. Everything else
+ * that a booking does follows from these. Both departures and the booking are locked.
+ */
+export async function applyChange(
+  app: App,
+  tx: Tx,
+  locked: LockedChange,
+  request: ChangeRow,
+  { caller, settlement, charged, answered }: Applied,
+): Promise<BookingRow> {
+  const { booking, departure, target } = locked
+  const now = await app.clock.now(tx)
+  const seats = request.adults + request.children
+  const moved = target.id !== departure.id
+  await moveSeats(tx, locked, request, seats)
+  const changed = await tx
+    .updateTable('bookings')
+    .set({
+      departure_id: target.id,
+      adults: request.adults,
+      children: request.children,
+      seats,
+      price: JSON.stringify(settlement.price),
+      net: JSON.stringify(request.net),
+      total: settlement.price.total.amount,
+      add_ons: JSON.stringify(request.add_ons),
+      policy: JSON.stringify(await policyAfter(app, tx, locked, settlement)),
+    })
+    .where('id', '=', booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (request.adults !== booking.adults || request.children !== booking.children) await writeParticipants(tx, changed)
+  // licences are of a day and of people
+  if (moved || seats > booking.seats)
+    await tx.deleteFrom('licence_confirmations').where('booking_id', '=', booking.id).execute()
+  await settleMoney(app, tx, booking, request, settlement, caller)
+  await tx
+    .updateTable('change_requests')
+    .set({
+      state: 'accepted',
+      ended_at: now,
+      charged,
+      refunded: settlement.way === 'refund' ? settlement.amount : 0,
+      ...(answered && { answered_at: answered.at, answered_by: answered.by }),
+    })
+    .where('id', '=', request.id)
+    .execute()
+  await clearDeadlines(app, tx, booking.id)
+  await setStateDeadlines(tx, changed, target, now, defaultSettings)
+  await noteChange(tx, booking, 'change_accepted', booking.state, { caller }, now)
+  const data = { bookingId: booking.id, requestId: request.id }
+  await stateFact(app, tx, caller, 'booking.change_accepted', booking.id, data)
+  for (const one of moved ? [departure, target] : [target])
+    if (one.minimum_to_run !== null) await countComing(tx, one.id)
+  if (moved || seats < booking.seats) await offerFreed(app, tx, departure.id)
+  return changed
+}
+
+async function moveSeats(
+  tx: Tx,
+  { booking, departure, target }: LockedChange,
+  request: ChangeRow,
+  seats: number,
+): Promise<void> {
+  if (target.id !== departure.id) await freeSeats(tx, booking.id)
+  await passSeats(tx, request.id, booking.id)
+  if (target.id === departure.id && seats < booking.seats) await keepSeats(tx, booking.id, seats)
+}
+
+/** The rules of the sale; what a deposit is, and how long the balance has, goes with the new price and start. */
+async function policyAfter(
+  app: App,
+  tx: Tx,
+  { booking, target }: LockedChange,
+  { price }: Settlement,
+): Promise<PolicySnapshot> {
+  const { category } = await soldAdventure(tx, booking.adventure_id, booking.adventure_version)
+  const sold = { price, category, departure: target }
+  return { ...booking.policy, cancellation: await rulesAsSold(app, tx, booking.policy, sold) }
+}
+
+async function settleMoney(
+  app: App,
+  tx: Tx,
+  booking: BookingRow,
+  request: ChangeRow,
+  { way, amount, price }: Settlement,
+  caller: Caller,
+): Promise<void> {
+  // a balance that somebody is about to pay by hand is not that sum any more
+  await voidFor(app, tx, booking.id)
+  if (way === 'refund') {
+    await requestRefund(app, tx, {
+      payableId: booking.id,
+      amount,
+      causeId: request.id,
+      reasonCode: 'change_accepted',
+      ruleSentence: 'The booking was changed and costs less now.',
+      payer: 'split',
+      by: caller,
+    })
+  }
+  if (way !== 'balance' || !request.consent || !request.consented_at || !price.balanceDueAt || !booking.account_id)
+    return
+  await tx
+    .insertInto('balance_consents')
+    .values({
+      id: newId(),
+      booking_id: booking.id,
+      account_id: booking.account_id,
+      sentence: request.consent,
+      amount,
+      due_at: price.balanceDueAt,
+      vendor_method_id: null,
+      card: null,
+      at: await app.clock.now(tx),
+    })
+    .execute()
+}

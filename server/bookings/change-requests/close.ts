@@ -1,0 +1,78 @@
+import { voidFor } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { system, type Caller } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { clearDeadlines } from '#server/platform/deadlines.ts'
+import { stateFact } from '#server/platform/events.ts'
+import { freeSeats } from '#server/scheduling/index.ts'
+import { bookingRow } from '../queries.ts'
+import { noteChange } from '../note-change.ts'
+import type { BookingRow } from '../tables.ts'
+import { offerFreed } from '../waitlist/offer-freed.ts'
+import { openChange, openChangesTo } from './queries.ts'
+import type { ChangeEnd, ChangeRow } from './tables.ts'
+
+interface Closing {
+  caller: Caller
+  reason?: string | undefined
+  /** Whoever answers with it. */
+  answered?: { by: string; words: string | null }
+}
+
+/**
+ * Ends a request without effect: its seats are free again (for whoever waits first), money that was being asked for is not
+ * taken, the booking stays as it is. The booking is locked.
+ */
+export async function closeChange(
+  app: App,
+  tx: Tx,
+  booking: Pick<BookingRow, 'id' | 'state'>,
+  request: ChangeRow,
+  state: 'declined' | 'withdrawn' | 'expired' | 'failed' | 'ended',
+  { caller, reason, answered }: Closing,
+): Promise<void> {
+  const now = await app.clock.now(tx)
+  await tx
+    .updateTable('change_requests')
+    .set({
+      state,
+      ended_at: now,
+      ...(answered && { answered_at: now, answered_by: answered.by, answer_words: answered.words }),
+    })
+    .where('id', '=', request.id)
+    .execute()
+  if (request.state === 'paying') await voidFor(app, tx, booking.id)
+  await clearDeadlines(app, tx, booking.id, ['booking.change_expires'])
+  await freeSeats(tx, request.id)
+  await offerFreed(app, tx, request.departure_id)
+  await noteChange(tx, booking, `change_${state}`, booking.state, { caller, reason }, now)
+  const data = { bookingId: booking.id, requestId: request.id }
+  if (state !== 'ended') await stateFact(app, tx, caller, `booking.change_${state}`, booking.id, data)
+}
+
+/** Ends the open request of a booking, if there is one, because of something else. The booking is locked. */
+export async function endChange(
+  app: App,
+  tx: Tx,
+  booking: Pick<BookingRow, 'id' | 'state'>,
+  why: ChangeEnd,
+): Promise<void> {
+  const request = await openChange(tx, booking.id)
+  if (!request) return
+  const caller = system('change')
+  await closeChange(app, tx, booking, request, 'ended', { caller })
+  const data = { bookingId: booking.id, requestId: request.id, why }
+  await stateFact(app, tx, caller, 'booking.change_ended', booking.id, data)
+}
+
+/** Nobody goes on this departure: whoever wanted to move there stays where they are. */
+export async function endChangesTo(app: App, tx: Tx, departureId: string): Promise<void> {
+  for (const { booking_id } of await openChangesTo(tx, departureId)) {
+    await tx.selectFrom('bookings').select('id').where('id', '=', booking_id).forUpdate().execute()
+    const booking = await bookingRow(tx, booking_id)
+    const request = booking && (await openChange(tx, booking_id))
+    // who is on it already hears of it by the end of the booking
+    if (!booking || booking.departure_id === departureId || request?.departure_id !== departureId) continue
+    await endChange(app, tx, booking, 'departure')
+  }
+}

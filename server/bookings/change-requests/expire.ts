@@ -1,0 +1,29 @@
+import { system } from '#server/platform/caller.ts'
+import { setDeadline } from '#server/platform/deadlines.ts'
+import type { Step } from '../deadline-handlers.ts'
+import { isCharging } from './answer.ts'
+import { closeChange } from './close.ts'
+import { openChange } from './queries.ts'
+
+/** What stands in the way now is over after this; milliseconds. */
+const soon = 10 * 60_000
+
+/** Nobody answered, or nobody paid, in time: everything stays as it was. */
+export const expireChange: Step = async (app, tx, { booking }) => {
+  const request = await openChange(tx, booking.id)
+  const now = await app.clock.now(tx)
+  if (!request) return 'no longer needed'
+  const caller = system('deadline')
+  if (request.state === 'pending') {
+    if (request.answer_by > now) return 'no longer needed'
+    await closeChange(app, tx, booking, request, 'expired', { caller })
+    return 'expired'
+  }
+  if (request.pay_by && request.pay_by > now) return 'no longer needed'
+  if (await isCharging(tx, booking.id)) {
+    await setDeadline(tx, 'booking.change_expires', booking.id, new Date(now.getTime() + soon))
+    return 'waits for a charge'
+  }
+  await closeChange(app, tx, booking, request, 'failed', { caller })
+  return 'failed'
+}

@@ -1,0 +1,34 @@
+import { openPayment, type PaymentRow } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { balanceOf } from '../balance.ts'
+import { startByHand, type ByHand } from '../start-by-hand.ts'
+import { lockForChange } from './lock.ts'
+import { openChange } from './queries.ts'
+import { paymentRunning } from './rules.ts'
+import { settleNow } from './weigh.ts'
+
+/** Opens (or finds) the payment of what an accepted change costs more, for the explorer's own hand. Throws 409. */
+export const startChangePayment = (app: App, caller: Caller, bookingId: string): Promise<ByHand> =>
+  startByHand(app, caller, bookingId, (tx, accountId) => open(app, tx, bookingId, accountId), paymentRunning)
+
+async function open(app: App, tx: Tx, bookingId: string, accountId: string): Promise<PaymentRow> {
+  const known = await openChange(tx, bookingId)
+  const { booking, departure, target } = await lockForChange(tx, bookingId, known?.departure_id)
+  const request = await openChange(tx, bookingId)
+  const now = await app.clock.now(tx)
+  if (request?.state !== 'paying' || !request.pay_by || request.pay_by <= now)
+    throw new Refusal(409, 'wrong_state', 'There is no change of this booking that waits for a payment.')
+  const balance = await balanceOf(tx, booking, departure)
+  const { way, amount } = await settleNow(tx, { booking, target, balance }, request.price, now)
+  if (way !== 'charge') throw paymentRunning()
+  return openPayment(app, tx, {
+    payableKind: 'booking',
+    payableId: bookingId,
+    accountId,
+    instalment: 'change',
+    amount,
+  })
+}

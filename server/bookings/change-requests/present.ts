@@ -1,0 +1,117 @@
+import type { ChangeRequest, ChangeTerms } from '#contract/change-requests.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Read } from '#server/platform/database.ts'
+import { departuresOf, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
+import type { Balance } from '../balance.ts'
+import type { Side } from '../policy.ts'
+import type { BookingRow } from '../tables.ts'
+import { previewChange } from './propose.ts'
+import { compareLines, noteOf, settlementSentence, type Settlement } from './rules.ts'
+import type { Before, ChangeRow } from './tables.ts'
+import { settleNow, type Wish } from './weigh.ts'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+
+interface Of {
+  from: { departure: DepartureRow } & Pick<Before, 'adults' | 'children' | 'price' | 'net'>
+  to: { departure: DepartureRow } & Pick<Before, 'adults' | 'children' | 'price' | 'net'>
+  madeBy: 'customer' | 'guide'
+  side: Side
+  settlement: Settlement
+  hasCard: boolean
+  beyond: ChangeRow['beyond']
+  answerBy: Date
+}
+
+const standing = ({ departure, adults, children, price }: Of['to']): ChangeTerms['to'] => ({
+  departure: presentDeparture(departure),
+  party: { adults, children },
+  total: price.total,
+})
+
+function present({ from, to, madeBy, side, settlement, hasCard, beyond, answerBy }: Of): ChangeTerms {
+  const { way, amount } = settlement
+  const net = { before: from.net.net.amount, after: to.net.net.amount }
+  return {
+    madeBy,
+    from: standing(from),
+    to: standing(to),
+    lines: compareLines(from.price.lines, to.price.lines).map(({ label, before, after }) => ({
+      label,
+      before: usd(before),
+      after: usd(after),
+      change: usd(after - before),
+    })),
+    difference: usd(to.price.total.amount - from.price.total.amount),
+    money: { way, amount: usd(amount), sentence: settlementSentence(settlement, to.departure.zone, hasCard) },
+    needsConsent: way === 'charge' || way === 'balance',
+    net:
+      side === 'customer'
+        ? null
+        : { before: usd(net.before), after: usd(net.after), change: usd(net.after - net.before) },
+    beyond,
+    note: noteOf(beyond),
+    answerBy: answerBy.toISOString(),
+  }
+}
+
+export async function presentPreview(app: App, caller: Caller, bookingId: string, wish: Wish): Promise<ChangeTerms> {
+  const { booking, departure, target, side, weighed } = await previewChange(app, caller, bookingId, wish)
+  const { price, net } = weighed
+  return present({
+    from: { departure, adults: booking.adults, children: booking.children, price: booking.price, net: booking.net },
+    to: { departure: target, ...weighed.party, price, net },
+    madeBy: side,
+    side,
+    settlement: weighed.settlement,
+    hasCard: weighed.balance.card !== null,
+    beyond: weighed.beyond,
+    answerBy: weighed.answerBy,
+  })
+}
+
+interface Seen {
+  booking: BookingRow
+  side: Side
+  departure: DepartureRow
+  balance: Balance
+  request: ChangeRow | undefined
+  now: Date
+}
+
+/** The open request of a booking, for each side; null when there is none. */
+export async function presentOpenChange(read: Read, seen: Seen): Promise<ChangeRequest | null> {
+  const { booking, side, departure, balance, request, now } = seen
+  if (!request) return null
+  const target = (await departuresOf(read, [request.departure_id])).get(request.departure_id)
+  if (!target) throw new Error(`Change request ${request.id} names no departure`)
+  const payment = balance.payments.findLast(
+    ({ instalment, created_at }) => instalment === 'change' && created_at >= request.made_at,
+  )
+  return {
+    ...present({
+      from: { departure, ...request.before },
+      to: {
+        departure: target,
+        adults: request.adults,
+        children: request.children,
+        price: request.price,
+        net: request.net,
+      },
+      madeBy: request.made_by,
+      side,
+      settlement: await settleNow(read, { booking, target, balance }, request.price, now),
+      hasCard: balance.card !== null,
+      beyond: request.beyond,
+      answerBy: request.answer_by,
+    }),
+    id: request.id,
+    state: request.state,
+    words: request.words,
+    madeAt: request.made_at.toISOString(),
+    payBy: request.pay_by?.toISOString() ?? null,
+    charging: payment?.state === 'authorised' || (payment?.state === 'started' && payment.wanted === 'charge'),
+    problem: side !== 'guide' && payment?.state === 'failed' ? payment.last_error : null,
+  }
+}

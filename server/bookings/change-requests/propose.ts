@@ -1,0 +1,131 @@
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { transact, type Read, type Tx } from '#server/platform/database.ts'
+import { setDeadline } from '#server/platform/deadlines.ts'
+import { notAllowed, notFound, Refusal } from '#server/platform/errors.ts'
+import { stateFact } from '#server/platform/events.ts'
+import { newId } from '#server/platform/ids.ts'
+import { departuresOf, occupySeats } from '#server/scheduling/index.ts'
+import { noteChange } from '../note-change.ts'
+import type { Side } from '../policy.ts'
+import { visibleBooking } from '../queries.ts'
+import { lockForChange } from './lock.ts'
+import { settlementSentence } from './rules.ts'
+import { weighChange, type LockedChange, type Weighed, type Wish } from './weigh.ts'
+
+export interface Proposal extends Wish {
+  /** Minor units, as previewed. */
+  expectedDifference: number
+  consent: boolean
+  words?: string | undefined
+}
+
+/** Changes are between the two who meet; administrators cancel, they do not move people. */
+export function requireParty(side: Side): 'customer' | 'guide' {
+  if (side === 'admin') throw notAllowed('A change is agreed between the explorer and the guide.')
+  return side
+}
+
+/** What a change would mean now, with who asks; nothing is held yet. Throws 409 as `proposeChange` would. */
+export async function previewChange(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  wish: Wish,
+): Promise<LockedChange & { side: 'customer' | 'guide'; weighed: Weighed }> {
+  const { booking, side } = await visibleBooking(app.db, caller, bookingId)
+  const by = requireParty(side)
+  const standing = await unlocked(app.db, booking.departure_id, wish.departureId)
+  const change = { booking, ...standing }
+  return { ...change, side: by, weighed: await weighChange(app, app.db, change, by, wish) }
+}
+
+async function unlocked(read: Read, departureId: string, targetId = departureId) {
+  const found = await departuresOf(read, [departureId, targetId])
+  const [departure, target] = [found.get(departureId), found.get(targetId)]
+  if (!departure || !target) throw notFound('This departure')
+  return { departure, target }
+}
+
+/**
+ * Asks the other side. The new seats are taken from now on, under the request's own name, and the old ones stay: whatever
+ * is answered, there are seats. Throws 409 `difference_changed` with the present sum (`fields.difference`, minor units).
+ */
+export async function proposeChange(app: App, caller: Caller, bookingId: string, proposal: Proposal): Promise<void> {
+  const { side } = await visibleBooking(app.db, caller, bookingId)
+  const by = requireParty(side)
+  await transact(app.db, async (tx) => {
+    const locked = await lockForChange(tx, bookingId, proposal.departureId)
+    const weighed = await weighChange(app, tx, locked, by, proposal)
+    if (weighed.difference !== proposal.expectedDifference) {
+      throw new Refusal(
+        409,
+        'difference_changed',
+        'The price of this change has just changed. Please look at it again.',
+        {
+          fields: { difference: String(weighed.difference) },
+        },
+      )
+    }
+    await write(app, tx, caller, locked, weighed, proposal)
+  })
+}
+
+async function write(
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  { booking, departure, target }: LockedChange,
+  weighed: Weighed,
+  proposal: Proposal,
+): Promise<void> {
+  const { accountId } = requirePerson(caller)
+  const now = await app.clock.now(tx)
+  const mine = booking.account_id === accountId
+  const id = newId()
+  if (weighed.seats > 0) await occupySeats(app, tx, { departure: target, holderId: id, seats: weighed.seats })
+  await tx
+    .insertInto('change_requests')
+    .values({
+      id,
+      booking_id: booking.id,
+      made_by: mine ? 'customer' : 'guide',
+      account_id: accountId,
+      state: 'pending',
+      before: JSON.stringify({
+        departureId: departure.id,
+        adults: booking.adults,
+        children: booking.children,
+        price: booking.price,
+        net: booking.net,
+      }),
+      departure_id: target.id,
+      ...weighed.party,
+      price: JSON.stringify(weighed.price),
+      net: JSON.stringify(weighed.net),
+      add_ons: JSON.stringify(weighed.addOns),
+      beyond: weighed.beyond,
+      words: proposal.words || null,
+      consent: mine ? consentTo(weighed, target.zone, proposal.consent) : null,
+      consented_at: mine && takesMoney(weighed) ? now : null,
+      answer_by: weighed.answerBy,
+      made_at: now,
+    })
+    .execute()
+  await setDeadline(tx, 'booking.change_expires', booking.id, weighed.answerBy)
+  await noteChange(tx, booking, 'change_proposed', booking.state, { caller, reason: proposal.words }, now)
+  await stateFact(app, tx, caller, 'booking.change_proposed', booking.id, { bookingId: booking.id, requestId: id })
+}
+
+type Money = Pick<Weighed, 'settlement' | 'balance'>
+
+export const takesMoney = ({ settlement: { way } }: Pick<Money, 'settlement'>): boolean =>
+  way === 'charge' || way === 'balance'
+
+/** The sentence about the money to be taken, once the explorer agrees to it; null where none is. Throws 409. */
+export function consentTo({ settlement, balance }: Money, zone: string, agreed: boolean): string | null {
+  if (!takesMoney({ settlement })) return null
+  const sentence = settlementSentence(settlement, zone, balance.card !== null)
+  if (agreed) return sentence
+  throw new Refusal(409, 'consent_needed', 'Please agree to what will be charged.', { fields: { consent: sentence } })
+}

@@ -1,0 +1,159 @@
+import type { Price, PriceLine } from '#contract/bookings.ts'
+import { cash } from '#server/catalogue/index.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { cutOff, type BookingWindow, type DepartureRow } from '#server/scheduling/index.ts'
+import { dayOf, smallestCharge } from '../instalments.ts'
+import type { BookingRow } from '../tables.ts'
+import type { ChangeRow } from './tables.ts'
+
+const hour = 3_600_000
+
+/** So many changes of an explorer's are free, until so many hours before the start. */
+export const freeChanges = 1
+export const freeUntilHours = 72
+/** The other side has so long to answer. */
+export const answerHours = 48
+/** Who must pay by hand has so long for it. */
+export const payHours = 24
+
+/** Why a booking takes no change request now, or null; `left`: whether a part of its group has left. */
+export function refusalToPropose(
+  booking: Pick<BookingRow, 'state'>,
+  facts: { now: Date; startsAt: Date; open: boolean; left: boolean; charging: boolean },
+): Refusal | null {
+  if (booking.state !== 'confirmed')
+    return new Refusal(409, 'wrong_state', 'Only a confirmed booking whose trip has not begun can be changed.')
+  if (facts.now >= facts.startsAt) return tooLate()
+  if (facts.open)
+    return new Refusal(
+      409,
+      'change_open',
+      'A change of this booking is being asked for already. Please see that first.',
+    )
+  if (facts.left) {
+    return new Refusal(
+      409,
+      'wrong_state',
+      'A part of this group has left, so its price is settled in parts and the booking cannot be changed any more.',
+    )
+  }
+  return facts.charging ? paymentRunning() : null
+}
+
+export const paymentRunning = () =>
+  new Refusal(409, 'payment_running', 'A card is being charged for this booking. Please try again in a minute.')
+
+export const tooLate = () =>
+  new Refusal(409, 'too_late', 'There is too little time left before the start to ask for this change.')
+
+/**
+ * The last moment of a change: the new departure must still be bookable, and of the old one the cut-off (hours only, its
+ * guide knows of this party) must not have passed.
+ */
+export function lastMomentOf(
+  departure: Pick<DepartureRow, 'id' | 'starts_at' | 'zone'>,
+  target: Pick<DepartureRow, 'id' | 'starts_at' | 'zone'>,
+  window: BookingWindow,
+): Date {
+  const old = departure.starts_at.getTime() - (window.cutOffHours ?? 0) * hour
+  return new Date(target.id === departure.id ? old : Math.min(old, cutOff(target, window).getTime()))
+}
+
+export const answerBy = (now: Date, last: Date): Date =>
+  new Date(Math.min(now.getTime() + answerHours * hour, last.getTime()))
+
+export const payBy = (now: Date, last: Date): Date =>
+  new Date(Math.min(now.getTime() + payHours * hour, last.getTime()))
+
+/** Whether an explorer's change goes beyond the free one. */
+export function beyondFree(accepted: number, now: Date, startsAt: Date): ChangeRow['beyond'] {
+  if (accepted >= freeChanges) return 'second'
+  return now.getTime() > startsAt.getTime() - freeUntilHours * hour ? 'late' : null
+}
+
+export function noteOf(beyond: ChangeRow['beyond']): string | null {
+  if (beyond === 'second')
+    return 'The explorer has used the one free change of this booking. Whether to take another is for the guide to decide.'
+  if (beyond === 'late')
+    return `The free change ends ${freeUntilHours} hours before the start. Whether to take a later one is for the guide to decide.`
+  return null
+}
+
+/** Seats that a request must hold: on another departure all, on the same one those that come on top. */
+export function seatsToHold(
+  departure: Pick<DepartureRow, 'id' | 'kind'>,
+  target: Pick<DepartureRow, 'id'>,
+  seats: { before: number; after: number },
+): number {
+  if (target.id !== departure.id) return seats.after
+  return departure.kind === 'private' ? 0 : Math.max(0, seats.after - seats.before)
+}
+
+export interface LineChange {
+  label: string
+  before: number
+  after: number
+}
+
+/** Both prices side by side: the lines of the new one in their order, then those that go. Minor units. Pure. */
+export function compareLines(before: readonly PriceLine[], after: readonly PriceLine[]): LineChange[] {
+  const gone = [...before]
+  const lines = after.map((line) => {
+    const at = gone.findIndex(({ kind, label }) => kind === line.kind && label === line.label)
+    const [same] = at < 0 ? [] : gone.splice(at, 1)
+    return { label: line.label, before: same?.amount.amount ?? 0, after: line.amount.amount }
+  })
+  return [...lines, ...gone.map((line) => ({ label: line.label, before: line.amount.amount, after: 0 }))]
+}
+
+export interface Settlement {
+  way: 'nothing' | 'charge' | 'balance' | 'refund'
+  /** Minor units, never negative: what is charged, sent back, or (of a balance) still to be paid afterwards. */
+  amount: number
+  /** The new price, with what of it is paid and what is still to come. */
+  price: Price
+}
+
+/**
+ * What becomes of the difference. `paid`: captured, less what earlier changes gave back. `owing`: the open balance before,
+ * 0 when there is none. `dueAt`: the balance date that goes with the new start. Pure.
+ */
+export function settle(
+  whole: Price,
+  { paid, owing, dueAt, zone }: { paid: number; owing: number; dueAt: Date; zone: string },
+): Settlement {
+  const total = whole.total.amount
+  const { split: _split, ...lines } = whole
+  const price: Price = { ...lines, dueNow: whole.total, balance: usd(0), balanceDueAt: null }
+  const open = total - paid
+  if (open < 0) return { way: 'refund', amount: -open, price }
+  // nothing smaller can be charged to a card
+  if (open < smallestCharge) return { way: 'nothing', amount: 0, price }
+  if (owing === 0) return { way: 'charge', amount: open, price }
+  return {
+    way: 'balance',
+    amount: open,
+    price: {
+      ...price,
+      dueNow: usd(paid),
+      balance: usd(open),
+      balanceDueAt: dueAt.toISOString(),
+      split: `${cash(paid)} of ${cash(total)} is paid. The other ${cash(open)} is charged on ${dayOf(dueAt, zone)}.`,
+    },
+  }
+}
+
+/** The settlement in a sentence, before it has happened; the explorer agrees to it where it says that money is taken. */
+export function settlementSentence({ way, amount, price }: Settlement, zone: string, hasCard: boolean): string {
+  if (way === 'nothing') return 'What you have paid stays as it is.'
+  if (way === 'refund') return `${cash(amount)} goes back to the card when the change is accepted.`
+  if (way === 'charge') {
+    return hasCard
+      ? `Treq will charge ${cash(amount)} to the saved card when the change is accepted.`
+      : `${cash(amount)} is to be paid once the change is accepted; it takes effect when that has come.`
+  }
+  const day = dayOf(new Date(price.balanceDueAt ?? ''), zone)
+  return `It joins the open balance: Treq will charge ${cash(amount)} to the saved card on ${day}.`
+}
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const })

@@ -1,0 +1,76 @@
+import type { ColumnType, Selectable } from 'kysely'
+import type { Price } from '#contract/bookings.ts'
+import type { ChangeState } from '#contract/change-requests.ts'
+import type { Timestamp } from '#server/platform/database.ts'
+import type { ChosenAddOn } from '../price.ts'
+import type { GuideNet } from '../tables.ts'
+
+/** A booking as it was when a change of it was proposed. */
+export interface Before {
+  departureId: string
+  adults: number
+  children: number
+  price: Price
+  net: GuideNet
+}
+type Document<T> = ColumnType<T, string, never>
+type Later<T> = ColumnType<T | null, undefined, T>
+
+export interface ChangeRequestsTable {
+  id: string
+  booking_id: string
+  made_by: 'customer' | 'guide'
+  account_id: string
+  state: ChangeState
+  before: Document<Before>
+  departure_id: string
+  adults: number
+  children: number
+  /** For the whole party, as if paid at once. */
+  price: Document<Price>
+  net: Document<GuideNet>
+  add_ons: Document<ChosenAddOn[]>
+  beyond: 'second' | 'late' | null
+  words: string | null
+  consent: string | null
+  consented_at: ColumnType<Date | null, Date | null, Date>
+  answer_by: Timestamp
+  pay_by: Later<Date>
+  made_at: Timestamp
+  answered_at: Later<Date>
+  answered_by: Later<string>
+  answer_words: ColumnType<string | null, undefined, string | null>
+  ended_at: Later<Date>
+  charged: ColumnType<number, undefined, number>
+  refunded: ColumnType<number, undefined, number>
+}
+export type ChangeRow = Selectable<ChangeRequestsTable>
+
+declare module '#server/platform/database.ts' {
+  interface Database {
+    change_requests: ChangeRequestsTable
+  }
+}
+
+interface ChangeFact {
+  bookingId: string
+  requestId: string
+}
+
+declare module '#server/platform/events.ts' {
+  interface Facts {
+    'booking.change_proposed': ChangeFact
+    'booking.change_accepted': ChangeFact
+    'booking.change_declined': ChangeFact
+    'booking.change_withdrawn': ChangeFact
+    'booking.change_expired': ChangeFact
+    /** Accepted, and the money it costs more has not come: no card that could be charged, or one that was refused. */
+    'booking.change_unpaid': ChangeFact & { reason: string | null }
+    'booking.change_failed': ChangeFact
+    /** Something else made it pointless. */
+    'booking.change_ended': ChangeFact & { why: ChangeEnd }
+  }
+}
+
+/** `booking`: the booking itself ended or began. `departure`: nobody goes there. `party`: somebody left the group. */
+export type ChangeEnd = 'booking' | 'departure' | 'party'

@@ -1,0 +1,151 @@
+import type { Party, Price } from '#contract/bookings.ts'
+import { soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Read } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { bookable, refuseFull, type DepartureRow } from '#server/scheduling/index.ts'
+import { settingsOfVersion } from '#server/settings/index.ts'
+import { balanceOf, type Balance } from '../balance.ts'
+import { guideNet } from '../guide-net.ts'
+import { givenBackOf } from '../money-of.ts'
+import { promoNameOf } from '../promo-codes.ts'
+import { priceFor, type Priced } from '../quote.ts'
+import { cancellationsOf } from '../refund-case.ts'
+import { lastMoment } from '../refund-windows.ts'
+import type { BookingRow } from '../tables.ts'
+import { acceptedOfExplorer, openChange } from './queries.ts'
+import * as rules from './rules.ts'
+import type { ChangeRow } from './tables.ts'
+
+export interface Wish {
+  departureId?: string | undefined
+  party?: Party | undefined
+}
+
+export interface LockedChange {
+  booking: BookingRow
+  departure: DepartureRow
+  target: DepartureRow
+}
+
+export interface Weighed extends Priced {
+  party: Party
+  /** Of the whole price, minor units; negative: cheaper. */
+  difference: number
+  settlement: rules.Settlement
+  balance: Balance
+  beyond: ChangeRow['beyond']
+  answerBy: Date
+  /** To be held until it is answered. */
+  seats: number
+}
+
+/**
+ * What a change would mean, with every refusal of it: by the version, the rules and the moment of the sale, so that the
+ * same departure and party have the same price. Throws 409.
+ */
+export async function weighChange(
+  app: App,
+  read: Read,
+  { booking, departure, target }: LockedChange,
+  by: 'customer' | 'guide',
+  wish: Wish,
+): Promise<Weighed> {
+  const [now, balance] = [await app.clock.now(read), await balanceOf(read, booking, departure)]
+  const refusal = rules.refusalToPropose(booking, {
+    now,
+    startsAt: departure.starts_at,
+    open: (await openChange(read, booking.id)) !== undefined,
+    left: (await cancellationsOf(read, booking.id)).length > 0,
+    charging: balance.underWay,
+  })
+  if (refusal) throw refusal
+  const party = wish.party ?? { adults: booking.adults, children: booking.children }
+  refuseSame(by, { booking, departure, target }, party)
+  const today = await soldAdventure(read, booking.adventure_id)
+  const last = rules.lastMomentOf(departure, target, today.content)
+  if (target.id !== departure.id) refuseTarget(booking, target, today, now)
+  if (last <= now) throw rules.tooLate()
+  const priced = await priceAsSold(app, read, booking, target, party)
+  const seats = rules.seatsToHold(departure, target, { before: booking.seats, after: party.adults + party.children })
+  if (seats > 0) refuseFull(target, seats)
+  return {
+    ...priced,
+    party,
+    difference: priced.price.total.amount - booking.price.total.amount,
+    settlement: await settleNow(read, { booking, target, balance }, priced.price, now),
+    balance,
+    beyond:
+      by === 'customer' ? rules.beyondFree(await acceptedOfExplorer(read, booking.id), now, departure.starts_at) : null,
+    answerBy: rules.answerBy(now, last),
+    seats,
+  }
+}
+
+/** What becomes of the money if a change to `price` takes effect at `now`. */
+export async function settleNow(
+  read: Read,
+  { booking, target, balance }: { booking: BookingRow; target: DepartureRow; balance: Balance },
+  price: Price,
+  now: Date,
+): Promise<rules.Settlement> {
+  const captured = balance.payments.reduce((sum, { captured_amount }) => sum + captured_amount, 0)
+  const daysBefore = booking.policy.deposit?.balanceDaysBefore ?? 0
+  const dueAt = lastMoment({ startsAt: target.starts_at, zone: target.zone }, daysBefore * 24)
+  return rules.settle(price, {
+    paid: captured - (await givenBackOf(read, [booking.id]))(booking.id),
+    owing: balance.outstanding,
+    // all the days for paying count from now on
+    dueAt: new Date(Math.max(dueAt, now.getTime())),
+    zone: target.zone,
+  })
+}
+
+function refuseSame(by: 'customer' | 'guide', { booking, departure, target }: LockedChange, party: Party): void {
+  const sameParty = party.adults === booking.adults && party.children === booking.children
+  if (by === 'guide' && !sameParty)
+    throw new Refusal(409, 'change_nothing', 'How many people come is for the explorer to say. Propose another day.')
+  if (sameParty && target.id === departure.id)
+    throw new Refusal(409, 'change_nothing', 'This is how the booking is already. Choose another day or party.')
+}
+
+function refuseTarget(booking: BookingRow, target: DepartureRow, adventure: SoldAdventure, now: Date): void {
+  const mode = bookable(target, { ...adventure.content, shortNoticeHours: 0 }, now)
+  const elsewhere = target.adventure_id !== booking.adventure_id || target.guide_id !== booking.guide_id
+  if (elsewhere || mode === 'closed' || target.withdrawn_at || !adventure.published)
+    throw new Refusal(409, 'departure_closed', 'This departure can no longer be booked.')
+}
+
+async function priceAsSold(
+  app: App,
+  read: Read,
+  booking: BookingRow,
+  target: DepartureRow,
+  party: Party,
+): Promise<Priced> {
+  const sold = {
+    adventure: await soldAdventure(read, booking.adventure_id, booking.adventure_version),
+    settings: await settingsOfVersion(app, read, booking.policy.settingsVersion),
+    departure: target,
+    bookedAt: booking.created_at,
+  }
+  const people = party.adults + party.children
+  const wish = {
+    party,
+    // as sold; what is for each person is never for more than come
+    addOns: booking.add_ons.map(({ code, quantity, per }) => ({
+      code,
+      quantity: per === 'person' ? Math.min(quantity, people) : quantity,
+    })),
+    promoCode: await promoNameOf(read, booking.promo_code_id),
+  }
+  const buyer = {
+    accountId: booking.account_id,
+    hold: { id: booking.id, promoCodeId: booking.promo_code_id },
+    binding: false,
+  }
+  const priced = await priceFor(app, read, sold, wish, buyer)
+  const ofTheSale = priced.price.lines.filter(({ kind }) => kind !== 'service_fee' && kind !== 'tax')
+  // the guide may have risen since: the commission is that of the sale
+  return { ...priced, net: guideNet(ofTheSale, booking.net.commissionPercent) }
+}

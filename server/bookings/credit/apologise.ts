@@ -1,0 +1,46 @@
+import { percentOf } from '#server/catalogue/index.ts'
+import { grantCredit } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { system } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { wholeCancellation } from '../refund-cancelled.ts'
+import type { BookingRow } from '../tables.ts'
+
+export interface ApologyRules {
+  percent: number
+  max: number
+  withinHours: number
+}
+
+/** What Treq gives, in minor units, for a price of `total` that the guide let go `hoursLeft` before the start. Pure. */
+export const apologyFor = (rules: ApologyRules, total: number, hoursLeft: number): number =>
+  hoursLeft >= rules.withinHours ? 0 : Math.min(rules.max, percentOf(total, rules.percent))
+
+/**
+ * Effect: whoever paid and is let down by the guide so near the start gets credit beside everything they paid. Paid by
+ * Treq: what the guide owes for it is the price of cancelling, which is the same whatever the party paid.
+ */
+export async function apologise(app: App, tx: Tx, booking: BookingRow): Promise<void> {
+  const cancellation = await wholeCancellation(tx, booking.id)
+  if (!booking.account_id || cancellation.refund === 0) return
+  const departure = (await departuresOf(tx, [booking.departure_id])).get(booking.departure_id)
+  if (!departure) return
+  const { apology } = (await platformSettings(app, tx)).credit
+  // of those who were still coming
+  const total = cancellation.breakdown.lines.reduce((sum, { share }) => sum + share, 0)
+  const left = (departure.starts_at.getTime() - cancellation.at.getTime()) / 3_600_000
+  const amount = apologyFor(apology, total, left)
+  if (amount === 0) return
+  const absent = booking.state === 'no_show_guide'
+  await grantCredit(app, tx, {
+    accountId: booking.account_id,
+    amount,
+    cause: absent ? 'guide_no_show' : 'guide_cancelled',
+    dedupeKey: `apology:${booking.id}`,
+    payableId: booking.id,
+    reason: absent ? 'Your guide did not come.' : 'Your guide cancelled shortly before the start.',
+    by: system('apology'),
+  })
+}

@@ -1,0 +1,41 @@
+import type { CreditForBooking } from '#contract/credit.ts'
+import { creditLeft, sumLeft } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { smallestCharge } from '../instalments.ts'
+import { requireSide } from '../policy.ts'
+import { visibleBooking } from '../queries.ts'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+
+/** Whether so much of `due` can be paid by credit: all of it, or what leaves a sum that a card can be charged. Minor units. */
+export const fits = (credit: number, due: number): boolean =>
+  credit >= 0 && (credit === due || credit <= Math.max(0, due - smallestCharge))
+
+/** As much as there is, but never so much that the rest is too small for a card. Minor units. Pure. */
+export const mostCredit = (left: number, due: number): number =>
+  left >= due ? due : Math.max(0, Math.min(left, due - smallestCharge))
+
+/** What of the caller's credit can pay a hold now; what this hold has set aside already is counted in. */
+export async function creditForBooking(app: App, caller: Caller, bookingId: string): Promise<CreditForBooking> {
+  const { accountId } = requirePerson(caller)
+  const { booking, side } = await visibleBooking(app.db, caller, bookingId)
+  requireSide(side, 'customer')
+  const credits = await creditLeft(app.db, accountId, await app.clock.now(app.db))
+  const own = await app.db
+    .selectFrom('payments')
+    .select('amount')
+    .where('payable_id', '=', bookingId)
+    .where('paid_with', '=', 'credit')
+    .where('state', '=', 'authorised')
+    .executeTakeFirst()
+  const left = sumLeft(credits) + (own?.amount ?? 0)
+  const due = booking.price.dueNow.amount
+  const use = mostCredit(left, due)
+  return {
+    left: usd(left),
+    use: usd(use),
+    rest: usd(due - use),
+    expiresAt: credits.find((one) => one.left > 0)?.expires_at.toISOString() ?? null,
+  }
+}

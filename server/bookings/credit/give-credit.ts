@@ -1,0 +1,59 @@
+import { grantCredit } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { lockBooking } from '../lock.ts'
+
+export interface GivenByHand {
+  /** Minor units, above zero. */
+  amount: number
+  cause: 'goodwill' | 'serious_event'
+  /** Read by whoever gets it. */
+  words: string
+}
+
+/**
+ * Credit that no rule gives, paid by Treq: as much for a booking as an administrator may give back alone. Whoever wants to
+ * give more gives a refund, which another administrator decides. Throws 403, 404, 409 `no_account`, `too_much`.
+ */
+export async function giveCredit(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  { amount, cause, words }: GivenByHand,
+): Promise<void> {
+  requireAdmin(caller)
+  await transact(app.db, async (tx) => {
+    const { booking } = await lockBooking(tx, bookingId)
+    if (!booking.account_id) {
+      throw new Refusal(409, 'no_account', 'Whoever booked has no account, so there is nobody to have the credit.')
+    }
+    const left = (await platformSettings(app, tx)).refundAloneUpTo - (await givenByHand(tx, bookingId))
+    if (amount > left) {
+      const most = `At most $${(Math.max(0, left) / 100).toFixed(2)} of credit can still be given for this booking.`
+      throw new Refusal(409, 'too_much', most, { fields: { amount: most } })
+    }
+    await grantCredit(app, tx, {
+      accountId: booking.account_id,
+      amount,
+      cause,
+      dedupeKey: `by-hand:${newId()}`,
+      payableId: bookingId,
+      reason: words,
+      by: caller,
+    })
+  })
+}
+
+async function givenByHand(tx: Tx, bookingId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('credit_grants')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
+    .where('payable_id', '=', bookingId)
+    .where('cause', 'in', ['goodwill', 'serious_event'])
+    .executeTakeFirstOrThrow()
+  return Number(row.amount)
+}

@@ -1,0 +1,28 @@
+import * as minimum from '#contract/minimum.ts'
+import * as waitlist from '#contract/waitlist.ts'
+import type { Routes } from '#server/platform/http/route.ts'
+import { belowMinimums } from './minimum/below-minimums.ts'
+import { runAnyway } from './minimum/weigh-minimum.ts'
+import { leaveWaitlist } from './waitlist/end-waitlist.ts'
+import { joinWaitlist } from './waitlist/join-waitlist.ts'
+import { myWaitlist, waitlistsOfGuide } from './waitlist/present-waitlist.ts'
+
+export const departureRoutes: Routes = (on, app) => {
+  on(waitlist.joinWaitlist, async ({ caller, params, body }) => {
+    const { id } = await joinWaitlist(app, caller, params.id, body.party)
+    const [entry] = await myWaitlist(app, caller, id)
+    if (!entry) throw new Error('Who has just joined a line does not stand in it')
+    return entry
+  })
+  on(waitlist.myWaitlist, async ({ caller }) => ({ items: await myWaitlist(app, caller) }))
+  on(waitlist.leaveWaitlist, async ({ caller, params }) => {
+    await leaveWaitlist(app, caller, params.id)
+    return { left: true }
+  })
+  on(waitlist.guideWaitlists, async ({ caller }) => ({ items: await waitlistsOfGuide(app, caller) }))
+  on(minimum.belowMinimums, async ({ caller }) => ({ items: await belowMinimums(app, caller) }))
+  on(minimum.runAnyway, async ({ caller, params }) => {
+    await runAnyway(app, caller, params.id)
+    return { sure: true as const }
+  })
+}

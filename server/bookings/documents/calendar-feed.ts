@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { guideOfAccount } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { hashToken, newToken } from '#server/platform/crypto.ts'
+import { transact, type Read } from '#server/platform/database.ts'
+import { feedOf } from './calendar.ts'
+
+/** When the caller's secret address was made; the address itself is known to nobody but them. */
+export async function showFeed(app: App, caller: Caller): Promise<Date | null> {
+  const { accountId } = requirePerson(caller)
+  const row = await app.db
+    .selectFrom('calendar_feeds')
+    .select('made_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.made_at ?? null
+}
+
+/** Makes a new secret address; the one before answers no more. */
+export async function renewFeed(app: App, caller: Caller): Promise<{ url: string; madeAt: Date }> {
+  const { accountId } = requirePerson(caller)
+  const secret = newToken()
+  return transact(app.db, async (tx) => {
+    const made = { token_hash: hashToken(secret), made_at: sql<Date>`clock_timestamp()` } // wall time
+    const row = await tx
+      .insertInto('calendar_feeds')
+      .values({ account_id: accountId, ...made })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(made))
+      .returning('made_at')
+      .executeTakeFirstOrThrow()
+    return { url: `${app.publicUrl()}/calendar/${secret}.ics`, madeAt: row.made_at }
+  })
+}
+
+export async function endFeed(app: App, caller: Caller): Promise<void> {
+  const { accountId } = requirePerson(caller)
+  await app.db.deleteFrom('calendar_feeds').where('account_id', '=', accountId).execute()
+}
+
+const listed = 500
+
+/** The coming trips of whoever holds the secret, as explorer and as guide; null when nobody does. */
+export async function readFeed(app: App, secret: string): Promise<string | null> {
+  const read = app.db
+  const feed = await read
+    .selectFrom('calendar_feeds')
+    .select('account_id')
+    .where('token_hash', '=', hashToken(secret))
+    .executeTakeFirst()
+  if (!feed) return null
+  const guide = await guideOfAccount(read, feed.account_id)
+  const now = await app.clock.now(read)
+  const asCustomer = await coming(read, 'account_id', feed.account_id, now)
+  const asGuide = guide ? await coming(read, 'guide_id', guide.id, now) : []
+  return feedOf(app, read, [
+    ...asCustomer.map((booking) => ({ booking, side: 'customer' as const })),
+    ...asGuide.map((booking) => ({ booking, side: 'guide' as const })),
+  ])
+}
+
+const coming = (read: Read, whose: 'account_id' | 'guide_id', id: string, now: Date) =>
+  read
+    .selectFrom('bookings as b')
+    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .selectAll('b')
+    .where(`b.${whose}`, '=', id)
+    .where('b.state', 'in', ['requested', 'confirming', 'confirmed', 'in_progress'])
+    .where('d.ends_at', '>', now)
+    .orderBy('d.starts_at')
+    .orderBy('b.id')
+    .limit(listed)
+    .execute()

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { acceptRequest } from '#contract/bookings.ts'
+import { endCalendarFeed, renewCalendarFeed, showCalendarFeed } from '#contract/booking-documents.ts'
+import { createAdventure } from '#test/adventures.ts'
+import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
+import { buy, cancel } from '#test/cancelling.ts'
+import { hold, pay } from '#test/paying.ts'
+import { as, createPeople, type People } from '#test/people.ts'
+
+let world: TestApp
+let people: People
+let ada: Browser
+let ben: Browser
+let gus: Browser
+let departure: string
+let day = 40
+
+beforeAll(async () => {
+  world = await createTestApp()
+  people = await createPeople(world)
+  ada = await as(world, people.ada)
+  ben = await as(world, people.ben)
+  gus = await as(world, people.gus)
+})
+afterAll(() => world.close())
+const newDeparture = async (instantBook: boolean) => {
+  const { departureIds } = await createAdventure(world, { guide: people.gus.id, instantBook, inDays: [(day += 2)] })
+  return departureIds[0] ?? ''
+}
+beforeEach(async () => {
+  departure = await newDeparture(true)
+})
+
+/** Fields of every event, with folded lines put together. */
+function read(text: string) {
+  const lines = text.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
+  const events = lines.join('\n').split('BEGIN:VEVENT').slice(1)
+  const field = (event: string, name: string) => new RegExp(`^${name}[;:](.*)$`, 'm').exec(event)?.[1] ?? null
+  return {
+    method: /^METHOD:(.*)$/m.exec(lines.join('\n'))?.[1],
+    events: events.map((event) => ({
+      uid: field(event, 'UID'),
+      sequence: Number(field(event, 'SEQUENCE')),
+      start: field(event, 'DTSTART'),
+      end: field(event, 'DTEND'),
+      status: field(event, 'STATUS'),
+      summary: field(event, 'SUMMARY'),
+      location: field(event, 'LOCATION'),
+      text: event,
+    })),
+  }
+}
+const file = (who: Browser, id: string) => who.raw({ method: 'GET', url: `/api/v1/bookings/${id}/calendar.ics` })
+const eventOf = async (who: Browser, id: string) => {
+  const { method, events } = read(String((await file(who, id)).body))
+  const [event] = events
+  if (!event) throw new Error('The file has no event')
+  return { method, ...event }
+}
+const utc = (instant: string) => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+test('a stranger finds no calendar file, and a hold stands in no calendar', async () => {
+  const held = await hold(ada, departure)
+  expect((await file(ben, held.id)).status).toBe(404)
+  expect(await file(ada, held.id)).toMatchObject({ status: 409, body: { code: 'not_booked' } })
+})
+
+test('a confirmed trip: the instants, the meeting point, the same event for both sides in their words', async () => {
+  const booking = await buy(world, ada, departure, { adults: 2 })
+  const { headers } = await file(ada, booking.id)
+  expect(headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': `attachment; filename="treq-${booking.code}.ics"`,
+  })
+  const mine = await eventOf(ada, booking.id)
+  expect(mine).toMatchObject({
+    method: 'PUBLISH',
+    uid: `${booking.id}@treq`,
+    start: utc(booking.departure.startsAt),
+    end: utc(booking.departure.endsAt),
+    status: 'CONFIRMED',
+    summary: 'A day on the green river',
+  })
+  expect(mine.location).toContain('The red gate behind the boat ramp')
+  const theirs = await eventOf(gus, booking.id)
+  expect(theirs).toMatchObject({ uid: mine.uid, summary: 'A day on the green river: Ada Marsh\\, 2 people' })
+})
+
+test('a request is uncertain and tells neither the meeting point nor who asks; the answer comes later in the sequence', async () => {
+  const { id } = await hold(ada, await newDeparture(false))
+  await pay(world, ada, id)
+  const asked = await eventOf(ada, id)
+  expect(asked).toMatchObject({ status: 'TENTATIVE', location: 'Moab\\, Canyonlands\\, UT' })
+  expect(asked.text).not.toContain('red gate')
+  const seen = await eventOf(gus, id)
+  expect(seen.summary).toContain(': Ada\\, 1 person')
+  expect(seen.text).not.toContain('Marsh')
+  expect(seen.text).not.toContain('555')
+  await gus.call(acceptRequest, { params: { id } })
+  await world.settle()
+  const now = await eventOf(ada, id)
+  expect(now).toMatchObject({ status: 'CONFIRMED', uid: asked.uid })
+  expect(now.sequence).toBeGreaterThan(asked.sequence)
+})
+
+test('a cancelled trip takes itself out of the calendar', async () => {
+  const { id } = await buy(world, ada, departure)
+  const before = await eventOf(ada, id)
+  await cancel(ada, id)
+  const after = await eventOf(ada, id)
+  expect(after).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: before.uid })
+  expect(after.sequence).toBeGreaterThan(before.sequence)
+})
+
+test('the secret feed holds the coming trips of its owner and ends when it is renewed or taken away', async () => {
+  const first = await buy(world, ben, departure)
+  const gone = await buy(world, ben, await newDeparture(true))
+  await cancel(ben, gone.id)
+  expect((await ben.call(showCalendarFeed)).body).toEqual({ madeAt: null })
+  const { url, madeAt } = (await ben.call(renewCalendarFeed)).body
+  expect(url).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
+  expect((await ben.call(showCalendarFeed)).body).toEqual({ madeAt })
+  const fetchFeed = (address: string) => world.visitor().raw({ method: 'GET', url: new URL(address).pathname })
+  const answer = await fetchFeed(url)
+  expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  expect(read(String(answer.body)).events.map(({ uid }) => uid)).toEqual([`${first.id}@treq`])
+  const stored = await world.app.db.selectFrom('calendar_feeds').select('token_hash').executeTakeFirstOrThrow()
+  expect(stored.token_hash.toString('latin1')).not.toContain(url.slice(-47, -4))
+
+  const renewed = (await ben.call(renewCalendarFeed)).body.url
+  expect((await fetchFeed(url)).status).toBe(404)
+  expect((await fetchFeed(renewed)).status).toBe(200)
+  await ben.call(endCalendarFeed)
+  expect((await fetchFeed(renewed)).status).toBe(404)
+})
+
+test('a guide’s feed holds what the guide leads', async () => {
+  const { id } = await buy(world, ada, departure)
+  const { url } = (await gus.call(renewCalendarFeed)).body
+  const { body } = await world.visitor().raw({ method: 'GET', url: new URL(url).pathname })
+  const mine = read(String(body)).events.find(({ uid }) => uid === `${id}@treq`)
+  expect(mine?.summary).toContain('Ada Marsh')
+})

@@ -1,0 +1,118 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
+import type { BookingState } from '#contract/bookings.ts'
+import { accountContact } from '#server/accounts/index.ts'
+import { soldAdventures } from '#server/catalogue/index.ts'
+import { guideById } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Read } from '#server/platform/database.ts'
+import { notAllowed, Refusal } from '#server/platform/errors.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
+import { isPromised } from '../policy.ts'
+import { visibleBooking } from '../queries.ts'
+import type { BookingRow } from '../tables.ts'
+
+const never = new Set<BookingState>(['held', 'hold_expired', 'hold_released'])
+const uncertain = new Set<BookingState>(['requested', 'confirming'])
+
+/** Whether a booking is anything that stands in a calendar. */
+export const belongsInCalendar = (state: BookingState): boolean => !never.has(state)
+
+interface Shown {
+  booking: BookingRow
+  side: 'customer' | 'guide'
+}
+
+/** One trip for the explorer or the guide; a cancelled one takes itself out. Throws 409 `not_booked` before it is paid. */
+export async function calendarOf(app: App, caller: Caller, bookingId: string): Promise<{ name: string; text: string }> {
+  const { booking, side } = await visibleBooking(app.db, caller, bookingId)
+  if (side === 'admin') throw notAllowed('The calendar file is for the explorer and the guide.')
+  if (!belongsInCalendar(booking.state))
+    throw new Refusal(409, 'not_booked', 'This trip is not booked yet, so it stands in no calendar.')
+  const calendar = emptyCalendar()
+  calendar.method(isOver(booking.state) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
+  await addTrips(app, app.db, calendar, [{ booking, side }])
+  return { name: `treq-${booking.code}.ics`, text: calendar.toString() }
+}
+
+/** Every trip given, as a calendar that programs subscribe to. */
+export async function feedOf(app: App, read: Read, trips: readonly Shown[]): Promise<string> {
+  const calendar = emptyCalendar()
+  calendar.name('Treq')
+  calendar.method(ICalCalendarMethod.PUBLISH)
+  calendar.ttl(3600)
+  await addTrips(app, read, calendar, trips)
+  return calendar.toString()
+}
+
+const emptyCalendar = (): ICalCalendar => ical({ prodId: { company: 'Treq', product: 'Trips', language: 'EN' } })
+
+/** Ended without a trip; one that took place stays where it was. */
+const isOver = (state: BookingState): boolean =>
+  !isPromised({ state }) && !uncertain.has(state) && state !== 'no_show_customer'
+
+async function addTrips(app: App, read: Read, calendar: ICalCalendar, trips: readonly Shown[]): Promise<void> {
+  if (trips.length === 0) return
+  const bookings = trips.map(({ booking }) => booking)
+  const departures = await departuresOf(
+    read,
+    bookings.map((one) => one.departure_id),
+  )
+  const adventures = await soldAdventures(
+    read,
+    bookings.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
+  )
+  const changes = await read
+    .selectFrom('booking_changes')
+    .select(['booking_id', (eb) => eb.fn.countAll<number>().as('n'), (eb) => eb.fn.max('at').as('at')])
+    .where(
+      'booking_id',
+      'in',
+      bookings.map(({ id }) => id),
+    )
+    .groupBy('booking_id')
+    .execute()
+  for (const { booking, side } of trips) {
+    const departure = departures.get(booking.departure_id)
+    const adventure = adventures.find(
+      (one) => one.id === booking.adventure_id && one.version === booking.adventure_version,
+    )
+    const change = changes.find((one) => one.booking_id === booking.id)
+    if (!departure || !adventure) continue
+    const { meetingPoint, title, bring } = adventure.content
+    const guide = await guideById(read, booking.guide_id)
+    const contact = guide?.account_id ? await accountContact(read, guide.account_id) : null
+    const known = isPromised(booking)
+    const people = booking.adults + booking.children
+    const url = `${app.publicUrl()}/booking/${booking.id}`
+    const who = known ? booking.contact_name : (booking.contact_name.split(' ')[0] ?? '')
+    const call = side === 'guide' ? booking.contact_phone : (contact?.phone ?? null)
+    calendar.createEvent({
+      id: `${booking.id}@treq`,
+      // grows with everything that happens to the booking, so that programs take the newer one
+      sequence: change?.n ?? 0,
+      stamp: change?.at ?? booking.created_at,
+      start: departure.starts_at,
+      end: departure.ends_at,
+      status: isOver(booking.state)
+        ? ICalEventStatus.CANCELLED
+        : uncertain.has(booking.state)
+          ? ICalEventStatus.TENTATIVE
+          : ICalEventStatus.CONFIRMED,
+      summary: side === 'guide' ? `${title}: ${who}, ${people === 1 ? '1 person' : `${people} people`}` : title,
+      description: [
+        `Booking ${booking.code}`,
+        side === 'guide' ? null : `Guide: ${guide?.name ?? ''}`,
+        known && call ? `Telephone: ${call}` : null,
+        side === 'guide' || bring.length === 0 ? null : `Bring: ${bring.join(', ')}`,
+        url,
+      ]
+        .filter((line) => line !== null)
+        .join('\n'),
+      location: known
+        ? { title: meetingPoint.text, address: adventure.place, geo: { lat: meetingPoint.lat, lon: meetingPoint.lng } }
+        : adventure.place,
+      url,
+    })
+  }
+}

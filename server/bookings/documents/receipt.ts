@@ -1,0 +1,94 @@
+import type { Receipt } from '#contract/booking-documents.ts'
+import { soldAdventure } from '#server/catalogue/index.ts'
+import { guideById, outfitter } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Read } from '#server/platform/database.ts'
+import { notAllowed, notFound, Refusal } from '#server/platform/errors.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { moneyOf, outstanding } from '../money-of.ts'
+import { visibleBooking } from '../queries.ts'
+import { termsKept } from '../refund-case.ts'
+import { policySentence } from './policy-sentence.ts'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+
+/** For the explorer and administrators. Throws 409 `nothing_paid` as long as no money has come. */
+export async function receiptOf(app: App, caller: Caller, bookingId: string): Promise<Receipt> {
+  const read = app.db
+  const { booking, side } = await visibleBooking(read, caller, bookingId)
+  if (side === 'guide') throw notAllowed('The receipt is between the explorer and Treq.')
+  const movements = await movementsOf(read, booking.id)
+  if (movements.length === 0) {
+    throw new Refusal(409, 'nothing_paid', 'Nothing has been paid for this booking yet, so there is no receipt.')
+  }
+  const departure = (await departuresOf(read, [booking.departure_id])).get(booking.departure_id)
+  if (!departure) throw notFound('This departure')
+  const adventure = await soldAdventure(read, booking.adventure_id, booking.adventure_version)
+  const money = (await moneyOf(read, [booking.id]))(booking.id)
+  const terms = termsKept(await platformSettings(app, read), booking.policy).cancellation[booking.policy.tier]
+  const { price } = booking
+  const due = outstanding(booking, money)
+  return {
+    issuedAt: (await app.clock.now(read)).toISOString(),
+    booking: {
+      id: booking.id,
+      code: booking.code,
+      state: booking.state,
+      title: adventure.content.title,
+      place: adventure.place,
+      date: departure.local_date,
+      time: departure.local_time,
+      zone: departure.zone,
+      party: { adults: booking.adults, children: booking.children },
+      guide: (await guideById(read, booking.guide_id))?.name ?? '',
+      outfitter: (await outfitter(read, booking.outfitter_id))?.name ?? '',
+    },
+    customer: { name: booking.contact_name, email: booking.contact_email },
+    lines: price.lines,
+    subtotal: price.subtotal,
+    tax: price.tax,
+    total: price.total,
+    movements,
+    paid: usd(money.captured),
+    refunded: usd(money.refunded),
+    kept: usd(money.captured - money.refunded),
+    noLongerDue: usd(money.noLongerDue),
+    outstanding: usd(due),
+    balanceDueAt: due > 0 ? price.balanceDueAt : null,
+    policy: policySentence(booking.policy.tier, terms),
+  }
+}
+
+/** Every sum that came in and every one that went or goes back, oldest first. */
+async function movementsOf(read: Read, bookingId: string): Promise<Receipt['movements']> {
+  const payments = await read
+    .selectFrom('payments')
+    .select(['id', 'instalment', 'paid_with', 'captured_amount', 'captured_at', 'created_at'])
+    .where('payable_id', '=', bookingId)
+    .where('captured_amount', '>', 0)
+    .execute()
+  const refunds = await read
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'way', 'state', 'created_at', 'sent_at', 'settled_at'])
+    .where('payable_id', '=', bookingId)
+    .where('state', 'not in', ['requested', 'denied', 'failed'])
+    .execute()
+  return [
+    ...payments.map((one) => ({
+      kind: one.instalment,
+      way: one.paid_with,
+      at: (one.captured_at ?? one.created_at).toISOString(),
+      amount: usd(one.captured_amount),
+      settled: true,
+    })),
+    ...refunds.map((one) => ({
+      kind: 'refund' as const,
+      way: one.way,
+      at: (one.settled_at ?? one.sent_at ?? one.created_at).toISOString(),
+      amount: usd(one.amount),
+      settled: one.state === 'succeeded',
+    })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at))
+}

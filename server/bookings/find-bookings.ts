@@ -1,0 +1,227 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { BookingState } from '#contract/bookings.ts'
+import { transact, type Db, type Read } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+
+export interface BookingQuestion {
+  /** Parts of code, name, e-mail, telephone, adventure or guide; every word must be there. */
+  words?: string | undefined
+  /** Only among these. */
+  ids?: readonly string[] | undefined
+  state?: BookingState | undefined
+  /** Dates of the trip, local to its place, inclusive; with either the trips come latest first, else the newest bookings. */
+  from?: string | undefined
+  to?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+export interface FoundBookings {
+  ids: string[]
+  next: string | null
+  total: number
+  capped: boolean
+}
+
+const countedUpTo = 1000
+/** Of the newest rows so many are looked through one by one; what is rarer among them has an index worth asking. */
+const usualWindow = { narrow: 4000, joined: 2000 }
+/** Of the rows that were looked through: from here on the index of letters is slower than reading on. */
+const common = 0.02
+/** An index of letters by three knows no shorter word. */
+const shortest = 3
+const most = 6
+
+interface Hit {
+  id: string
+  key: string
+}
+
+/**
+ * Finds bookings by anything. A word that is common fills a page from the newest rows; one that is not leads through the
+ * index of three letters to few. Either is quick however many bookings there are. Throws 400.
+ */
+export async function findBookings(db: Db, question: BookingQuestion, window = usualWindow): Promise<FoundBookings> {
+  const words = await wordsOf(db, question)
+  if (question.ids?.length === 0) return { ids: [], next: null, total: 0, capped: false }
+  const size = question.state ? window.joined : window.narrow
+  const asked = { ...question, words, size, ...orderOf(question), ...keyOf(question) }
+  const page = asked.ids ? await among(db, asked) : await newestFirst(db, asked)
+  const shown = page.hits.slice(0, question.limit)
+  const last = shown.at(-1)
+  const counted = page.total ?? (await count(db, asked, page.share))
+  return {
+    ids: shown.map(({ id }) => id),
+    next: page.hits.length > question.limit && last ? `${last.key}_${last.id}` : null,
+    total: Math.min(counted, countedUpTo),
+    capped: counted > countedUpTo,
+  }
+}
+
+type Asked = Omit<BookingQuestion, 'words'> & {
+  words: string[]
+  size: number
+  order: RawBuilder<unknown>
+  cast: RawBuilder<unknown>
+  start: { key: string; id: string } | null
+}
+
+async function wordsOf(read: Read, { words = '' }: BookingQuestion): Promise<string[]> {
+  const trimmed = words.trim()
+  if (trimmed === '') return []
+  // a telephone number however it is written
+  if (/^[+(\d][\d\s().-]{3,}$/.test(trimmed)) return [trimmed.replace(/\D/g, '')]
+  const { rows } = await sql<{ plain: string }>`select plain_words(${trimmed}) as plain`.execute(read)
+  const found = [...new Set((rows[0]?.plain ?? '').split(/\s+/).filter((word) => word !== ''))].slice(0, most)
+  if (!found.some((word) => word.length >= shortest)) {
+    throw new Refusal(400, 'invalid_input', `Please type at least ${shortest} letters or digits.`, {
+      fields: { q: `Please type at least ${shortest} letters or digits.` },
+    })
+  }
+  return found
+}
+
+const orderOf = ({ from, to }: BookingQuestion) =>
+  (from ?? to) ? { order: sql`f.trip_date`, cast: sql`date` } : { order: sql`f.created_at`, cast: sql`timestamptz` }
+
+function keyOf({ after, from, to }: BookingQuestion): Pick<Asked, 'start'> {
+  if (after === undefined) return { start: null }
+  const match = /^(\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?)_([0-9a-f-]{36})$/.exec(after)
+  if (!match?.[1] || !match[2] || match[1].includes('T') === Boolean(from ?? to))
+    throw new Refusal(400, 'invalid_input', 'This page key is not valid.')
+  return { start: { key: match[1], id: match[2] } }
+}
+
+const escaped = (word: string) => `%${word.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+
+const all = (conditions: RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+
+const hasWords = ({ words }: Asked) => all(words.map((word) => sql`f.words like ${escaped(word)}`))
+
+/** Conditions other than words; `b` is the booking and is joined only for its state. */
+const fits = ({ state, from, to, ids }: Asked) =>
+  all([
+    ...(state ? [sql`b.state = ${state}`] : []),
+    ...(from ? [sql`f.trip_date >= ${from}::date`] : []),
+    ...(to ? [sql`f.trip_date <= ${to}::date`] : []),
+    ...(ids ? [sql`f.booking_id = any(${[...ids]}::uuid[])`] : []),
+  ])
+
+const after = ({ start, order, cast }: Asked) =>
+  start ? sql`(${order}, f.booking_id) < (${start.key}::${cast}, ${start.id}::uuid)` : sql`true`
+
+const joined = ({ state }: Asked) => (state ? sql`join bookings b on b.id = f.booking_id` : sql``)
+
+const keyText = ({ from, to }: Asked) =>
+  (from ?? to)
+    ? sql<string>`to_char(f.trip_date, 'YYYY-MM-DD')`
+    : sql<string>`to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+interface Page {
+  hits: Hit[]
+  /** How many fit from the first page on, where that is known already. */
+  total?: number
+  /** Of the newest rows, how many fit; 0 to 1. */
+  share?: number
+}
+
+/** Few candidates: all of them are read. */
+async function among(read: Read, asked: Asked): Promise<Page> {
+  const { rows } = await sql<Hit>`
+    select f.booking_id as id, ${keyText(asked)} as key from booking_finder f ${joined(asked)}
+    where ${fits(asked)} and ${hasWords(asked)} and ${after(asked)}
+    order by ${asked.order} desc, f.booking_id desc limit ${asked.limit + 1}`.execute(read)
+  return { hits: rows }
+}
+
+async function newestFirst(db: Db, asked: Asked): Promise<Page> {
+  if (asked.words.length === 0) return among(db, asked)
+  const exact = await namedExactly(db, asked)
+  if (exact) {
+    const { words: _words, ...named } = { ...asked, ids: exact }
+    const all = { ...named, words: [] }
+    return { ...(await among(db, all)), total: await count(db, all) }
+  }
+  const { hits, found, looked } = await look(db, asked)
+  const complete = looked < asked.size
+  if (!complete && hits.length <= asked.limit) return byIndex(db, asked)
+  if (asked.start) return { hits }
+  return complete || found > countedUpTo ? { hits, total: found } : { hits, share: found / looked }
+}
+
+/** A whole code or a whole e-mail address as the only word has an index of its own; null for all else. */
+async function namedExactly(read: Read, { words: [word = '', ...more] }: Asked): Promise<string[] | null> {
+  const by = /^tq-\w{7}$/.test(word) ? 'code' : /^[^@]+@[^@]+\.[a-z]{2,}$/.test(word) ? 'contact_email' : null
+  if (more.length > 0 || !by) return null
+  const rows = await read
+    .selectFrom('bookings')
+    .select('id')
+    .where(by, '=', by === 'code' ? word.toUpperCase() : word)
+    .limit(countedUpTo + 1)
+    .execute()
+  return rows.length > 0 ? rows.map(({ id }) => id) : null
+}
+
+/** Looks through the newest rows that fit. */
+async function look(read: Read, asked: Asked): Promise<{ hits: Hit[]; found: number; looked: number }> {
+  const { rows } = await sql<Hit & { found: number; looked: number }>`
+    with f as materialized (${newest(asked)}),
+    hit as (select f.* from f where ${hasWords(asked)})
+    select n.looked, n.found, p.id, p.key
+    from (select (select count(*) from f)::int as looked, (select count(*) from hit)::int as found) n
+    left join lateral (
+      select f.booking_id as id, ${keyText(asked)} as key from hit f
+      order by ${asked.order} desc, f.booking_id desc limit ${asked.limit + 1}) p on true`.execute(read)
+  const [first] = rows
+  return { hits: rows.filter(({ id }) => id), found: first?.found ?? 0, looked: first?.looked ?? 0 }
+}
+
+/** By state alone the bookings' own index leads; otherwise the order of the finder. */
+function newest(asked: Asked): RawBuilder<unknown> {
+  const { state, from, to, order, size } = asked
+  if (state && !(from ?? to)) {
+    const start = asked.start
+      ? sql`(b.created_at, b.id) < (${asked.start.key}::timestamptz, ${asked.start.id}::uuid)`
+      : sql`true`
+    return sql`select f.* from (
+        select b.id from bookings b where b.state = ${state} and ${start}
+        order by b.created_at desc, b.id desc limit ${size}) b
+      join booking_finder f on f.booking_id = b.id`
+  }
+  return sql`select f.* from booking_finder f ${joined(asked)} where ${fits(asked)} and ${after(asked)}
+    order by ${order} desc, f.booking_id desc limit ${size}`
+}
+
+/** Every row that the index of letters knows; asked only when they are few. */
+async function byIndex(db: Db, asked: Asked): Promise<Page> {
+  const { rows } = await sql<Hit & { total: number }>`
+    with hit as materialized (select f.* from booking_finder f where ${hasWords(asked)}),
+    f as materialized (select f.* from hit f ${joined(asked)} where ${fits(asked)})
+    select n.total, p.id, p.key from (select count(*)::int as total from f) n
+    left join lateral (
+      select f.booking_id as id, ${keyText(asked)} as key from f where ${after(asked)}
+      order by ${asked.order} desc, f.booking_id desc limit ${asked.limit + 1}) p on true`.execute(db)
+  return { hits: rows.filter(({ id }) => id), total: rows[0]?.total ?? 0 }
+}
+
+/** How many fit, up to one above what is told. `share`: of the newest rows, where they have been looked through. */
+async function count(db: Db, asked: Asked, share?: number): Promise<number> {
+  const all = { ...asked, start: null }
+  const words = !asked.ids && asked.words.length > 0
+  if (words && share === undefined) {
+    const { found, looked } = await look(db, { ...all, limit: 0 })
+    if (looked < asked.size || found > countedUpTo) return found
+    return count(db, asked, found / looked)
+  }
+  return transact(db, async (tx) => {
+    // the planner does not know how rare a word is: the one way is slow for what is common, the other for what is rare
+    const slow = (share ?? 0) >= common ? 'enable_bitmapscan' : 'enable_seqscan'
+    if (words && !asked.state) await sql`select set_config(${slow}, 'off', true)`.execute(tx)
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from (
+        select from booking_finder f ${joined(all)} where ${hasWords(all)} and ${fits(all)}
+        limit ${countedUpTo + 1}) counted`.execute(tx)
+    return rows[0]?.n ?? 0
+  })
+}

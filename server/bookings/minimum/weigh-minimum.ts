@@ -1,0 +1,85 @@
+import { guideOfAccount } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, system, type Caller } from '#server/platform/caller.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { stateFact } from '#server/platform/events.ts'
+import { newId } from '#server/platform/ids.ts'
+import { lockDeparture, promiseToRun, type DepartureRow } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { callOff } from '../cancel-departure.ts'
+import { answerOpen, openQuestion, settle } from './question.ts'
+
+const hour = 3_600_000
+
+/** At the tipping point, or when somebody comes or leaves after it: a guide with too few people is asked. */
+export const tippingPoint: DeadlineHandler = async (app, tx, { subjectId }) => {
+  const departure = await lockDeparture(tx, subjectId)
+  const now = await app.clock.now(tx)
+  if (isOver(departure, now) || departure.sure_at || departure.minimum_to_run === null) return 'no longer needed'
+  const open = await openQuestion(tx, departure.id)
+  if (departure.coming >= departure.minimum_to_run) {
+    if (open) await settle(app, tx, open, 'enough', system('deadline'))
+    return 'enough people'
+  }
+  if (open) return 'asked already'
+  if (departure.coming === 0) return 'nobody is coming'
+  const answerBy = await answerTime(app, tx, departure, now)
+  const id = newId()
+  await tx
+    .insertInto('minimum_questions')
+    .values({ id, departure_id: departure.id, coming: departure.coming, asked_at: now, answer_by: answerBy })
+    .execute()
+  await setDeadline(tx, 'departure.minimum_unanswered', departure.id, answerBy)
+  await stateFact(app, tx, system('deadline'), 'departure.below_minimum', departure.id, {
+    departureId: departure.id,
+    questionId: id,
+  })
+  return 'asked'
+}
+
+/** The guide has not said whether it goes: it does not, and everybody gets everything back. */
+export const minimumUnanswered: DeadlineHandler = async (app, tx, { subjectId }) => {
+  const departure = await lockDeparture(tx, subjectId)
+  const open = await openQuestion(tx, subjectId)
+  const now = await app.clock.now(tx)
+  if (!open || open.answer_by > now || isOver(departure, now)) return 'no longer needed'
+  const by = system('deadline')
+  if (departure.coming >= (departure.minimum_to_run ?? 0)) {
+    await settle(app, tx, open, 'enough', by)
+    return 'enough people'
+  }
+  await settle(app, tx, open, 'nobody', by)
+  const words = `Only ${departure.coming} of the ${departure.minimum_to_run} people it needs had booked, and the guide has not said that it goes.`
+  await callOff(app, tx, departure.id, by, { kind: 'platform', reason: 'too_few_people', words })
+  return 'cancelled'
+}
+
+/** The guide promises that it goes. Throws 404 for a stranger, 409 `wrong_state` where there is no minimum. */
+export async function runAnyway(app: App, caller: Caller, departureId: string): Promise<void> {
+  const person = requirePerson(caller)
+  const guide = await guideOfAccount(app.db, person.accountId)
+  if (!guide) throw notFound('This departure')
+  await transact(app.db, async (tx) => {
+    const departure = await lockDeparture(tx, departureId)
+    if (departure.guide_id !== guide.id) throw notFound('This departure')
+    if (departure.minimum_to_run === null) {
+      throw new Refusal(409, 'wrong_state', 'This departure goes with any number of people.')
+    }
+    if (departure.sure_at) return
+    await promiseToRun(tx, departureId, await app.clock.now(tx))
+    await answerOpen(app, tx, departureId, 'run', caller)
+    await stateFact(app, tx, caller, 'departure.sure_to_run', departureId, { departureId })
+  })
+}
+
+/** The hours of the settings, or half of the time left when the start is near. */
+async function answerTime(app: App, tx: Tx, { starts_at }: DepartureRow, now: Date): Promise<Date> {
+  const { minimumAnswerHours } = await platformSettings(app, tx)
+  const left = starts_at.getTime() - now.getTime()
+  return new Date(now.getTime() + Math.min(minimumAnswerHours * hour, left / 2))
+}
+
+const isOver = ({ cancelled_at, started_at, starts_at }: DepartureRow, now: Date) =>
+  cancelled_at !== null || started_at !== null || starts_at <= now

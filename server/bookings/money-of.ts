@@ -1,0 +1,77 @@
+import type { Read } from '#server/platform/database.ts'
+import { smallestCharge } from './instalments.ts'
+import type { BookingRow } from './tables.ts'
+
+/** Minor units. */
+export interface MoneyOf {
+  captured: number
+  /** On its way back, or there. */
+  refunded: number
+  /** Of the price, what nobody is asked for any more because people left before it was paid. */
+  noLongerDue: number
+  /** Of what was captured, what went back without anybody leaving: it pays for nothing any more. */
+  givenBack: number
+}
+const nothing: MoneyOf = { captured: 0, refunded: 0, noLongerDue: 0, givenBack: 0 }
+
+/** Reasons of refunds that are no cancellation: a change that costs less, money that nobody waited for. */
+const beside = ['change_accepted', 'not_awaited']
+
+/** What went back of bookings that go on, by booking; minor units. */
+export async function givenBackOf(read: Read, bookingIds: readonly string[]): Promise<(bookingId: string) => number> {
+  if (bookingIds.length === 0) return () => 0
+  const rows = await read
+    .selectFrom('refunds')
+    .select(['payable_id', (eb) => eb.fn.sum<number>('amount').as('amount')])
+    .where('payable_id', 'in', [...bookingIds])
+    .where('reason_code', 'in', beside)
+    .where('state', 'not in', ['denied', 'failed'])
+    .groupBy('payable_id')
+    .execute()
+  return (id) => Number(rows.find(({ payable_id }) => payable_id === id)?.amount ?? 0)
+}
+
+/** What was paid and given back, by booking, in four statements however many they are. */
+export async function moneyOf(read: Read, bookingIds: readonly string[]): Promise<(bookingId: string) => MoneyOf> {
+  if (bookingIds.length === 0) return () => nothing
+  const ids = [...bookingIds]
+  const [captured, refunded, left, givenBack] = await Promise.all([
+    read
+      .selectFrom('payments')
+      .select(['payable_id as id', (eb) => eb.fn.sum<number>('captured_amount').as('amount')])
+      .where('payable_id', 'in', ids)
+      .groupBy('payable_id')
+      .execute(),
+    read
+      .selectFrom('refunds')
+      .select(['payable_id as id', (eb) => eb.fn.sum<number>('amount').as('amount')])
+      .where('payable_id', 'in', ids)
+      .where('state', 'not in', ['requested', 'denied', 'failed'])
+      .groupBy('payable_id')
+      .execute(),
+    read.selectFrom('cancellations').select(['booking_id as id', 'breakdown']).where('booking_id', 'in', ids).execute(),
+    givenBackOf(read, ids),
+  ])
+  const of = (rows: { id: string; amount: number }[], id: string) =>
+    rows.reduce((sum, row) => (row.id === id ? sum + Number(row.amount) : sum), 0)
+  return (id) => ({
+    captured: of(captured, id),
+    refunded: of(refunded, id),
+    noLongerDue: left.reduce((sum, row) => (row.id === id ? sum + row.breakdown.noLongerDue : sum), 0),
+    givenBack: givenBack(id),
+  })
+}
+
+const open = new Set<BookingRow['state']>(['requested', 'confirming', 'confirmed', 'in_progress', 'completed'])
+
+/** What is still to be paid, minor units; a first payment that the card has promised counts as paid. */
+export function outstanding(
+  booking: Pick<BookingRow, 'state' | 'price'>,
+  { captured, noLongerDue, givenBack }: MoneyOf,
+): number {
+  if (!open.has(booking.state)) return 0
+  const promised = booking.state === 'requested' || booking.state === 'confirming' ? booking.price.dueNow.amount : 0
+  const owed = booking.price.total.amount - noLongerDue - Math.max(captured - givenBack, promised)
+  // a few cents that no card can be charged are nobody's debt
+  return owed < smallestCharge ? 0 : owed
+}

@@ -1,0 +1,69 @@
+import type { NoShow } from '#contract/readiness.ts'
+import type { Read } from '#server/platform/database.ts'
+import type { DepartureRow } from '#server/scheduling/index.ts'
+import type { BookingRow } from '../tables.ts'
+import { contestBy, guideWindow, type NoShowFacts } from './rules.ts'
+
+interface Known extends NoShowFacts {
+  tries: NoShow['attempts']
+  contest: { at: Date; words: string } | null
+}
+
+const concerned = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'no_show_customer', 'no_show_guide'])
+
+/** What was noted about people not coming to this trip; null where that cannot be. */
+export async function noShowFacts(
+  read: Read,
+  booking: Pick<BookingRow, 'id' | 'state'>,
+  departure: Pick<DepartureRow, 'starts_at' | 'ends_at'>,
+): Promise<Known | null> {
+  if (!concerned.has(booking.state)) return null
+  const attempts = await read
+    .selectFrom('contact_attempts')
+    .select(['at', 'how'])
+    .where('booking_id', '=', booking.id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const absence = await read
+    .selectFrom('guide_absences')
+    .select(['at', 'answer_by'])
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirst()
+  const contest = await read
+    .selectFrom('no_show_contests')
+    .select(['at', 'words'])
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirst()
+  const ended = await read
+    .selectFrom('cancellations')
+    .select('at')
+    .where('booking_id', '=', booking.id)
+    .where('kind', '=', 'customer_no_show')
+    .executeTakeFirst()
+  return {
+    startsAt: departure.starts_at,
+    endsAt: departure.ends_at,
+    attempts,
+    tries: attempts.map(({ at, how }) => ({ at: at.toISOString(), how })),
+    absence: absence ? { at: absence.at, answerBy: absence.answer_by } : null,
+    reportedAt: ended?.at ?? null,
+    contested: contest !== undefined,
+    contest: contest ?? null,
+  }
+}
+
+export function presentNoShow(facts: Known | null): NoShow | null {
+  if (!facts) return null
+  const window = guideWindow(facts)
+  return {
+    attemptsFrom: window.attemptsFrom.toISOString(),
+    waitUntil: window.waitUntil.toISOString(),
+    reportBy: window.reportBy.toISOString(),
+    attempts: facts.tries,
+    guideAbsentSince: facts.absence?.at.toISOString() ?? null,
+    guideAnswersBy: facts.absence?.answerBy.toISOString() ?? null,
+    contestBy: facts.reportedAt ? contestBy(facts.reportedAt).toISOString() : null,
+    contested: facts.contest ? { at: facts.contest.at.toISOString(), words: facts.contest.words } : null,
+  }
+}

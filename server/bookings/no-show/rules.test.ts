@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hours, minutes } from '#test/app.ts'
+import {
+  answerBy,
+  contestBy,
+  guideWindow,
+  refusalToContest,
+  refusalToLogContact,
+  refusalToReportCustomer,
+  refusalToReportGuide,
+  type NoShowFacts,
+} from './rules.ts'
+
+const startsAt = new Date('2026-06-01T14:00:00Z')
+const at = (n: number) => new Date(startsAt.getTime() + minutes(n))
+const facts: NoShowFacts = {
+  startsAt,
+  endsAt: at(240),
+  attempts: [{ at: at(3) }, { at: at(12) }],
+  absence: null,
+  reportedAt: null,
+  contested: false,
+}
+const confirmed = { state: 'confirmed' } as const
+
+test.each([
+  [120, 15],
+  [121, 30],
+  [240, 30],
+])('a trip of %i minutes is waited for %i minutes', (long, wait) => {
+  expect(guideWindow({ startsAt, endsAt: at(long) })).toEqual({
+    attemptsFrom: startsAt,
+    waitUntil: at(wait),
+    reportBy: new Date(startsAt.getTime() + hours(24)),
+  })
+})
+
+test.each<[string, number, number]>([
+  ['reported as soon as it can be', 20, 45],
+  ['reported later: as long as anybody has', 120, 145],
+])('how long a guide has to answer: %s', (_what, reportedAfter, until) => {
+  expect(answerBy({ startsAt }, at(reportedAfter))).toEqual(at(until))
+})
+
+test.each<[string, string | null, ReturnType<typeof refusalToReportCustomer>]>([
+  ['a minute early', 'too_early', refusalToReportCustomer(confirmed, facts, at(29))],
+  ['the very minute', null, refusalToReportCustomer(confirmed, facts, at(30))],
+  ['a day later, the last instant', null, refusalToReportCustomer(confirmed, facts, at(24 * 60))],
+  ['a day and a minute later', 'too_late', refusalToReportCustomer(confirmed, facts, at(24 * 60 + 1))],
+  [
+    'one attempt',
+    'attempts_missing',
+    refusalToReportCustomer(confirmed, { ...facts, attempts: [{ at: at(3) }] }, at(40)),
+  ],
+  ['others have set out', null, refusalToReportCustomer({ state: 'in_progress' }, facts, at(40))],
+  ['over', 'wrong_state', refusalToReportCustomer({ state: 'completed' }, facts, at(40))],
+  ['attempt before the start', 'too_early', refusalToLogContact(confirmed, { ...facts, attempts: [] }, at(-1))],
+  ['attempt at the start', null, refusalToLogContact(confirmed, { ...facts, attempts: [] }, at(0))],
+  ['attempt four minutes later', 'too_soon', refusalToLogContact(confirmed, facts, at(16))],
+  ['attempt five minutes later', null, refusalToLogContact(confirmed, facts, at(17))],
+  ['guide, 19 minutes', 'too_early', refusalToReportGuide(confirmed, facts, at(19))],
+  ['guide, 20 minutes', null, refusalToReportGuide(confirmed, facts, at(20))],
+  ['guide, on the way', 'wrong_state', refusalToReportGuide({ state: 'in_progress' }, facts, at(20))],
+  [
+    'guide, twice',
+    'already_reported',
+    refusalToReportGuide(confirmed, { ...facts, absence: { at: at(20), answerBy: at(45) } }, at(25)),
+  ],
+  ['contest, nothing reported', 'wrong_state', refusalToContest({ state: 'no_show_customer' }, facts, at(50))],
+  [
+    'contest, the last instant',
+    null,
+    refusalToContest({ state: 'no_show_customer' }, { ...facts, reportedAt: at(40) }, contestBy(at(40))),
+  ],
+  [
+    'contest, too late',
+    'too_late',
+    refusalToContest({ state: 'no_show_customer' }, { ...facts, reportedAt: at(40) }, at(40 + 72 * 60 + 1)),
+  ],
+])('%s: %s', (_what, code, refusal) => expect(refusal?.code ?? null).toBe(code))
+
+test('however late the report comes, the guide has 25 minutes to answer and never less than until 45 past', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 20, max: 5000 }), (reported) => {
+      const until = answerBy({ startsAt }, at(reported)).getTime()
+      expect(until).toBeGreaterThanOrEqual(at(reported + 25).getTime())
+      expect(until).toBeGreaterThanOrEqual(at(45).getTime())
+    }),
+  )
+})

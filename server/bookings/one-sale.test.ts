@@ -1,0 +1,101 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completeTrip, showBooking, startTrip, type Booking } from '#contract/bookings.ts'
+import { createAdventure, type TestAdventure } from '#test/adventures.ts'
+import { moveToBalance } from '#test/balances.ts'
+import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
+import { cancel } from '#test/cancelling.ts'
+import { accountSums, expectSound, seatsLeftOn } from '#test/expectations.ts'
+import { hold, pay } from '#test/paying.ts'
+import { as, createPeople } from '#test/people.ts'
+import { drawSale, saleFile, type Moment } from '../../docs/draw-sale.ts'
+
+const capacity = 6
+let world: TestApp
+let ada: Browser
+let gus: Browser
+let trip: TestAdventure
+
+beforeAll(async () => {
+  world = await createTestApp()
+  const people = await createPeople(world)
+  ada = await as(world, people.ada)
+  gus = await as(world, people.gus)
+  trip = await createAdventure(world, {
+    guide: people.gus.id,
+    guideLevel: 2,
+    capacity,
+    inDays: [60, 120],
+    price: { mode: 'per_person', amount: 25_000, childPercent: 50 },
+  })
+})
+afterAll(() => world.close())
+
+const seen = async (id: string): Promise<Booking> => (await ada.call(showBooking, { params: { id } })).body
+
+async function moment(id: string, departureId: string, when: string, what: string): Promise<Moment> {
+  await expectSound(world)
+  return {
+    when,
+    what,
+    state: (await seen(id)).state,
+    seats: capacity - (await seatsLeftOn(world, departureId)),
+    sums: await accountSums(world, id),
+  }
+}
+
+/** Held, and its deposit paid. */
+async function begun(departureId: string): Promise<{ booking: Booking; moments: Moment[] }> {
+  const held = await hold(ada, departureId, { adults: 2, children: 1 })
+  const moments = [await moment(held.id, departureId, 'Held', 'Three seats are held for 15 minutes.')]
+  await pay(world, ada, held.id)
+  await world.settle()
+  const what = 'The card is authorised, the seats are confirmed, and a job takes the deposit.'
+  moments.push(await moment(held.id, departureId, 'Deposit', what))
+  return { booking: await seen(held.id), moments }
+}
+
+const at = async (iso: string, after: number) =>
+  world.moveClock(Date.parse(iso) + after - (await world.app.clock.now(world.app.db)).getTime())
+
+test('where every cent of a sale is at every moment stands in docs/one-sale.md', async () => {
+  const [first = '', second = ''] = trip.departureIds
+  const { booking, moments: goes } = await begun(first)
+  await moveToBalance(world, booking)
+  const due = '30 days before the start the balance is charged to the same card.'
+  goes.push(await moment(booking.id, first, 'Balance', due))
+  await at(booking.departure.startsAt, 0)
+  await gus.call(startTrip, { params: { id: booking.id } })
+  goes.push(await moment(booking.id, first, 'Trip', 'The guide starts the trip. No money moves.'))
+  await at(booking.departure.endsAt, 0)
+  await gus.call(completeTrip, { params: { id: booking.id } })
+  await world.settle()
+  const over = 'The guide says that everybody is back: what was owed to the explorer is earned, each by whom it is due.'
+  goes.push(await moment(booking.id, first, 'Over', over))
+
+  const { booking: other, moments: cancelled } = await begun(second)
+  await moveToBalance(world, other)
+  cancelled.push(await moment(other.id, second, 'Balance', 'As before.'))
+  await at(other.departure.startsAt, -days(5) - hours(1))
+  await cancel(ada, other.id)
+  const decided =
+    'Five days before the start; Moderate gives half of the trip back, and the permits. What is kept is earned at once, the seats are free.'
+  cancelled.push(await moment(other.id, second, 'Cancelled', decided))
+  await world.settle()
+  cancelled.push(
+    await moment(other.id, second, 'Sent back', 'A job sends the money back over the card; Stripe keeps its fees.'),
+  )
+
+  const { net } = (await gus.call(showBooking, { params: { id: booking.id } })).body
+  if (!net) throw new Error('A guide sees the net')
+  const cents = {
+    base: net.base.amount,
+    commission: net.commission.amount,
+    permits: net.permits.amount,
+    net: net.net.amount,
+  }
+  const page = drawSale({ price: booking.price, net: cents, goes, cancelled })
+  if (process.env['WRITE_DOCS']) await writeFile(saleFile, page)
+  expect(await readFile(saleFile, 'utf8')).toBe(page)
+  expect(goes.at(-1)?.sums['guide_payable']).toBe(-net.net.amount)
+}, 60_000)

@@ -1,0 +1,74 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { BookedDeparture } from '#contract/overview.ts'
+import { soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
+import type { Read } from '#server/platform/database.ts'
+import { presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
+import type { BookingRow } from '../tables.ts'
+
+/** Bookings that take place, as far as a guide has to do with them on the day. */
+const alive = ['confirming', 'confirmed', 'in_progress', 'completed', 'closed'] as const
+
+/** `YYYY-MM-DD` by the clock of the place of the departure `d` on which it ends. */
+export const lastDay = sql<string>`(d.ends_at at time zone d.zone)::date`
+
+export interface Booked {
+  departure: DepartureRow
+  adventure: SoldAdventure
+  bookings: BookingRow[]
+}
+
+/** The guide's departures `d` that satisfy `when` and that somebody has booked, soonest first. */
+export async function bookedDepartures(read: Read, guideId: string, when: RawBuilder<boolean>): Promise<Booked[]> {
+  const departures = await read
+    .selectFrom('departures as d')
+    .selectAll('d')
+    .where('d.guide_id', '=', guideId)
+    .where('d.cancelled_at', 'is', null)
+    .where(when)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('bookings as b')
+          .select('b.id')
+          .whereRef('b.departure_id', '=', 'd.id')
+          .where('b.state', 'in', alive),
+      ),
+    )
+    .orderBy('d.starts_at')
+    .orderBy('d.id')
+    .limit(500)
+    .execute()
+  if (departures.length === 0) return []
+  const bookings = await read
+    .selectFrom('bookings')
+    .selectAll()
+    .where(
+      'departure_id',
+      'in',
+      departures.map(({ id }) => id),
+    )
+    .where('state', 'in', alive)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const adventures = await soldAdventures(
+    read,
+    bookings.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
+  )
+  return departures.flatMap((departure) => {
+    const here = bookings.filter((one) => one.departure_id === departure.id)
+    const latest = Math.max(...here.map((one) => one.adventure_version))
+    const adventure = adventures.find((one) => one.id === departure.adventure_id && one.version === latest)
+    return adventure ? [{ departure, adventure, bookings: here }] : []
+  })
+}
+
+export const presentBooked = ({ departure, adventure, bookings }: Booked): BookedDeparture => ({
+  ...presentDeparture(departure),
+  capacity: departure.capacity,
+  title: adventure.content.title,
+  place: adventure.place,
+  people: bookings.reduce((sum, one) => sum + one.seats, 0),
+  startedAt: departure.started_at?.toISOString() ?? null,
+  endedAt: departure.ended_at?.toISOString() ?? null,
+})

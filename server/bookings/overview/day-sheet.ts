@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { DaySheet } from '#contract/overview.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { moneyOf, outstanding } from '../money-of.ts'
+import { peopleOf } from '../participants.ts'
+import { readinessOfMany } from '../present-people.ts'
+import { contactFor } from '../present.ts'
+import { bookedDepartures, lastDay, presentBooked } from './booked-departures.ts'
+import { guideAsking } from './guide.ts'
+
+/** Everything a guide needs on one day, `YYYY-MM-DD` by the calendar of each place; longer trips stand on each of their days. */
+export async function showDaySheet(app: App, caller: Caller, date: string): Promise<DaySheet> {
+  const read = app.db
+  const guide = await guideAsking(read, caller)
+  const booked = await bookedDepartures(read, guide.id, sql<boolean>`${date}::date between d.local_date and ${lastDay}`)
+  const bookings = booked.flatMap((one) => one.bookings)
+  const ids = bookings.map(({ id }) => id)
+  const people = await peopleOf(read, ids)
+  const money = await moneyOf(read, ids)
+  const readiness = await readinessOfMany(
+    read,
+    'guide',
+    await app.clock.now(read),
+    booked.flatMap(({ departure, adventure, bookings: here }) =>
+      here.map((booking) => ({ booking, departure, adventure })),
+    ),
+  )
+  return {
+    date,
+    guide: guide.name,
+    departures: booked.map((one) => {
+      const { text, access, lat, lng } = one.adventure.content.meetingPoint
+      return {
+        ...presentBooked(one),
+        meetingPoint: { text, access, lat, lng },
+        bookings: one.bookings.map((booking) => ({
+          id: booking.id,
+          code: booking.code,
+          state: booking.state,
+          customer: contactFor('guide', booking),
+          party: { adults: booking.adults, children: booking.children },
+          participants: people
+            .filter((person) => person.booking_id === booking.id && !person.cancelled_at)
+            .map(({ id, unit, name }) => ({ id, unit, name: booking.state === 'confirming' ? null : name })),
+          note: booking.note,
+          addOns: booking.add_ons,
+          outstanding: { amount: outstanding(booking, money(booking.id)), currency: 'USD' as const },
+          readiness: readiness(booking.id),
+        })),
+      }
+    }),
+  }
+}

@@ -1,0 +1,73 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { explorerOverview } from '#contract/overview.ts'
+import { soldAdventures } from '#server/catalogue/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { readTogether, type Read } from '#server/platform/database.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
+import { moneyOf } from '../money-of.ts'
+import { isPromised } from '../policy.ts'
+import { documentsOf, readinessOfMany } from '../present-people.ts'
+import { presentSummaries } from '../present.ts'
+
+const weighed = 100
+
+type Overview = OutputOf<typeof explorerOverview>
+
+/** What comes next for an explorer, and what is missing for it. */
+export async function showExplorerOverview(app: App, caller: Caller): Promise<Overview> {
+  const { accountId } = requirePerson(caller)
+  return readTogether(app.db, (read) => overviewOf(app, read, accountId))
+}
+
+async function overviewOf(app: App, read: Read, accountId: string): Promise<Overview> {
+  const now = await app.clock.now(read)
+  const bookings = await read
+    .selectFrom('bookings as b')
+    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .selectAll('b')
+    .where('b.account_id', '=', accountId)
+    .where('b.state', 'in', ['requested', 'confirming', 'confirmed', 'in_progress'])
+    .where('d.ends_at', '>', now)
+    .orderBy('d.starts_at')
+    .orderBy('b.id')
+    .limit(weighed)
+    .execute()
+  const departures = await departuresOf(
+    read,
+    bookings.map((one) => one.departure_id),
+  )
+  const adventures = await soldAdventures(
+    read,
+    bookings.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
+  )
+  const known = bookings.flatMap((booking) => {
+    const departure = departures.get(booking.departure_id)
+    const adventure = adventures.find(
+      (one) => one.id === booking.adventure_id && one.version === booking.adventure_version,
+    )
+    return departure && adventure ? [{ booking, departure, adventure }] : []
+  })
+  const readiness = await readinessOfMany(read, 'customer', now, known)
+  const summaries = await presentSummaries(app, read, bookings, 'customer')
+  const of = (id: string) => summaries.filter((one) => one.id === id)
+  const first = known.find(({ booking }) => booking.state !== 'requested')
+  const next = first && readiness(first.booking.id)
+  const money = await moneyOf(read, first ? [first.booking.id] : [])
+  const [summary] = first ? of(first.booking.id) : []
+  return {
+    next:
+      first && next && summary
+        ? {
+            booking: summary,
+            readiness: next,
+            meetingPoint: isPromised(first.booking) ? first.adventure.content.meetingPoint.text : null,
+            documents: documentsOf(first.booking, 'customer', money(first.booking.id).captured),
+          }
+        : null,
+    missing: known.flatMap(({ booking }) => {
+      const items = (readiness(booking.id)?.items ?? []).filter(({ light }) => light !== 'green')
+      return items.length === 0 ? [] : of(booking.id).map((one) => ({ booking: one, items }))
+    }),
+  }
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
+import type { GuideOverview } from '#contract/overview.ts'
+import { guideCancellations, guideOfAccount, instantPausedUntil, type GuideFacts } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import type { Read } from '#server/platform/database.ts'
+import { notAllowed } from '#server/platform/errors.ts'
+import { payableTo } from '#server/payments/index.ts'
+import { readinessOfMany } from '../present-people.ts'
+import { presentSummaries } from '../present.ts'
+import { guideEarns } from '../release-liability.ts'
+import { bookedDepartures, lastDay, presentBooked, type Booked } from './booked-departures.ts'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+
+/** The guide who asks. Throws 403 for an account without one. */
+export async function guideAsking(read: Read, caller: Caller): Promise<GuideFacts> {
+  const guide = await guideOfAccount(read, requirePerson(caller).accountId)
+  if (!guide) throw notAllowed('This account guides no trips.')
+  return guide
+}
+
+export async function showGuideOverview(app: App, caller: Caller): Promise<GuideOverview> {
+  const read = app.db
+  const guide = await guideAsking(read, caller)
+  const now = await app.clock.now(read)
+  const there = sql`(${now}::timestamptz at time zone d.zone)::date`
+  const today = await bookedDepartures(
+    read,
+    guide.id,
+    sql<boolean>`(${there} between d.local_date and ${lastDay} or (d.started_at is not null and d.ended_at is null))`,
+  )
+  const coming = await bookedDepartures(read, guide.id, sql<boolean>`d.local_date > ${there}`)
+  return {
+    today: await withPeople(app, read, now, today),
+    days: byDate(coming),
+    money: { ...(await moneyComing(read, guide)), ...(await feesOf(read, guide, now)) },
+  }
+}
+
+async function withPeople(app: App, read: Read, now: Date, today: readonly Booked[]) {
+  const bookings = today.flatMap((one) => one.bookings)
+  const summaries = await presentSummaries(app, read, bookings, 'guide')
+  const readiness = await readinessOfMany(
+    read,
+    'guide',
+    now,
+    today.flatMap(({ departure, adventure, bookings: here }) =>
+      here.map((booking) => ({ booking, departure, adventure })),
+    ),
+  )
+  return today.map((one) => ({
+    ...presentBooked(one),
+    bookings: summaries
+      .filter((summary) => one.bookings.some(({ id }) => id === summary.id))
+      .map((summary) => ({ ...summary, readiness: readiness(summary.id) })),
+  }))
+}
+
+const byDate = (coming: readonly Booked[]): GuideOverview['days'] =>
+  [...new Set(coming.map(({ departure }) => departure.local_date))].toSorted().map((date) => ({
+    date,
+    departures: coming.filter(({ departure }) => departure.local_date === date).map(presentBooked),
+  }))
+
+/** Net of what is sure, by the week of the trip, and what the ledger says is the outfitter's already. */
+async function moneyComing(
+  read: Read,
+  guide: GuideFacts,
+): Promise<Pick<GuideOverview['money'], 'coming' | 'weeks' | 'released'>> {
+  const sure = await read
+    .selectFrom('bookings as b')
+    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .selectAll('b')
+    .select('d.local_date')
+    .where('b.guide_id', '=', guide.id)
+    .where('b.state', 'in', ['confirmed', 'in_progress'])
+    .execute()
+  const left =
+    sure.length === 0
+      ? []
+      : await read
+          .selectFrom('cancellations')
+          .selectAll()
+          .where(
+            'booking_id',
+            'in',
+            sure.map(({ id }) => id),
+          )
+          .execute()
+  const weeks = new Map<string, { net: number; trips: Set<string> }>()
+  for (const booking of sure) {
+    const earned = guideEarns(
+      booking,
+      left.filter(({ booking_id }) => booking_id === booking.id),
+    )
+    const week = weeks.get(mondayOf(booking.local_date)) ?? { net: 0, trips: new Set() }
+    week.net += earned
+    week.trips.add(booking.departure_id)
+    weeks.set(mondayOf(booking.local_date), week)
+  }
+  return {
+    coming: usd([...weeks.values()].reduce((sum, { net }) => sum + net, 0)),
+    weeks: [...weeks]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([from, { net, trips }]) => ({ from, net: usd(net), trips: trips.size })),
+    released: usd(await payableTo(read, guide.outfitter_id)),
+  }
+}
+
+const feesShown = 5
+
+async function feesOf(
+  read: Read,
+  guide: GuideFacts,
+  now: Date,
+): Promise<Pick<GuideOverview['money'], 'fees' | 'instantPausedUntil'>> {
+  const rows = await guideCancellations(read, guide.id, feesShown)
+  return {
+    fees: rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      fee: usd(row.waived_at ? 0 : row.fee),
+      sentence: feeSentences[row.price],
+      waived: row.waived_at !== null,
+    })),
+    instantPausedUntil: (await instantPausedUntil(read, guide.id, now))?.toISOString() ?? null,
+  }
+}
+
+const feeSentences = {
+  free: 'A trip called off: free of charge',
+  fee: 'A trip called off',
+  fault: 'A trip called off because of a mechanical fault',
+  too_few: 'A trip called off because too few people had booked',
+} as const
+
+/** `date` is `YYYY-MM-DD`. */
+export function mondayOf(date: string): string {
+  const day = Temporal.PlainDate.from(date)
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString()
+}

@@ -1,0 +1,62 @@
+import { recordGuideCancellation, type GuideCancellationRow } from '#server/guides/index.ts'
+import { postEntry } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { DepartureRow } from '#server/scheduling/index.ts'
+import type { BookingRow } from '../tables.ts'
+
+/**
+ * A guide calls off what people have paid, for another reason than weather: written down once for each departure, and where
+ * it costs something taken off what we owe the outfitter, which is what the next payout pays.
+ */
+export async function chargeForCancelling(
+  app: App,
+  tx: Tx,
+  departure: DepartureRow,
+  outfitterId: string,
+  { caller, reasonCode, words }: { caller: Caller; reasonCode: string; words?: string | undefined },
+): Promise<void> {
+  const row = await recordGuideCancellation(
+    app,
+    tx,
+    {
+      guideId: departure.guide_id,
+      outfitterId,
+      departureId: departure.id,
+      startsAt: departure.starts_at,
+      reasonCode,
+      words: words ?? null,
+      tooFew: isTooFew(departure),
+    },
+    caller,
+  )
+  if (row) await postFee(tx, row, row.at, 'charged')
+}
+
+/** Fewer people come than the trip was announced to need, and nobody has promised that it goes all the same. */
+export const isTooFew = ({ minimum_to_run, coming, sure_at }: DepartureRow): boolean =>
+  minimum_to_run !== null && sure_at === null && coming < minimum_to_run
+
+export async function postFee(
+  tx: Tx,
+  { id, fee, outfitter_id }: GuideCancellationRow,
+  at: Date,
+  what: 'charged' | 'waived',
+): Promise<void> {
+  if (fee === 0) return
+  const amount = what === 'charged' ? fee : -fee
+  await postEntry(tx, {
+    kind: `guide_fee_${what}`,
+    subjectId: id,
+    dedupeKey: `guide-fee-${what}:${id}`,
+    at,
+    lines: [
+      { account: 'guide_payable', owner: outfitter_id, amount },
+      { account: 'platform_revenue_commission', owner: null, amount: -amount },
+    ],
+  })
+}
+
+/** Whether anybody has paid for it: only then does calling it off cost something. */
+export const isPaid = (booking: Pick<BookingRow, 'state'>): boolean => booking.state === 'confirmed'

@@ -1,0 +1,37 @@
+import { guideReason, type DepartureToCancel } from '#contract/cancellations.ts'
+import { cancellationOfDeparture, costOf, costSentence } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Read } from '#server/platform/database.ts'
+import type { DepartureRow } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { isTooFew } from './charge.ts'
+
+const weather = 'When the weather stops a trip, this costs you nothing.'
+const unpaid = 'Nobody has paid for this trip yet, so calling it off costs you nothing.'
+const again = 'You have called off a part of this departure before, so this costs you nothing more.'
+
+/** What calling off a paid departure costs its guide now, in a sentence. */
+export async function costsOf(app: App, read: Read, departure: DepartureRow, reasonCode: string): Promise<string> {
+  if (reasonCode === 'weather') return weather
+  if (await cancellationOfDeparture(read, departure.id)) return again
+  const cost = await costOf(app, read, {
+    guideId: departure.guide_id,
+    departureId: departure.id,
+    startsAt: departure.starts_at,
+    reasonCode,
+    tooFew: isTooFew(departure),
+  })
+  return costSentence(cost, (await platformSettings(app, read)).guideCancelling)
+}
+
+export async function costsByReason(
+  app: App,
+  read: Read,
+  departure: DepartureRow,
+  paid: boolean,
+): Promise<DepartureToCancel['costs']> {
+  const costs: DepartureToCancel['costs'] = []
+  for (const reason of guideReason.options)
+    costs.push({ reason, sentence: paid ? await costsOf(app, read, departure, reason) : unpaid })
+  return costs
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveCredit as giveCall, waiveGuideFee } from '#contract/admin-acts.ts'
+import { showAdminBooking } from '#contract/admin.ts'
+import { acceptRequest } from '#contract/bookings.ts'
+import * as contract from '#contract/cancellations.ts'
+import { showGuide } from '#contract/guides.ts'
+import { guideOverview } from '#contract/overview.ts'
+import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
+import { createTestApp, days, type Browser, type TestApp } from '#test/app.ts'
+import { buy, cancel, preview } from '#test/cancelling.ts'
+import { creditOf } from '#test/credit.ts'
+import { expectSound } from '#test/expectations.ts'
+import { lettersTo } from '#test/letters.ts'
+import { administrator } from '#test/operators.ts'
+import { hold } from '#test/paying.ts'
+import { as, createPeople, type People } from '#test/people.ts'
+
+let world: TestApp
+let people: People
+let ada: Browser
+let ben: Browser
+let gus: Browser
+let root: Browser
+let guideId: string
+let outfitterId: string
+let day = 20
+const place = { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' }
+
+beforeAll(async () => {
+  world = await createTestApp()
+  people = await createPeople(world)
+  ada = await as(world, people.ada)
+  ben = await as(world, people.ben)
+  gus = await as(world, people.gus)
+  root = await as(world, people.root)
+  const made = await createAdventure(world, { guide: people.gus.id, guideLevel: 3, place, inDays: [19] })
+  guideId = made.guideId
+  outfitterId = made.outfitterId
+})
+afterAll(() => world.close())
+
+async function departure(inDays = (day += 2), changes: AdventureOverrides = {}): Promise<string> {
+  const made = await createAdventure(world, { guide: people.gus.id, inDays: [inDays], place, ...changes })
+  return made.departureIds[0] ?? ''
+}
+const callOff = (who: Browser, id: string, reason: contract.GuideReason = 'guide_ill') =>
+  who.call(contract.cancelDeparture, { params: { id }, body: { reason, words: 'I have broken my leg.' } })
+const money = async () => (await gus.call(guideOverview)).body.money
+const owed = async () => {
+  const { rows } = await world.app.pool.query<{ sum: string }>(
+    "select coalesce(-sum(amount), 0)::bigint as sum from ledger_lines where account = 'guide_payable' and owner_id = $1",
+    [outfitterId],
+  )
+  return Number(rows[0]?.sum)
+}
+const costs = async (id: string) =>
+  (await gus.call(contract.departuresToCancel)).body.items
+    .find((one) => one.id === id)
+    ?.costs.find(({ reason }) => reason === 'guide_ill')?.sentence
+
+test('weather, a departure nobody has paid, and what Treq calls off cost a guide nothing', async () => {
+  const stormy = await departure()
+  await buy(world, ada, stormy)
+  expect((await callOff(gus, stormy, 'weather')).status).toBe(200)
+  const empty = await departure()
+  await hold(ben, empty)
+  expect((await callOff(gus, empty)).status).toBe(200)
+  const ours = await buy(world, ada, await departure())
+  expect((await cancel(root, ours.id, 'safety')).status).toBe(200)
+  expect((await money()).fees).toEqual([])
+  expect(await owed()).toBe(0)
+  await expectSound(world)
+})
+
+test('one is free, the next costs $50, said before and once for a departure however many had booked', async () => {
+  const first = await departure()
+  await buy(world, ada, first)
+  expect(await costs(first)).toBe('This is your one free cancellation in 6 months.')
+  await callOff(gus, first)
+  expect((await money()).fees).toMatchObject([{ fee: { amount: 0 }, waived: false }])
+
+  const second = await departure()
+  const one = await buy(world, ada, second)
+  await buy(world, ben, second)
+  expect(await costs(second)).toBe('This costs you $50 from your next payout.')
+  expect((await preview(gus, one.id, { reason: 'guide_ill' })).body.costs).toBe(
+    'This costs you $50 from your next payout.',
+  )
+  expect((await preview(gus, one.id, { reason: 'weather' })).body.costs).toBeNull()
+  expect((await preview(ada, one.id)).body.costs).toBeNull()
+  await cancel(gus, one.id, 'guide_ill')
+  await callOff(gus, second)
+  await world.settle()
+  expect((await money()).fees.map(({ fee }) => fee.amount)).toEqual([5_000, 0])
+  expect(await owed()).toBe(-5_000)
+  expect((await lettersTo(world.app, people.gus.email)).some((subject) => subject.includes('$50'))).toBe(true)
+  // so long before the start nobody gets credit for it
+  expect(await creditOf(ada)).toEqual({ left: 0, setAside: 0 })
+  await expectSound(world)
+})
+
+test('late: $100, a note on the public page, 10 % as credit for whoever had paid, and instant booking ends', async () => {
+  const late = await departure(5)
+  await buy(world, ada, late)
+  await callOff(gus, late)
+  await world.settle()
+  expect((await money()).fees[0]).toMatchObject({ fee: { amount: 10_000 } })
+  expect(await owed()).toBe(-15_000)
+  expect((await world.visitor().call(showGuide, { params: { id: guideId } })).body.lateCancellations).toEqual({
+    times: 1,
+    months: 12,
+  })
+  expect(await creditOf(ada)).toEqual({ left: 1_155, setAside: 0 })
+  expect((await lettersTo(world.app, people.ada.email)).some((subject) => subject.includes('$11.55'))).toBe(true)
+  // the third in six months
+  const { instantPausedUntil } = await money()
+  const now = (await world.app.clock.now(world.app.db)).getTime()
+  expect(Math.round((Date.parse(instantPausedUntil ?? '') - now) / days(1))).toBe(45)
+  expect((await hold(ben, await departure())).instantBook).toBe(false)
+  await expectSound(world)
+})
+
+test('a mechanical fault costs nothing, and more than $100 of credit is never given', async () => {
+  const dear = await departure(4, { price: { mode: 'per_person', amount: 200_000, childPercent: 50 } })
+  // instant booking is off: the guide answers
+  const { id, state } = await buy(world, ben, dear)
+  expect(state).toBe('requested')
+  await gus.call(acceptRequest, { params: { id } })
+  await world.settle()
+  const before = await owed()
+  await callOff(gus, dear, 'equipment')
+  await world.settle()
+  expect(await owed()).toBe(before)
+  expect(await creditOf(ben)).toEqual({ left: 10_000, setAside: 0 })
+  await expectSound(world)
+})
+
+test('an operator with the scope waives it, once and with a reason: the money is back and the pause is over', async () => {
+  const { rows } = await world.app.pool.query<{ id: string }>(
+    'select id from guide_cancellations where fee = 10000 limit 1',
+  )
+  const id = rows[0]?.id ?? ''
+  const body = { why: 'There was a landslide on the road' }
+  expect((await gus.call(waiveGuideFee, { params: { id }, body })).status).toBe(403)
+  const content = await administrator(world, 'Cy', ['content'])
+  expect((await content.call(waiveGuideFee, { params: { id }, body })).status).toBe(403)
+  expect((await root.call(waiveGuideFee, { params: { id }, body: { why: ' ' } })).status).toBe(400)
+  const done = await root.call(waiveGuideFee, { params: { id }, body })
+  expect(done.body.said).toBe('$100.00 goes back to the guide.')
+  expect((await root.call(waiveGuideFee, { params: { id }, body })).body.code).toBe('wrong_state')
+  expect(await owed()).toBe(-5_000)
+  expect((await money()).instantPausedUntil).toBeNull()
+  expect((await hold(ada, await departure())).instantBook).toBe(true)
+  await expectSound(world)
+})
+
+test('credit by hand: a scope, an account, a reason, and no more for one booking than one administrator may give', async () => {
+  const { id } = await buy(world, ben, await departure())
+  const give = (who: Browser, amount: number) =>
+    who.call(giveCall, {
+      params: { id },
+      body: { amount, cause: 'goodwill', words: 'For the long wait.', why: 'The guide was late' },
+    })
+  expect((await give(gus, 1_000)).status).toBe(403)
+  expect((await give(await administrator(world, 'Di', ['content']), 1_000)).status).toBe(403)
+  expect((await give(root, 0)).status).toBe(400)
+  expect((await give(root, 20_000)).body.said).toBe('$200.00 of credit is given.')
+  const more = await give(root, 5_001)
+  expect([more.status, more.body.code]).toEqual([409, 'too_much'])
+  const shown = (await root.call(showAdminBooking, { params: { id } })).body
+  expect(shown.credit?.items[0]).toMatchObject({
+    cause: 'goodwill',
+    left: { amount: 20_000 },
+    reason: 'For the long wait.',
+  })
+  expect(shown.can).toContain('credit')
+  await expectSound(world)
+})
+
+test('two departures called off at the same moment: one of them is the free one', async () => {
+  const bo = await as(world, people.bo)
+  const on = async () =>
+    (await createAdventure(world, { guide: people.bo.id, inDays: [(day += 2)], place })).departureIds[0] ?? ''
+  const [one, two] = [await on(), await on()]
+  await buy(world, ada, one)
+  await buy(world, ada, two)
+  const answers = await Promise.all([callOff(bo, one), callOff(bo, two)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const { fees } = (await bo.call(guideOverview)).body.money
+  expect(fees.map(({ fee }) => fee.amount).toSorted((a, b) => a - b)).toEqual([0, 5_000])
+  await expectSound(world)
+})

@@ -1,0 +1,22 @@
+import { guideCancellation, waiveGuideFee, type GuideCancellationRow } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import { transact } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { postFee } from './charge.ts'
+
+/** An operator lets a guide off what calling off a trip cost. Throws 403, 404, 409 `wrong_state`. */
+export async function waiveFee(
+  app: App,
+  caller: Caller,
+  cancellationId: string,
+  reason: string,
+): Promise<GuideCancellationRow> {
+  requireAdmin(caller)
+  return transact(app.db, async (tx) => {
+    if (!(await guideCancellation(tx, cancellationId))) throw notFound('This cancellation')
+    const row = await waiveGuideFee(app, tx, cancellationId, caller, reason)
+    await postFee(tx, row, row.waived_at ?? row.at, 'waived')
+    return row
+  })
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plainContent } from '#test/adventures.ts'
+import { licencesNeeded, readinessOf, type ReadinessInput } from './readiness.ts'
+
+const startsAt = new Date('2026-06-10T14:00:00Z')
+const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000)
+const ready: ReadinessInput = {
+  side: 'customer',
+  now: before(200),
+  startsAt,
+  zone: 'America/Denver',
+  names: ['Ada Marsh', 'Łukasz Żółć'],
+  phone: '+1 307 555 0142',
+  balance: { outstanding: 0, dueAt: null },
+  licences: [],
+  licencesConfirmed: false,
+}
+const lights = (changed: Partial<ReadinessInput>) =>
+  Object.fromEntries(readinessOf({ ...ready, ...changed }).items.map(({ key, light }) => [key, light]))
+const due = new Date('2026-05-11T14:00:00Z')
+
+describe('how ready a party is', () => {
+  test.each<[string, Partial<ReadinessInput>, string]>([
+    ['nothing is missing', {}, 'green'],
+    ['a name is missing, long before', { names: ['Ada Marsh', null] }, 'amber'],
+    ['a name is missing, a day and a minute before', { names: [null], now: before(24 + 1 / 60) }, 'amber'],
+    ['a name is missing, a day before', { names: [null], now: before(24) }, 'red'],
+    ['the balance is due later', { balance: { outstanding: 100, dueAt: due }, now: new Date('2026-05-01') }, 'amber'],
+    ['the balance is due this instant', { balance: { outstanding: 100, dueAt: due }, now: due }, 'amber'],
+    ['the balance is overdue', { balance: { outstanding: 100, dueAt: due } }, 'red'],
+    ['the balance was due, and was paid', { balance: { outstanding: 0, dueAt: due } }, 'green'],
+    ['something is owed without a date', { balance: { outstanding: 100, dueAt: null } }, 'amber'],
+    ['nobody can be called', { phone: null }, 'red'],
+    ['a licence is needed', { licences: ['Utah licence'] }, 'amber'],
+    ['a licence is needed, two days before', { licences: ['Utah licence'], now: before(48) }, 'red'],
+    ['a licence is there', { licences: ['Utah licence'], licencesConfirmed: true, now: before(1) }, 'green'],
+  ])('%s', (_what, changed, light) => {
+    expect(readinessOf({ ...ready, ...changed }).light).toBe(light)
+  })
+
+  test('each item has its own light, and no row stands for what is not asked', () => {
+    expect(lights({ names: [null], phone: null, balance: { outstanding: 1, dueAt: due } })).toEqual({
+      names: 'amber',
+      balance: 'red',
+      phone: 'red',
+    })
+    expect(lights({ licences: ['Stamp'] })).toHaveProperty('licence', 'amber')
+  })
+
+  test('says what is missing, how much and until when, by the calendar of the place', () => {
+    const says = (changed: Partial<ReadinessInput>, key: string) =>
+      readinessOf({ ...ready, ...changed }).items.find((item) => item.key === key)
+    expect(says({ names: [null, null, 'Ada'] }, 'names')?.says).toContain('2 people are not named yet')
+    // 3 o'clock in the morning of the 12th in London is still the 11th in Denver
+    const night = { outstanding: 31_250, dueAt: new Date('2026-05-12T03:00:00Z') }
+    expect(says({ balance: night, now: due }, 'balance')).toMatchObject({
+      says: '$312.50 is due on Monday, May 11.',
+      todo: 'It is taken from your card on that day.',
+    })
+    expect(says({ balance: night, side: 'guide', now: due }, 'balance')?.todo).toBeNull()
+    expect(says({ licences: ['Utah licence'], side: 'guide' }, 'licence')?.says).toBe(
+      'They have to bring: Utah licence.',
+    )
+  })
+
+  test('never gets better as the start comes nearer while nothing is done', () => {
+    const rank = { green: 0, amber: 1, red: 2 }
+    fc.assert(
+      fc.property(
+        fc.array(fc.option(fc.constant('Ada')), { minLength: 1, maxLength: 6 }),
+        fc.nat(500),
+        fc.nat(500),
+        fc.nat(3),
+        (names, hours, later, outstanding) => {
+          const at = (now: Date) =>
+            rank[readinessOf({ ...ready, names, licences: ['x'], balance: { outstanding, dueAt: due }, now }).light]
+          expect(at(before(hours))).toBeGreaterThanOrEqual(at(before(hours + later)))
+        },
+      ),
+    )
+  })
+})
+
+test('finds what an adventure asks its guests to bring, and nothing that the guide has', () => {
+  expect(licencesNeeded(plainContent)).toEqual(['Licence'])
+  expect(
+    licencesNeeded({
+      excluded: ['Wisconsin license and Great Lakes stamp', 'Tip'],
+      bring: ['A hat', 'License and hunter education card', 'Snow-park permit'],
+    }),
+  ).toEqual(['Wisconsin license and Great Lakes stamp', 'License and hunter education card', 'Snow-park permit'])
+  expect(licencesNeeded({ excluded: ['Postage', 'Silence'], bring: ['Stamped boots'] })).toEqual([])
+})

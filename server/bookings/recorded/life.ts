@@ -1,0 +1,217 @@
+import type { BookingState, Party } from '#contract/bookings.ts'
+import type { CancelReason } from '#contract/cancellations.ts'
+import { accountContact, type AccountContact } from '#server/accounts/index.ts'
+import { soldAdventures } from '#server/catalogue/index.ts'
+import { guideById, guideOfAccount, type GuideFacts } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { personOf, system, type Caller } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { recordFacts } from '#server/platform/events.ts'
+import type { PastPayment } from '#server/payments/index.ts'
+import { departuresOf, type DepartureRow } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { refusalToBook } from '../booker.ts'
+import { mayMove, transitions, type TransitionName } from '../lifecycle.ts'
+import { factData } from '../move.ts'
+import { newBooking, randomCode } from '../new-booking.ts'
+import { changeRow } from '../note-change.ts'
+import { participantsOf } from '../participants.ts'
+import { offerOf, type Offer } from '../quote.ts'
+import { answerBy } from '../state-deadlines.ts'
+import type { NewBooking } from '../tables.ts'
+
+/** What somebody booked and paid. Every moment is business time. */
+export interface RecordedSale {
+  readonly accountId: string
+  readonly departureId: string
+  readonly party: Party
+  readonly idempotencyKey: string
+  readonly heldAt: Date
+  readonly paidAt: Date
+  /** When the guide said yes, where the booking was a request; null: not yet. */
+  readonly answeredAt: Date | null
+  /** Of those who come along with whoever booked, adults first. */
+  readonly names?: readonly string[]
+  /** What was written to the guide. */
+  readonly note?: string | null
+  /** Given up by whoever booked, today: the money goes back as it does for everybody. */
+  readonly cancelled?: { readonly reason: CancelReason; readonly words: string } | null
+}
+
+/** A capture follows its promise by this; milliseconds. */
+const captureTakes = 4000
+const day = 86_400_000
+
+/** Guides who cannot sign in answer by telephone, and the office writes it down. */
+const office = system('office')
+const payer = system('payment')
+
+export type Known = Awaited<ReturnType<typeof whatIsKnown>>
+
+/** What the rules of a sale ask for, of many at once. */
+export async function whatIsKnown(app: App, tx: Tx, trips: readonly RecordedSale[]) {
+  const departures = await departuresOf(
+    tx,
+    trips.map((trip) => trip.departureId),
+  )
+  const unique = <T>(values: Iterable<T>) => [...new Set(values)]
+  const adventureIds = unique([...departures.values()].map((departure) => departure.adventure_id))
+  const guides = new Map<string, GuideFacts>()
+  for (const id of unique([...departures.values()].map((departure) => departure.guide_id))) {
+    const guide = await guideById(tx, id)
+    if (guide) guides.set(id, guide)
+  }
+  const bookers = new Map<string, { contact: AccountContact; ownGuideId: string | null }>()
+  for (const id of unique(trips.map((trip) => trip.accountId))) {
+    const contact = await accountContact(tx, id)
+    if (contact) bookers.set(id, { contact, ownGuideId: (await guideOfAccount(tx, id))?.id ?? null })
+  }
+  const adventures = await soldAdventures(
+    tx,
+    adventureIds.map((adventureId) => ({ adventureId })),
+  )
+  return {
+    now: await app.clock.now(tx),
+    settings: await platformSettings(app, tx),
+    departures,
+    guides,
+    bookers,
+    adventures: new Map(adventures.map((adventure) => [adventure.id, adventure])),
+  }
+}
+
+export const departureIn = (known: Known, id: string): DepartureRow => found(known.departures.get(id), 'departure')
+
+/** One booking from the hold to where it stands now. Throws what a sale throws. */
+export function lifeOf(trip: RecordedSale, known: Known) {
+  const departure = departureIn(known, trip.departureId)
+  const { contact, ownGuideId } = found(known.bookers.get(trip.accountId), 'account')
+  const guide = found(known.guides.get(departure.guide_id), 'guide')
+  const sold = soldThen(trip, departure, guide, known)
+  const refusal = refusalToBook(contact, ownGuideId, departure.guide_id, trip.heldAt)
+  if (refusal) throw refusal
+  const code = randomCode()
+  const { accountId, party, idempotencyKey } = trip
+  const row: NewBooking & { created_at: Date } = newBooking({
+    code,
+    accountId,
+    contact,
+    departure,
+    party,
+    sold,
+    idempotencyKey,
+    asked: null,
+    now: trip.heldAt,
+  })
+  const steps = stepsOf(trip, departure, guide, sold, known.now)
+  const changes = [
+    changeRow({ id: row.id, state: 'held' }, 'hold', 'held', { caller: personOf(accountId) }, trip.heldAt),
+  ]
+  const facts: Parameters<typeof recordFacts>[1][number][] = [fact('booking.held', personOf(accountId), trip.heldAt)]
+  function fact(kind: (typeof transitions)[TransitionName]['fact'], caller: Caller, at: Date) {
+    return { kind, subjectId: row.id, caller, data: factData(row.id), at }
+  }
+  let state: BookingState = 'held'
+  for (const { name, caller, at } of steps) {
+    const transition = transitions[name]
+    if (!mayMove(transition, state)) throw new Error(`A booking cannot ${name} from ${state}`)
+    changes.push(changeRow({ id: row.id, state }, name, transition.to, { caller }, at))
+    facts.push(fact(transition.fact, caller, at))
+    state = transition.to
+  }
+  const at = (name: TransitionName) => steps.find((step) => step.name === name)?.at ?? null
+  Object.assign(row, {
+    state,
+    note: trip.note ?? null,
+    terms_accepted_at: trip.paidAt,
+    requested_at: at('request'),
+    accepted_at: at('accept') ?? at('secure'),
+    confirmed_at: at('confirm'),
+    completed_at: at('complete'),
+  })
+  const payment: Omit<
+    PastPayment,
+    'instalment' | 'automatic' | 'amount' | 'startedAt' | 'authorisedAt' | 'capturedAt'
+  > = {
+    payableKind: 'booking',
+    payableId: row.id,
+    accountId,
+    payer: contact,
+    description: `${code} ${sold.adventure.content.title}`,
+  }
+  const before = (moment: Date) => new Date(moment.getTime() - captureTakes)
+  const confirmedAt = at('confirm')
+  const { dueNow, balance, balanceDueAt } = sold.price
+  const dueAt = balanceDueAt && confirmedAt ? new Date(Math.max(Date.parse(balanceDueAt), confirmedAt.getTime())) : null
+  const paidAt = dueAt && new Date(dueAt.getTime() + 2 * captureTakes)
+  const balancePaid = paidAt !== null && paidAt <= known.now
+  const first: PastPayment = {
+    ...payment,
+    instalment: balanceDueAt ? 'deposit' : 'full',
+    automatic: false,
+    amount: dueNow.amount,
+    startedAt: before(trip.paidAt),
+    authorisedAt: trip.paidAt,
+    capturedAt: confirmedAt,
+    saved: balanceDueAt !== null && !balancePaid,
+  }
+  const payments = [first]
+  if (dueAt && balancePaid) {
+    payments.push({
+      ...payment,
+      instalment: 'balance',
+      automatic: true,
+      amount: balance.amount,
+      startedAt: dueAt,
+      authorisedAt: before(paidAt),
+      capturedAt: paidAt,
+    })
+    changes.push(changeRow({ id: row.id, state: 'confirmed' }, 'balance_paid', 'confirmed', { caller: payer }, paidAt))
+  }
+  const participants = participantsOf(row).map((one, position) => ({
+    ...one,
+    name: one.name ?? trip.names?.[position - 1] ?? null,
+  }))
+  return { row, participants, changes, facts, payments, balancePaid }
+}
+
+/** What the party was offered at the time; the trip had of course not begun yet. */
+function soldThen(trip: RecordedSale, departure: DepartureRow, guide: GuideFacts, known: Known): Offer {
+  const sold = {
+    adventure: found(known.adventures.get(departure.adventure_id), 'adventure'),
+    settings: known.settings,
+    departure: { ...departure, started_at: null, ended_at: null },
+    bookedAt: trip.heldAt,
+  }
+  return offerOf(sold, trip.party, guide.level)
+}
+
+function stepsOf(trip: RecordedSale, departure: DepartureRow, guide: GuideFacts, { mode, settings }: Offer, now: Date) {
+  const byGuide = guide.account_id ? personOf(guide.account_id) : office
+  const instant = mode === 'instant'
+  const steps: { name: TransitionName; caller: Caller; at: Date }[] = []
+  const promisedAt = instant ? trip.paidAt : trip.answeredAt
+  if (instant) steps.push({ name: 'secure', caller: payer, at: trip.paidAt })
+  else {
+    const lastAnswer = answerBy(trip.paidAt, departure.starts_at, settings)
+    if ((promisedAt ?? now) > lastAnswer) throw new RangeError('The guide answered too late')
+    steps.push({ name: 'request', caller: payer, at: trip.paidAt })
+    if (!promisedAt) return steps
+    steps.push({ name: 'accept', caller: byGuide, at: promisedAt })
+  }
+  const confirmedAt = new Date(found(promisedAt, 'answer').getTime() + captureTakes)
+  if (confirmedAt > now) throw new RangeError('Nobody is confirmed in the future')
+  steps.push({ name: 'confirm', caller: payer, at: confirmedAt })
+  const { started_at: startedAt, ended_at: endedAt } = departure
+  if (!startedAt && departure.starts_at > now) return steps
+  if (!startedAt || !endedAt || endedAt > now) throw new RangeError('The trip is not over')
+  steps.push({ name: 'start', caller: byGuide, at: startedAt }, { name: 'complete', caller: byGuide, at: endedAt })
+  const closes = new Date(endedAt.getTime() + settings.closeDays * day)
+  if (closes <= now) steps.push({ name: 'close', caller: system('deadline'), at: closes })
+  return steps
+}
+
+export function found<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new Error(`A recorded booking has no ${what}`)
+  return value
+}

@@ -1,0 +1,57 @@
+import type { App } from '#server/platform/app.ts'
+import { personOf } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { clearDeadlines } from '#server/platform/deadlines.ts'
+import type { PastVendor } from '#server/payments/index.ts'
+import { occupySeats } from '#server/scheduling/index.ts'
+import { keepConsent } from '../balance-consent.ts'
+import { cancelFor } from '../cancel-booking.ts'
+import { balanceDeadlines } from '../lifecycle.ts'
+import { lockBooking } from '../lock.ts'
+import { countComing } from '../minimum/count-coming.ts'
+import { setStateDeadlines } from '../state-deadlines.ts'
+import type { BookingRow } from '../tables.ts'
+import { departureIn, found, type RecordedSale } from './life.ts'
+import { bookingsNamed, tellLives, writeLives } from './write-lives.ts'
+
+/**
+ * Writes what sales of the last days and weeks leave whose trips are still to come: as `recordPastBookings`, and seats,
+ * consents and deadlines as they stand today. One without an answer waits for its guide. Nobody is told, but of what is
+ * cancelled today. Throws what a sale throws.
+ */
+export async function recordComingBookings(
+  app: App,
+  tx: Tx,
+  sales: readonly RecordedSale[],
+  vendor: PastVendor,
+): Promise<BookingRow[]> {
+  if (sales.length === 0) return []
+  const { known, told } = await tellLives(app, tx, sales)
+  await writeLives(tx, told, vendor)
+  const bookings = await bookingsNamed(
+    tx,
+    told.map(({ row }) => row.id),
+  )
+  for (const [at, booking] of bookings.entries()) {
+    const departure = departureIn(known, booking.departure_id)
+    await occupySeats(app, tx, { departure, holderId: booking.id, seats: booking.seats })
+    const paidAt = found(booking.terms_accepted_at, 'payment')
+    if (booking.account_id) await keepConsent(tx, { booking, departure }, booking.account_id, paidAt)
+    // what a state asks for is counted from its beginning, but what has passed since is not made up for
+    const since = booking.state === 'requested' ? paidAt : known.now
+    await setStateDeadlines(tx, booking, departure, since, known.settings)
+    if (told[at]?.balancePaid) await clearDeadlines(app, tx, booking.id, balanceDeadlines)
+    if (departure.minimum_to_run !== null) await countComing(tx, departure.id)
+    const { cancelled, accountId } = found(sales[at], 'sale')
+    if (cancelled) {
+      const { reason: reasonCode, words } = cancelled
+      await cancelFor(app, tx, await lockBooking(tx, booking.id), {
+        kind: 'customer',
+        caller: personOf(accountId),
+        reasonCode,
+        words,
+      })
+    }
+  }
+  return bookings
+}

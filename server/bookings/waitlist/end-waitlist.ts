@@ -1,0 +1,89 @@
+import { soldAdventure } from '#server/catalogue/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, system, type Caller } from '#server/platform/caller.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { stateFact } from '#server/platform/events.ts'
+import { cutOff, lockDeparture } from '#server/scheduling/index.ts'
+import { lockBooking } from '../lock.ts'
+import { move } from '../move.ts'
+import type { EndedWhy } from './tables.ts'
+
+/** Nobody waits any more: it does not go, or nothing became free in time. Everybody in line is told. */
+export async function endWaitlist(
+  app: App,
+  tx: Tx,
+  departureId: string,
+  why: Exclude<EndedWhy, 'left'>,
+): Promise<number> {
+  const now = await app.clock.now(tx)
+  const ended = await tx
+    .updateTable('waitlist_entries as w')
+    .set({ ended_at: now, ended_why: why })
+    .where('departure_id', '=', departureId)
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('booking_id', 'is', null),
+        // seats on offer are given back with the departure
+        ...(why === 'cancelled'
+          ? [
+              eb.exists(
+                eb
+                  .selectFrom('bookings as b')
+                  .select('b.id')
+                  .whereRef('b.id', '=', 'w.booking_id')
+                  .where('state', '=', 'held'),
+              ),
+            ]
+          : []),
+      ]),
+    )
+    .returning('id')
+    .execute()
+  for (const { id } of ended) await stateFact(app, tx, system('waitlist'), 'waitlist.ended', id, { entryId: id, why })
+  return ended.length
+}
+
+/** Wait no longer, or give back the seats on offer. Throws 404 for a stranger, 409 `wrong_state`. */
+export async function leaveWaitlist(app: App, caller: Caller, entryId: string): Promise<void> {
+  const person = requirePerson(caller)
+  await transact(app.db, async (tx) => {
+    const found = await tx
+      .selectFrom('waitlist_entries')
+      .select('departure_id')
+      .where('id', '=', entryId)
+      .where('account_id', '=', person.accountId)
+      .executeTakeFirst()
+    if (!found) throw notFound('This place in the line')
+    await lockDeparture(tx, found.departure_id)
+    const entry = await tx
+      .selectFrom('waitlist_entries')
+      .selectAll()
+      .where('id', '=', entryId)
+      .executeTakeFirstOrThrow()
+    if (entry.ended_at) throw new Refusal(409, 'wrong_state', 'You do not wait for this departure any more.')
+    if (entry.booking_id) {
+      await move(app, tx, await lockBooking(tx, entry.booking_id), 'release_hold', { caller })
+      return
+    }
+    await tx
+      .updateTable('waitlist_entries')
+      .set({ ended_at: await app.clock.now(tx), ended_why: 'left' })
+      .where('id', '=', entryId)
+      .execute()
+  })
+}
+
+/** The booking window of a departure ends; its adventure may have got a longer one since. */
+export const waitlistCloses: DeadlineHandler = async (app, tx, { subjectId }) => {
+  const departure = await lockDeparture(tx, subjectId)
+  const { content } = await soldAdventure(tx, departure.adventure_id)
+  const closes = cutOff(departure, content)
+  if (closes > (await app.clock.now(tx))) {
+    await setDeadline(tx, 'waitlist.closes', subjectId, closes)
+    return 'later'
+  }
+  return `${await endWaitlist(app, tx, subjectId, 'closed')} told`
+}

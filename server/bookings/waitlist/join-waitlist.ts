@@ -1,0 +1,72 @@
+import type { Party } from '#contract/bookings.ts'
+import { soldAdventure } from '#server/catalogue/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { setDeadline } from '#server/platform/deadlines.ts'
+import { notAllowed, Refusal } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { cutOff, lockDeparture, seatsLeft } from '#server/scheduling/index.ts'
+import { bookerOf } from '../booker.ts'
+import { offer } from '../quote.ts'
+import type { WaitlistRow } from './tables.ts'
+
+/**
+ * Waits for seats that nobody gives now. Who waits already keeps the place in the line and may change the party. Throws
+ * 409 with the reason why this party could not book either, `seats_free` where it can be booked, `already_held`.
+ */
+export async function joinWaitlist(app: App, caller: Caller, departureId: string, party: Party): Promise<WaitlistRow> {
+  const person = requirePerson(caller)
+  if (person.admin) throw notAllowed('Administrators do not book; use an explorer account.')
+  return transact(app.db, (tx) => joinLine(app, tx, person, departureId, party))
+}
+
+/** The same in a transaction of the caller's. */
+export async function joinLine(
+  app: App,
+  tx: Tx,
+  person: Person,
+  departureId: string,
+  party: Party,
+): Promise<WaitlistRow> {
+  const departure = await lockDeparture(tx, departureId)
+  await bookerOf(app, tx, person, departure)
+  const wish = { party, addOns: [], promoCode: null }
+  await offer(app, tx, departure, wish, { accountId: person.accountId, binding: false })
+  const people = party.adults + party.children
+  if (people > departure.capacity) {
+    throw new Refusal(409, 'party_too_large', `This departure takes up to ${departure.capacity} people.`)
+  }
+  if (seatsLeft(departure) >= people) {
+    throw new Refusal(409, 'seats_free', 'There are seats for your party just now: you can book them at once.')
+  }
+  const held = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('account_id', '=', person.accountId)
+    .where('departure_id', '=', departureId)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  if (held) throw new Refusal(409, 'already_held', 'Seats of this departure are held for you already.')
+  const entry = await tx
+    .insertInto('waitlist_entries')
+    .values({
+      id: newId(),
+      departure_id: departureId,
+      account_id: person.accountId,
+      ...party,
+      joined_at: await app.clock.now(tx),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'departure_id'])
+        .where('booking_id', 'is', null)
+        .where('ended_at', 'is', null)
+        .doUpdateSet(party),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { content } = await soldAdventure(tx, departure.adventure_id)
+  await setDeadline(tx, 'waitlist.closes', departureId, cutOff(departure, content))
+  return entry
+}

@@ -1,0 +1,91 @@
+import { soldAdventure } from '#server/catalogue/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { system } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { stateFact } from '#server/platform/events.ts'
+import { cutOff, lockDeparture, seatsLeft, type DepartureRow } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { bookerOf } from '../booker.ts'
+import { offer } from '../quote.ts'
+import { writeHold } from '../write-hold.ts'
+import { lineOf } from './line.ts'
+import type { WaitlistRow } from './tables.ts'
+
+/**
+ * Seats that have become free are held for those in line, in the transaction that frees them: nobody comes between. A
+ * party that does not fit is passed over and keeps its place. Gives how many got an offer.
+ */
+export async function offerFreed(app: App, tx: Tx, departureId: string): Promise<number> {
+  const line = await lineOf(tx, departureId)
+  if (line.length === 0) return 0
+  const departure = await lockDeparture(tx, departureId)
+  let left = seatsLeft(departure)
+  let offered = 0
+  for (const entry of line) {
+    const people = entry.adults + entry.children
+    if (people > left || !(await offerTo(app, tx, departure, entry))) continue
+    left = departure.kind === 'private' ? 0 : left - people
+    offered++
+  }
+  return offered
+}
+
+async function offerTo(app: App, tx: Tx, departure: DepartureRow, entry: WaitlistRow): Promise<boolean> {
+  const { account_id: accountId, adults, children } = entry
+  const party = { adults, children }
+  const sale = await saleFor(app, tx, departure, accountId, party)
+  if (!sale) return false
+  const now = await app.clock.now(tx)
+  const until = await offerEnds(app, tx, departure, now)
+  const by = system('waitlist')
+  const booking = await writeHold(
+    app,
+    tx,
+    { ...sale, accountId, departure, party, idempotencyKey: `waitlist:${entry.id}`, asked: null, until },
+    by,
+  )
+  await tx
+    .updateTable('waitlist_entries')
+    .set({ booking_id: booking.id, offered_at: now })
+    .where('id', '=', entry.id)
+    .execute()
+  await stateFact(app, tx, by, 'waitlist.offered', entry.id, { entryId: entry.id, bookingId: booking.id })
+  return true
+}
+
+/** Null when the person could not book now: too late, a listing that takes smaller parties, seats they hold already. */
+async function saleFor(
+  app: App,
+  tx: Tx,
+  departure: DepartureRow,
+  accountId: string,
+  party: { adults: number; children: number },
+) {
+  const held = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('departure_id', '=', departure.id)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  if (held) return null
+  try {
+    const contact = await bookerOf(app, tx, { accountId }, departure)
+    const wish = { party, addOns: [], promoCode: null }
+    return { contact, sold: await offer(app, tx, departure, wish, { accountId, binding: false }) }
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** Never later than the departure can be booked. */
+async function offerEnds(app: App, tx: Tx, departure: DepartureRow, now: Date): Promise<Date> {
+  const { waitlist } = await platformSettings(app, tx)
+  const { content } = await soldAdventure(tx, departure.adventure_id)
+  const hour = 3_600_000
+  const near = departure.starts_at.getTime() - now.getTime() < waitlist.shortBelowHours * hour
+  const until = now.getTime() + (near ? waitlist.shortHours : waitlist.offerHours) * hour
+  return new Date(Math.min(until, cutOff(departure, content).getTime()))
+}

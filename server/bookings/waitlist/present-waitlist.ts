@@ -1,0 +1,107 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { guideWaitlists, WaitlistEntry } from '#contract/waitlist.ts'
+import { soldAdventures } from '#server/catalogue/index.ts'
+import { guideById, guideOfAccount } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import type { Read } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { departuresOf, presentDeparture } from '#server/scheduling/index.ts'
+import { lineOf } from './line.ts'
+import type { WaitlistRow } from './tables.ts'
+
+const listed = 48
+
+/** Where the caller waits, and seats that are on offer: soonest departure first. */
+export async function myWaitlist(app: App, caller: Caller, entryId?: string): Promise<WaitlistEntry[]> {
+  const person = requirePerson(caller)
+  let query = app.db
+    .selectFrom('waitlist_entries as w')
+    .leftJoin('bookings as b', 'b.id', 'w.booking_id')
+    .innerJoin('departures as d', 'd.id', 'w.departure_id')
+    .selectAll('w')
+    .select(['b.hold_expires_at', 'd.adventure_id', 'd.guide_id'])
+    .where('w.account_id', '=', person.accountId)
+    .where('w.ended_at', 'is', null)
+    .where((eb) => eb.or([eb('w.booking_id', 'is', null), eb('b.state', '=', 'held')]))
+  if (entryId) query = query.where('w.id', '=', entryId)
+  const rows = await query.orderBy('d.starts_at').orderBy('w.id').limit(listed).execute()
+  const departures = await departuresOf(
+    app.db,
+    rows.map(({ departure_id }) => departure_id),
+  )
+  const adventures = await soldAdventures(
+    app.db,
+    [...new Set(rows.map(({ adventure_id }) => adventure_id))].map((adventureId) => ({ adventureId })),
+  )
+  const shown: WaitlistEntry[] = []
+  for (const row of rows) {
+    const departure = departures.get(row.departure_id)
+    const adventure = adventures.find(({ id }) => id === row.adventure_id)
+    if (!departure || !adventure) continue
+    const { id, href, picture, place, content } = adventure
+    shown.push({
+      id: row.id,
+      adventure: { id, title: content.title, href, picture, place },
+      departure: presentDeparture(departure),
+      guide: { id: row.guide_id, name: (await guideById(app.db, row.guide_id))?.name ?? '' },
+      party: { adults: row.adults, children: row.children },
+      joinedAt: row.joined_at.toISOString(),
+      position: row.booking_id ? null : await positionOf(app.db, row),
+      offer:
+        row.booking_id && row.hold_expires_at
+          ? { bookingId: row.booking_id, until: row.hold_expires_at.toISOString() }
+          : null,
+    })
+  }
+  return shown
+}
+
+const positionOf = async (read: Read, row: Pick<WaitlistRow, 'id' | 'departure_id'>): Promise<number> =>
+  (await lineOf(read, row.departure_id)).findIndex(({ id }) => id === row.id) + 1
+
+/** Of the guide's coming departures those for which somebody waits; an administrator sees all. */
+export async function waitlistsOfGuide(app: App, caller: Caller): Promise<OutputOf<typeof guideWaitlists>['items']> {
+  const person = requirePerson(caller)
+  const guide = person.admin ? null : await guideOfAccount(app.db, person.accountId)
+  if (!guide && !person.admin) throw notFound('This guide')
+  let query = app.db
+    .selectFrom('waitlist_entries as w')
+    .innerJoin('departures as d', 'd.id', 'w.departure_id')
+    .leftJoin('bookings as b', 'b.id', 'w.booking_id')
+    .select((eb) => [
+      'd.id',
+      eb.fn.countAll<number>().filterWhere('w.booking_id', 'is', null).as('parties'),
+      eb.fn
+        .sum<number>(eb('w.adults', '+', eb.ref('w.children')))
+        .filterWhere('w.booking_id', 'is', null)
+        .as('people'),
+      eb.fn.countAll<number>().filterWhere('b.state', '=', 'held').as('offered'),
+    ])
+    .where('w.ended_at', 'is', null)
+    .where((eb) => eb.or([eb('w.booking_id', 'is', null), eb('b.state', '=', 'held')]))
+    .where('d.starts_at', '>', await app.clock.now(app.db))
+  if (guide) query = query.where('d.guide_id', '=', guide.id)
+  const rows = await query.groupBy('d.id').orderBy('d.starts_at').limit(listed).execute()
+  const departures = await departuresOf(
+    app.db,
+    rows.map(({ id }) => id),
+  )
+  const adventures = await soldAdventures(
+    app.db,
+    [...departures.values()].map(({ adventure_id: adventureId }) => ({ adventureId })),
+  )
+  return rows.flatMap(({ id, parties, people, offered }) => {
+    const departure = departures.get(id)
+    if (!departure) return []
+    return {
+      departure: presentDeparture(departure),
+      title: adventures.find((one) => one.id === departure.adventure_id)?.content.title ?? '',
+      capacity: departure.capacity,
+      seatsTaken: departure.taken,
+      parties: Number(parties),
+      people: Number(people ?? 0),
+      offered: Number(offered),
+    }
+  })
+}

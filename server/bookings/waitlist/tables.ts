@@ -1,0 +1,37 @@
+import type { ColumnType, Selectable } from 'kysely'
+import type { Timestamp } from '#server/platform/database.ts'
+
+interface WaitlistEntries {
+  id: string
+  departure_id: string
+  account_id: string
+  adults: number
+  children: number
+  joined_at: Timestamp
+  offered_at: ColumnType<Date | null, undefined, Date>
+  booking_id: ColumnType<string | null, undefined, string>
+  ended_at: ColumnType<Date | null, undefined, Date>
+  ended_why: ColumnType<EndedWhy | null, undefined, EndedWhy>
+}
+/** `closed`: its booking window ended without seats. `cancelled`: the departure does not go. */
+export type EndedWhy = 'left' | 'closed' | 'cancelled'
+export type WaitlistRow = Selectable<WaitlistEntries>
+
+declare module '#server/platform/database.ts' {
+  interface Database {
+    waitlist_entries: WaitlistEntries
+  }
+}
+
+declare module '#server/platform/events.ts' {
+  interface Facts {
+    'waitlist.offered': { entryId: string; bookingId: string }
+    'waitlist.ended': { entryId: string; why: EndedWhy }
+  }
+}
+
+declare module '#server/platform/deadlines.ts' {
+  interface DeadlineKinds {
+    'waitlist.closes': true
+  }
+}

@@ -1,0 +1,99 @@
+import type { App } from '#server/platform/app.ts'
+import { requestRefund } from '#server/payments/index.ts'
+import { requirePerson, signature, system, type Caller } from '#server/platform/caller.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { clearDeadlines } from '#server/platform/deadlines.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { Step } from '../deadline-handlers.ts'
+import { lockBooking } from '../lock.ts'
+import { noteChange } from '../note-change.ts'
+import { requireSide } from '../policy.ts'
+import { visibleBooking } from '../queries.ts'
+import { refundFor, wholeCancellation } from '../refund-cancelled.ts'
+import { releaseLiability } from '../release-liability.ts'
+import type { BookingRow } from '../tables.ts'
+import type { WeatherChoiceRow } from './tables.ts'
+
+type Choice = 'refund' | 'credit'
+
+/** The explorer says how the money comes back. Throws 409 `choice_made`, `refund_changed`. */
+export async function chooseAfterWeather(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  { choice, expected }: { choice: Choice; expected: number },
+): Promise<void> {
+  requirePerson(caller)
+  requireSide((await visibleBooking(app.db, caller, bookingId)).side, 'customer')
+  await transact(app.db, async (tx) => {
+    const { booking } = await lockBooking(tx, bookingId)
+    const open = await openChoice(tx, bookingId)
+    if (!open) {
+      throw new Refusal(
+        409,
+        'choice_made',
+        'How this money comes back has been decided already. Please look at it again.',
+      )
+    }
+    if (open[choice] !== expected) {
+      throw new Refusal(409, 'refund_changed', `The sum has changed: it is now $${(open[choice] / 100).toFixed(2)}.`, {
+        fields: { refund: String(open[choice]) },
+      })
+    }
+    await decide(app, tx, booking, open, choice, caller)
+  })
+}
+
+/** The time is over and nothing was said: everything goes back as money. */
+export const refundUndecided: Step = async (app, tx, { booking }) => {
+  const open = await openChoice(tx, booking.id)
+  if (!open) return 'no longer needed'
+  await decide(app, tx, booking, open, 'refund', system('deadline'))
+  return 'refunded'
+}
+
+const openChoice = (tx: Tx, bookingId: string): Promise<WeatherChoiceRow | undefined> =>
+  tx
+    .selectFrom('weather_choices')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('choice', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+async function decide(
+  app: App,
+  tx: Tx,
+  booking: BookingRow,
+  open: WeatherChoiceRow,
+  choice: Choice,
+  caller: Caller,
+): Promise<void> {
+  const now = await app.clock.now(tx)
+  await tx
+    .updateTable('weather_choices')
+    .set({ choice, decided_at: now, decided_by: signature(caller) })
+    .where('cancellation_id', '=', open.cancellation_id)
+    .execute()
+  await clearDeadlines(app, tx, booking.id, ['booking.weather_choice_ends'])
+  const cancellation = await wholeCancellation(tx, booking.id)
+  if (choice === 'refund') await refundFor(app, tx, cancellation, caller)
+  else
+    await requestRefund(app, tx, {
+      payableId: booking.id,
+      amount: open.refund,
+      causeId: cancellation.id,
+      reasonCode: cancellation.reason_code,
+      ruleSentence: cancellation.rule_sentence,
+      payer: 'split',
+      by: caller,
+      asCredit: {
+        cause: 'weather_choice',
+        bonus: open.credit - open.refund,
+        reason: 'You chose credit after the weather stopped your trip.',
+      },
+    })
+  // what somebody who had left before leaves with the guide
+  await releaseLiability(app, tx, booking, now)
+  await noteChange(tx, booking, choice === 'credit' ? 'choose_credit' : 'choose_refund', booking.state, { caller }, now)
+}

@@ -1,0 +1,34 @@
+import { percentOf } from '#server/catalogue/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { setDeadline } from '#server/platform/deadlines.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { refundCancelled, wholeCancellation } from '../refund-cancelled.ts'
+import { releaseLiability } from '../release-liability.ts'
+import type { BookingRow } from '../tables.ts'
+import type {} from './tables.ts'
+
+/**
+ * Effect: what was paid waits until the explorer has said whether it comes back as money or as more credit. Where there is
+ * nobody to ask, or nothing to choose of, it goes at once.
+ */
+export async function offerWeatherChoice(app: App, tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  const { id, refund } = await wholeCancellation(tx, booking.id)
+  if (refund === 0 || !booking.account_id) {
+    await refundCancelled(app, tx, booking)
+    return releaseLiability(app, tx, booking, now)
+  }
+  const { weatherPercent, weatherChoiceHours } = (await platformSettings(app, tx)).credit
+  const decideBy = new Date(now.getTime() + weatherChoiceHours * 3_600_000)
+  await tx
+    .insertInto('weather_choices')
+    .values({
+      cancellation_id: id,
+      booking_id: booking.id,
+      refund,
+      credit: percentOf(refund, weatherPercent),
+      decide_by: decideBy,
+    })
+    .execute()
+  await setDeadline(tx, 'booking.weather_choice_ends', booking.id, decideBy)
+}

@@ -1,0 +1,41 @@
+import type { WeatherChoice } from '#contract/weather-choice.ts'
+import type { Read } from '#server/platform/database.ts'
+import type {} from './tables.ts'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+
+/** What is or was to be chosen, by the cancellation that it follows. */
+export async function weatherChoices(
+  read: Read,
+  cancellationIds: readonly string[],
+): Promise<Map<string, WeatherChoice>> {
+  if (cancellationIds.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('weather_choices')
+    .selectAll()
+    .where('cancellation_id', 'in', [...cancellationIds])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.cancellation_id,
+      {
+        refund: usd(row.refund),
+        credit: usd(row.credit),
+        decideBy: row.decide_by.toISOString(),
+        choice: row.choice,
+        decidedAt: row.decided_at?.toISOString() ?? null,
+      },
+    ]),
+  )
+}
+
+/** What of a booking's money waits for the explorer's word; minor units. */
+export async function undecided(read: Read, bookingId: string): Promise<number> {
+  const open = await read
+    .selectFrom('weather_choices')
+    .select('refund')
+    .where('booking_id', '=', bookingId)
+    .where('choice', 'is', null)
+    .executeTakeFirst()
+  return open?.refund ?? 0
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { giveBack } from '#contract/admin-acts.ts'
+import { showAdminBooking } from '#contract/admin.ts'
+import type { Booking } from '#contract/bookings.ts'
+import * as contract from '#contract/cancellations.ts'
+import { createAdventure } from '#test/adventures.ts'
+import { createTestApp, hours, type Browser, type TestApp } from '#test/app.ts'
+import { buy, cancel, chooseAfterWeather, leave, preview, refundsAtStripe } from '#test/cancelling.ts'
+import { creditOf, giveCredit, payWith } from '#test/credit.ts'
+import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
+import { hold } from '#test/paying.ts'
+import { as, createPeople, type People } from '#test/people.ts'
+
+let world: TestApp
+let people: People
+let ada: Browser
+let ben: Browser
+let gus: Browser
+let booking: Booking
+let day = 20
+const place = { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' }
+const price = 11_550
+const more = 12_705
+
+beforeAll(async () => {
+  world = await createTestApp()
+  people = await createPeople(world)
+  ada = await as(world, people.ada)
+  ben = await as(world, people.ben)
+  gus = await as(world, people.gus)
+})
+afterAll(() => world.close())
+
+const departure = async () =>
+  (await createAdventure(world, { guide: people.gus.id, inDays: [(day += 2)], place })).departureIds[0] ?? ''
+beforeEach(async () => {
+  await world.app.db
+    .updateTable('credit_grants')
+    .set({ expires_at: new Date(0) })
+    .execute()
+  booking = await buy(world, ada, await departure())
+  await cancel(gus, booking.id, 'weather')
+  await world.settle()
+})
+const record = async (browser: Browser) =>
+  (await browser.call(contract.cancellationsOfBooking, { params: { id: booking.id } })).body.items?.[0]
+
+test('only the explorer, only one of the two, only the sum that was shown, and only once', async () => {
+  expect((await chooseAfterWeather(ben, booking.id, 'credit', more)).status).toBe(404)
+  expect((await chooseAfterWeather(gus, booking.id, 'credit', more)).status).toBe(403)
+  expect((await chooseAfterWeather(world.visitor(), booking.id, 'credit', more)).status).toBe(401)
+  const wrong = await chooseAfterWeather(ada, booking.id, 'credit', more - 1)
+  expect([wrong.status, wrong.body.code, wrong.body.fields]).toEqual([409, 'refund_changed', { refund: String(more) }])
+  const answers = await Promise.all([
+    chooseAfterWeather(ada, booking.id, 'credit', more),
+    chooseAfterWeather(ada, booking.id, 'refund', price),
+  ])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('choice_made')
+  await world.settle()
+  await expectSound(world)
+})
+
+test('nothing goes back before it is said how; the sums and the time are shown to the explorer, not to the guide', async () => {
+  expect(await refundsAtStripe(world, booking.id)).toEqual([])
+  expect(await accountSums(world, booking.id)).toMatchObject({ booking_liability: -price })
+  const shown = await record(ada)
+  expect(shown?.choice).toMatchObject({ refund: { amount: price }, credit: { amount: more }, choice: null })
+  const now = await world.app.clock.now(world.app.db)
+  const left = Date.parse(shown?.choice?.decideBy ?? '') - now.getTime()
+  expect(left).toBeGreaterThan(hours(71))
+  expect(left).toBeLessThanOrEqual(hours(72))
+  expect((await record(gus))?.choice).toBeNull()
+  await expectSound(world)
+})
+
+test('credit: 110 % of what was paid, a tenth of it Treq’s', async () => {
+  expect((await chooseAfterWeather(ada, booking.id, 'credit', more)).status).toBe(200)
+  await world.settle()
+  expect(await creditOf(ada)).toEqual({ left: more, setAside: 0 })
+  expect(await refundsAtStripe(world, booking.id)).toEqual([])
+  expect(await accountSums(world, booking.id)).toMatchObject({
+    booking_liability: 0,
+    refund_clearing: 0,
+    credit_liability: -more,
+    platform_revenue_commission: more - price,
+  })
+  expect((await record(ada))?.refunds).toMatchObject([{ way: 'credit', state: 'succeeded', amount: { amount: price } }])
+  await expectSound(world)
+
+  const next = await hold(ada, await departure())
+  await payWith(world, ada, next.id, price)
+  await world.settle()
+  expect(await stateOf(world, next.id)).toBe('confirmed')
+  expect(await creditOf(ada)).toEqual({ left: more - price, setAside: 0 })
+  await expectSound(world)
+})
+
+test('what waits for the explorer’s word cannot be given back by hand meanwhile', async () => {
+  const root = await as(world, people.root)
+  const body = { amount: 100, payer: 'platform', reasonCode: 'goodwill', why: 'They were kind' } as const
+  const given = await root.call(giveBack, { params: { id: booking.id }, body })
+  expect([given.status, given.body.code]).toEqual([409, 'too_much'])
+  expect((await root.call(showAdminBooking, { params: { id: booking.id } })).body.can).not.toContain('refund')
+  await chooseAfterWeather(ada, booking.id, 'refund', price)
+  await world.settle()
+  expect(await refundsAtStripe(world, booking.id)).toEqual([[price, 'succeeded']])
+  await expectSound(world)
+})
+
+test('whoever says nothing is refunded when the time is over', async () => {
+  await world.moveClock(hours(71))
+  expect(await refundsAtStripe(world, booking.id)).toEqual([])
+  await world.moveClock(hours(1))
+  await world.settle()
+  expect(await refundsAtStripe(world, booking.id)).toEqual([[price, 'succeeded']])
+  expect((await record(ada))?.choice).toMatchObject({ choice: 'refund' })
+  expect((await chooseAfterWeather(ada, booking.id, 'credit', more)).body.code).toBe('choice_made')
+  await expectSound(world)
+})
+
+test('what was paid by credit comes back as credit, and nobody’s kept money is forgotten', async () => {
+  await giveCredit(world, people.ben, 10_000)
+  const { id } = await hold(ben, await departure(), { adults: 2 })
+  await payWith(world, ben, id, 10_000)
+  await world.settle()
+  await world.moveClock(hours(25))
+  const { participants } = (await preview(ben, id)).body
+  await leave(ben, id, [participants[1]?.id ?? ''])
+  await world.settle()
+  await cancel(gus, id, 'weather')
+  const choice = (await ben.call(contract.cancellationsOfBooking, { params: { id } })).body.items[0]?.choice
+  await chooseAfterWeather(ben, id, 'refund', choice?.refund.amount ?? 0)
+  await world.settle()
+  // the card had paid $131: $110 of the leaver and the rest of it now; what is over is credit again
+  const atStripe = (await refundsAtStripe(world, id)).reduce((sum, [amount]) => sum + amount, 0)
+  expect(atStripe).toBe(13_100)
+  const sums = await accountSums(world, id)
+  expect(sums).toMatchObject({ booking_liability: 0, refund_clearing: 0, platform_revenue_service_fee: -550 })
+  expect((await creditOf(ben)).left).toBe(10_000 - 550)
+  await expectSound(world)
+})

@@ -1,0 +1,117 @@
+import type { ComingTrip, DemoWorld } from '#demo/world.ts'
+import { joinLine, recordComingBookings, type RecordedSale } from '#server/bookings/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { personOf } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import {
+  addDays,
+  blackOutIn,
+  departuresOf,
+  departureWithRoom,
+  localDateAt,
+  occurrence,
+  offerDepartures,
+  type DepartureRow,
+} from '#server/scheduling/index.ts'
+import { keepFor } from '#server/wishlist/index.ts'
+import { minutesOf } from './content-of.ts'
+import { known, type Filled } from './fill-past.ts'
+import { chance } from './plan-past-trips.ts'
+import { simulatedStripe } from './simulated-stripe.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
+export interface FilledWorld extends Filled {
+  readonly guides: ReadonlyMap<string, { readonly guideId: string; readonly accountId: string | null }>
+}
+
+/**
+ * What is still to come in the demo world, seen from `now`: trips with their people and payments, lines, days off and
+ * wishes. In the caller's transaction, so that it is there as a whole or not at all.
+ */
+export async function fillUpcoming(app: App, tx: Tx, world: DemoWorld, filled: FilledWorld, now: Date): Promise<void> {
+  const { trips, blackouts, wishlists } = world.upcoming
+  const accountOf = (slug: string) => known(filled.travellers.get(slug)).accountId
+  for (const { guide, inDays, days, reason } of blackouts) {
+    const { guideId, accountId } = known(filled.guides.get(guide))
+    const firstDate = addDays(localDateAt(now, 'UTC'), inDays)
+    const wish = { resourceId: guideId, firstDate, lastDate: addDays(firstDate, days - 1), reason }
+    await blackOutIn(app, tx, personOf(known(accountId ?? undefined)), wish)
+  }
+  for (const [at, trip] of trips.entries()) {
+    const departure = trip.own ? await ownDeparture(tx, world, filled, trip, now) : await ruled(tx, filled, trip, now)
+    const sales = trip.bookings.map((booking): RecordedSale => {
+      const words = ['coming', at, booking.traveller]
+      const heldAt = new Date(now.getTime() - booking.bookedDaysAgo * day - Math.floor(chance(...words) * 40) * minute)
+      const paidAt = new Date(heldAt.getTime() + 4 * minute)
+      const thought = (20 + Math.floor(chance('answer', ...words) * 600)) * minute
+      const answeredAt = new Date(Math.min(paidAt.getTime() + thought, now.getTime() - 5 * minute))
+      const { adults, children, names, note, cancelled } = booking
+      return {
+        accountId: accountOf(booking.traveller),
+        departureId: departure.id,
+        party: { adults, children },
+        idempotencyKey: `coming:${at}:${booking.traveller}`,
+        heldAt,
+        paidAt,
+        answeredAt: booking.waits ? null : answeredAt,
+        names,
+        note,
+        cancelled,
+      }
+    })
+    await recordComingBookings(app, tx, sales, simulatedStripe)
+    for (const { traveller, adults, children } of trip.waitlist)
+      await joinLine(app, tx, personOf(accountOf(traveller)), departure.id, { adults, children })
+  }
+  for (const { traveller, adventures } of wishlists)
+    for (const slug of adventures) await keepFor(app, tx, accountOf(traveller), known(filled.adventures.get(slug)).id)
+}
+
+async function ruled(tx: Tx, filled: Filled, trip: ComingTrip, now: Date): Promise<DepartureRow> {
+  const seats = trip.bookings.reduce((sum, { adults, children }) => sum + adults + children, 0)
+  const from = addDays(localDateAt(now, 'UTC'), trip.inDays)
+  const { id } = known(filled.adventures.get(trip.adventure))
+  const found = await departureWithRoom(tx, id, { from, seats, now })
+  if (!found) throw new Error(`No departure of ${trip.adventure} has ${seats} seats in ${trip.inDays} days`)
+  return found
+}
+
+/** A departure beside the rule, at the first of its times that is two hours away. */
+async function ownDeparture(
+  tx: Tx,
+  world: DemoWorld,
+  filled: Filled,
+  { adventure, inDays, own }: ComingTrip,
+  now: Date,
+): Promise<DepartureRow> {
+  const { times, weekday, kind, capacity, minimumToRun } = known(own ?? undefined)
+  const { place, duration } = known(world.adventures.find(({ slug }) => slug === adventure))
+  const { id: adventureId, guideId } = known(filled.adventures.get(adventure))
+  let date = addDays(localDateAt(now, place.zone), inDays)
+  while (weekday !== null && weekdays[(new Date(date).getUTCDay() + 6) % 7] !== weekday) date = addDays(date, 1)
+  const soonest = [date, addDays(date, 1)]
+    .flatMap((on) => times.map((time) => occurrence(on, time, place.zone, minutesOf(duration))))
+    .find(({ startsAt }) => startsAt.getTime() >= now.getTime() + 2 * hour)
+  const { startsAt, endsAt, time, date: localDate } = known(soonest)
+  const [id] = await offerDepartures(tx, [
+    {
+      adventure_id: adventureId,
+      guide_id: guideId,
+      rule_id: null,
+      local_date: localDate,
+      local_time: time,
+      zone: place.zone,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      kind,
+      capacity,
+      minimum_to_run: minimumToRun,
+      decide_at: minimumToRun === null ? null : new Date(startsAt.getTime() - 3 * day),
+    },
+  ])
+  return known((await departuresOf(tx, [known(id)])).get(known(id)))
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadDemoWorld, type DemoWorld } from '#demo/world.ts'
+import { acceptRequest, myBookings, showBooking } from '#contract/bookings.ts'
+import { explorerOverview, guideOverview } from '#contract/overview.ts'
+import { reconcilePayments } from '#server/payments/index.ts'
+import { sweepDeadlines } from '#server/platform/deadlines.ts'
+import { createTestApp, days, type Browser, type TestApp } from '#test/app.ts'
+import { expectSound } from '#test/expectations.ts'
+import { as } from '#test/people.ts'
+import { fillDemoWorld } from './index.ts'
+
+let world: TestApp
+let written: DemoWorld
+beforeAll(async () => {
+  world = await createTestApp()
+  written = await loadDemoWorld()
+  await fillDemoWorld(world.app)
+})
+afterAll(() => world.close())
+
+const signedIn = async (email: string): Promise<Browser> =>
+  as(world, await world.app.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow())
+
+const coming = () =>
+  world.app.db
+    .selectFrom('bookings')
+    .innerJoin('departures', 'departures.id', 'bookings.departure_id')
+    .selectAll('bookings')
+    .select(['starts_at', 'taken', 'capacity', 'kind', 'coming', 'minimum_to_run'])
+    .where('idempotency_key', 'like', 'coming:%')
+    .orderBy('starts_at')
+    .execute()
+
+describe('what is still to come in the demo world', () => {
+  test('is a booking for every one written down, each before its start and within its seats', async () => {
+    const rows = await coming()
+    expect(rows).toHaveLength(written.upcoming.trips.flatMap(({ bookings }) => bookings).length)
+    const now = await world.app.clock.now(world.app.db)
+    for (const row of rows) {
+      expect(row.starts_at > now && row.created_at < now).toBe(true)
+      expect(row.starts_at.getTime() - now.getTime()).toBeLessThan(days(10 * 7))
+    }
+    const states = rows.map(({ state }) => state)
+    expect(states.filter((state) => state === 'requested')).toHaveLength(2)
+    expect(states.filter((state) => state === 'cancelled_customer')).toHaveLength(1)
+    expect(states.filter((state) => state === 'confirmed')).toHaveLength(rows.length - 3)
+    const { rows: lines } = await sql<{ n: number }>`
+      select count(*)::int as n from waitlist_entries w join departures d on d.id = w.departure_id
+      where w.booking_id is null and d.taken = d.capacity`.execute(world.app.db)
+    expect(lines[0]?.n).toBe(2)
+    expect(rows.some(({ minimum_to_run: least, coming: people }) => least !== null && people < least)).toBe(true)
+    expect(rows.some(({ kind, taken, capacity, seats }) => kind === 'private' && taken === capacity && seats < taken))
+  })
+
+  test('keeps every invariant; nothing is overdue and the reconciler has nothing to mend', async () => {
+    expect(await sweepDeadlines(world.app)).toBe(0)
+    await world.settle()
+    await expectSound(world)
+    // the two promises that wait for their guide are looked at
+    expect(await reconcilePayments(world.app)).toEqual({ looked: 2, mended: [] })
+  })
+
+  test('what was cancelled today has its money back, and only of that anybody is told', async () => {
+    const cancelled = (await coming()).find(({ state }) => state === 'cancelled_customer')
+    const refunds = await world.app.db
+      .selectFrom('refunds')
+      .select(['state', 'payable_id'])
+      .where('payable_id', '=', cancelled?.id ?? '')
+      .execute()
+    expect(refunds).toMatchObject([{ state: 'succeeded' }])
+    const letters = await world.app.db.selectFrom('outgoing_mail').select('recipient').execute()
+    expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'guide@treq.example',
+      'wes-dahl@travellers.treq.example',
+      'wes-dahl@travellers.treq.example',
+    ])
+  })
+})
+
+describe('what people see of it', () => {
+  test('the guide is busy: a trip today or tomorrow, weeks of trips, two requests with the time to answer', async () => {
+    const guide = await signedIn('guide@treq.example')
+    const { body } = await guide.call(guideOverview)
+    const departures = [...body.today, ...body.days.flatMap((day) => day.departures)]
+    expect(departures.length).toBeGreaterThanOrEqual(10)
+    expect(Date.parse(departures[0]?.startsAt ?? '')).toBeLessThan(Date.now() + days(1.2))
+    expect(body.money.coming.amount).toBeGreaterThan(300_000)
+    const { body: requests } = await guide.call(myBookings, { query: { as: 'guide', tab: 'requests' } })
+    expect(requests.items).toHaveLength(2)
+    for (const item of requests.items) {
+      expect(Date.parse(item.deadline?.dueAt ?? '')).toBeGreaterThan(Date.now())
+      const { body: one } = await guide.call(showBooking, { params: { id: item.id } })
+      expect(one.note).toBeTruthy()
+      expect(one.can).toEqual(expect.arrayContaining(['accept', 'decline']))
+    }
+  })
+
+  test('a request can be accepted, and a balance is taken from the card that was left behind', async () => {
+    const guide = await signedIn('guide@treq.example')
+    const { body: requests } = await guide.call(myBookings, { query: { as: 'guide', tab: 'requests' } })
+    const [request] = requests.items
+    await guide.call(acceptRequest, { params: { id: request?.id ?? '' } })
+    await world.settle()
+    expect((await guide.call(showBooking, { params: { id: request?.id ?? '' } })).body.state).toBe('confirmed')
+
+    const now = await world.app.clock.now(world.app.db)
+    const dueAt = ({ price }: { price: { balanceDueAt: string | null } }) => Date.parse(price.balanceDueAt ?? '')
+    const open = (await coming()).find((one) => one.state === 'confirmed' && dueAt(one) > now.getTime())
+    if (!open) throw new Error('Nobody owes a balance')
+    await world.moveClock(dueAt(open) - now.getTime())
+    await world.moveClock(60_000)
+    const paid = await world.app.db
+      .selectFrom('payments')
+      .select(['instalment', 'state', 'automatic'])
+      .where('payable_id', '=', open.id)
+      .orderBy('created_at')
+      .execute()
+    expect(paid).toEqual([
+      { instalment: 'deposit', state: 'captured', automatic: false },
+      { instalment: 'balance', state: 'captured', automatic: true },
+    ])
+    await expectSound(world)
+  })
+})
+
+test('the explorer has two trips, something to do for the first, a balance on the second, a request and wishes', async () => {
+  const fresh = await createTestApp()
+  try {
+    await fillDemoWorld(fresh.app)
+    const { id } = await fresh.app.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', 'explorer@treq.example')
+      .executeTakeFirstOrThrow()
+    const explorer = await as(fresh, { id })
+    const { body } = await explorer.call(explorerOverview)
+    expect(body.next?.readiness.items.filter(({ light }) => light !== 'green').map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['names', 'licence']),
+    )
+    expect(body.missing.map(({ items }) => items.map(({ key }) => key))).toContainEqual(['balance'])
+    const tab = async (name: 'upcoming' | 'requests' | 'past') =>
+      (await explorer.call(myBookings, { query: { as: 'customer', tab: name } })).body.total
+    expect([await tab('upcoming'), await tab('requests')]).toEqual([2, 1])
+    expect(await tab('past')).toBeGreaterThan(0)
+    const wishes = await fresh.app.db
+      .selectFrom('wishlist_items')
+      .select('adventure_id')
+      .where('account_id', '=', id)
+      .execute()
+    expect(wishes.length).toBeGreaterThanOrEqual(3)
+  } finally {
+    await fresh.close()
+  }
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { App } from '#server/platform/app.ts'
+import type { Read } from '#server/platform/database.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import type { GuideCancellationRow } from './tables.ts'
+
+/** What a guide called off, newest first. */
+export const guideCancellations = (read: Read, guideId: string, limit = 50): Promise<GuideCancellationRow[]> =>
+  read
+    .selectFrom('guide_cancellations')
+    .selectAll()
+    .where('guide_id', '=', guideId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const guideCancellation = (read: Read, id: string): Promise<GuideCancellationRow | undefined> =>
+  read.selectFrom('guide_cancellations').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const cancellationOfDeparture = (read: Read, departureId: string): Promise<GuideCancellationRow | undefined> =>
+  read.selectFrom('guide_cancellations').selectAll().where('departure_id', '=', departureId).executeTakeFirst()
+
+/** Until when a guide sells on request only; null: instant booking is open. */
+export async function instantPausedUntil(read: Read, guideId: string, now: Date): Promise<Date | null> {
+  const row = await read
+    .selectFrom('instant_book_pauses')
+    .select((eb) => eb.fn.max('ends_at').as('at'))
+    .where('guide_id', '=', guideId)
+    .where('lifted_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** The latest end of a pause of the guide named, as an expression for a query that reads guides. */
+export const pausedUntil = sql<Date | null>`(select max(p.ends_at) from instant_book_pauses p
+  where p.guide_id = guides.id and p.lifted_at is null)`
+
+/** How often the guide cancelled late in the months of the settings: neutral, for the public page. */
+export async function lateCancellations(
+  app: App,
+  read: Read,
+  guideId: string,
+  now: Date,
+): Promise<{ times: number; months: number }> {
+  const { noteMonths } = (await platformSettings(app, read)).guideCancelling
+  const row = await read
+    .selectFrom('guide_cancellations')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('guide_id', '=', guideId)
+    .where('short_notice', '=', true)
+    .where('price', '<>', 'too_few')
+    .where('waived_at', 'is', null)
+    .where('at', '>', sql<Date>`${now}::timestamptz - make_interval(months => ${noteMonths}::int)`)
+    .executeTakeFirstOrThrow()
+  return { times: Number(row.n), months: noteMonths }
+}

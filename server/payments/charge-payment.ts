@@ -1,0 +1,78 @@
+import type { App } from '#server/platform/app.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
+import { makeIntent, openPayment, type Bill } from './open-payment.ts'
+import { payableOf } from './payable.ts'
+import { findPayment, lockPayment } from './queries.ts'
+import { recordLoss } from './record-outcome.ts'
+import { settlePayment, want } from './settle-payment.ts'
+import type { PaymentRow } from './tables.ts'
+
+/**
+ * Takes an instalment from a card that was left with us, by a job; nobody is there. A payment that a person has begun
+ * and not finished becomes this one: there is one intent, so only one of the two can be paid. The caller holds the lock
+ * on what is paid for. Throws when the open payment is of another sum.
+ */
+export async function chargeSaved(app: App, tx: Tx, bill: Bill, method: string): Promise<PaymentRow> {
+  const payment = await openPayment(app, tx, bill)
+  if (payment.state !== 'started' || payment.wanted) return payment
+  if (payment.amount !== bill.amount) throw new Error(`Payment ${payment.id} is open over ${payment.amount}`)
+  await tx
+    .updateTable('payments')
+    .set({ vendor_method_id: method, automatic: true })
+    .where('id', '=', payment.id)
+    .execute()
+  await want(tx, payment.id, 'charge')
+  return { ...payment, vendor_method_id: method, automatic: true, wanted: 'charge' }
+}
+
+/**
+ * Job: charges a saved card. The intent is made first and confirmed by a second call, so that whoever gives the payment
+ * up in between knows what to cancel at Stripe. An intent that its card did not pay is closed: its secret may be in a
+ * browser, and a payment that we call failed must not be paid later.
+ */
+export async function chargePayment(app: App, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await wantedCharge(app, paymentId)
+  if (!payment) return
+  const payer = await payableOf(app, payment.payable_kind).payer(app.db, payment.payable_id)
+  const { id } = await makeIntent(app, payment, payer)
+  const before = await app.stripe.retrievePaymentIntent(id)
+  const method = (await wantedCharge(app, paymentId))?.vendor_method_id
+  if (!method) return
+  if (!before.status.startsWith('requires_') || before.status === 'requires_capture') return settled(app, paymentId)
+  try {
+    await app.stripe.chargeSavedMethod({ id, paymentMethod: method, idempotencyKey: `charge:${paymentId}` })
+  } catch (error) {
+    if (!(error instanceof StripeFailure) || error.kind === 'vendor_unavailable') throw error
+    await refused(app, payment, id, error)
+  }
+  await settled(app, paymentId)
+}
+
+async function wantedCharge(app: App, paymentId: string): Promise<PaymentRow | null> {
+  const payment = await findPayment(app.db, paymentId)
+  return payment?.state === 'started' && payment.wanted === 'charge' ? payment : null
+}
+
+async function refused(app: App, payment: PaymentRow, intentId: string, failure: StripeFailure): Promise<void> {
+  try {
+    await app.stripe.cancelPaymentIntent({ id: intentId, reason: 'abandoned', idempotencyKey: `void:${payment.id}` })
+  } catch (error) {
+    // the payer was quicker with another card, or it was cancelled already: its state decides
+    if (!(error instanceof StripeFailure) || error.kind === 'vendor_unavailable') throw error
+  }
+  const { status } = await app.stripe.retrievePaymentIntent(intentId)
+  if (status !== 'canceled') return
+  // what Stripe says to us about a card that is gone is no sentence for its owner
+  const gone = failure.kind === 'invalid_request' || failure.kind === 'already_done'
+  const reason = gone ? 'The saved card cannot be used any more.' : failure.message
+  await transact(app.db, async (tx) => {
+    const locked = await lockPayment(app, tx, payment)
+    if (locked.state === 'started' && locked.wanted === 'charge')
+      await recordLoss(app, tx, locked, reason, gone ? 'card_unusable' : (failure.declineCode ?? failure.code))
+  })
+}
+
+async function settled(app: App, paymentId: string): Promise<void> {
+  await settlePayment(app, paymentId)
+}

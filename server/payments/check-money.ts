@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { App } from '#server/platform/app.ts'
+import { signature, type Caller } from '#server/platform/caller.ts'
+import { transact, type Read, type Tx } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { checkInvariants, type InvariantResult } from '#server/platform/invariants.ts'
+import type { CheckDetail } from './check-tables.ts'
+import { compareWithStripe, type Difference } from './compare-with-stripe.ts'
+import { politely } from './open-payment.ts'
+import { reconcileRefunds } from './reconcile-refunds.ts'
+import { reconcilePayments } from './reconcile.ts'
+
+export interface MoneyCheck {
+  id: string
+  kind: 'stripe' | 'invariants'
+  by: string
+  startedAt: Date
+  endedAt: Date
+  looked: number
+  found: number
+  detail: CheckDetail
+}
+
+/**
+ * Mends what can be mended, compares the rest with Stripe and keeps what differs until it no longer does. Refuses with 503
+ * while Stripe cannot be reached.
+ */
+export async function checkStripe(app: App, by: Caller): Promise<void> {
+  const startedAt = await app.clock.now(app.db)
+  try {
+    const { mended } = await reconcilePayments(app)
+    await reconcileRefunds(app)
+    const { looked, differences } = await compareWithStripe(app)
+    await transact(app.db, async (tx) => {
+      // two looks at once write their results one after the other
+      await sql`select pg_advisory_xact_lock(7304224)`.execute(tx)
+      const at = await app.clock.now(tx)
+      await keepDifferences(tx, differences, at, signature(by))
+      const check = { kind: 'stripe' as const, by: signature(by), startedAt, looked, found: differences.length }
+      await keepCheck(tx, { ...check, endedAt: at, detail: { mended } })
+    })
+    if (mended.length > 0 || differences.length > 0)
+      app.log.warn({ mended, differences: differences.length }, 'our books were compared with Stripe')
+  } catch (error) {
+    throw politely(error)
+  }
+}
+
+/** Runs every invariant and keeps what each said. */
+export async function checkBooks(app: App, by: Caller): Promise<InvariantResult[]> {
+  const startedAt = await app.clock.now(app.db)
+  const results = await checkInvariants(app)
+  await transact(app.db, async (tx) =>
+    keepCheck(tx, {
+      kind: 'invariants',
+      by: signature(by),
+      startedAt,
+      endedAt: await app.clock.now(tx),
+      looked: results.length,
+      found: results.filter(({ holds }) => !holds).length,
+      detail: { results },
+    }),
+  )
+  return results
+}
+
+/** The latest looks of a kind, newest first. */
+export async function latestChecks(read: Read, kind: MoneyCheck['kind'], limit: number): Promise<MoneyCheck[]> {
+  const rows = await read
+    .selectFrom('money_checks')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ started_at, ended_at, ...row }) => ({ ...row, startedAt: started_at, endedAt: ended_at }))
+}
+
+async function keepCheck(tx: Tx, { startedAt, endedAt, detail, ...check }: Omit<MoneyCheck, 'id'>): Promise<void> {
+  await tx
+    .insertInto('money_checks')
+    .values({ id: newId(), ...check, started_at: startedAt, ended_at: endedAt, detail: JSON.stringify(detail) })
+    .execute()
+}
+
+async function keepDifferences(tx: Tx, found: readonly Difference[], at: Date, by: string): Promise<void> {
+  const seen = new Set<string>()
+  for (const { kind, subject, paymentId, payableId, ours, theirs } of found) {
+    const sides = { ours: JSON.stringify(ours), theirs: JSON.stringify(theirs) }
+    const { id } = await tx
+      .insertInto('money_differences')
+      .values({
+        id: newId(),
+        kind,
+        subject,
+        payment_id: paymentId,
+        payable_id: payableId,
+        ...sides,
+        first_seen_at: at,
+        last_seen_at: at,
+        resolved_at: null,
+        resolved_by: null,
+        accepted_at: null,
+        accepted_by: null,
+        accepted_reason: null,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'subject'])
+          .where('resolved_at', 'is', null)
+          .doUpdateSet({ ...sides, last_seen_at: at }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    seen.add(id)
+  }
+  const open = await tx.selectFrom('money_differences').select('id').where('resolved_at', 'is', null).execute()
+  const gone = open.map(({ id }) => id).filter((id) => !seen.has(id))
+  if (gone.length === 0) return
+  await tx.updateTable('money_differences').set({ resolved_at: at, resolved_by: by }).where('id', 'in', gone).execute()
+}

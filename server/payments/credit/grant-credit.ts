@@ -1,0 +1,73 @@
+import { Temporal } from 'temporal-polyfill'
+import type { CreditCause } from '#contract/credit.ts'
+import type { App } from '#server/platform/app.ts'
+import { signature, type Caller } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { setDeadline } from '#server/platform/deadlines.ts'
+import { stateFact } from '#server/platform/events.ts'
+import { newId } from '#server/platform/ids.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { postEntry, type LedgerLine } from '../ledger.ts'
+import type { CreditGrantRow } from './tables.ts'
+
+export interface CreditOrder {
+  accountId: string
+  /** Minor units, above zero. */
+  amount: number
+  cause: CreditCause
+  /** The same cause gives credit once. */
+  dedupeKey: string
+  payableId: string | null
+  reason: string
+  by: Caller
+  /** Whose money it is, as debits that come to `amount`; Treq's own unless given. */
+  debit?: readonly LedgerLine[]
+  /** As long as the settings say unless given. */
+  expiresAt?: Date
+}
+
+/** Gives credit: row, ledger entry, the day on which it ends, and the fact. Null when this cause has given it already. */
+export async function grantCredit(app: App, tx: Tx, order: CreditOrder): Promise<CreditGrantRow | null> {
+  const at = await app.clock.now(tx)
+  const { monthsValid } = (await platformSettings(app, tx)).credit
+  const row = await tx
+    .insertInto('credit_grants')
+    .values({
+      id: newId(),
+      account_id: order.accountId,
+      amount: order.amount,
+      cause: order.cause,
+      payable_id: order.payableId,
+      dedupe_key: order.dedupeKey,
+      given_by: signature(order.by),
+      reason: order.reason,
+      at,
+      expires_at: order.expiresAt ?? monthsAfter(at, monthsValid),
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return null
+  await postEntry(tx, {
+    kind: 'credit_granted',
+    subjectId: order.payableId ?? row.id,
+    dedupeKey: `credit-granted:${row.id}`,
+    at,
+    lines: [
+      ...(order.debit ?? [{ account: 'platform_revenue_commission' as const, owner: null, amount: order.amount }]),
+      { account: 'credit_liability', owner: order.accountId, amount: -order.amount },
+    ],
+  })
+  await setDeadline(tx, 'credit.expires', row.id, row.expires_at)
+  await stateFact(app, tx, order.by, 'credit.granted', order.payableId ?? row.id, {
+    grantId: row.id,
+    payableId: order.payableId,
+  })
+  return row
+}
+
+/** Months of the calendar in UTC; the last day of a shorter month where there is no such day. */
+const monthsAfter = (at: Date, months: number): Date =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('UTC').add({ months }).epochMilliseconds,
+  )

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Read, Tx } from '#server/platform/database.ts'
+import type { CreditGrantRow } from './tables.ts'
+
+export interface CreditLeft extends CreditGrantRow {
+  /** Neither used, reserved nor expired; minor units. */
+  left: number
+}
+
+/** A person's credit that has not expired, soonest to expire first; a use that waits for a payment is not left. */
+export async function creditLeft(read: Read, accountId: string, now: Date): Promise<CreditLeft[]> {
+  const { rows } = await sql<CreditLeft>`
+    select g.*, (g.amount - g.expired_amount - coalesce(
+      (select sum(u.amount) from credit_uses u where u.grant_id = g.id and u.released_at is null), 0))::bigint as left
+    from credit_grants g where g.account_id = ${accountId} and g.expires_at > ${now}
+    order by g.expires_at, g.id`.execute(read)
+  return rows
+}
+
+/** The same, with the credits locked in the one order in which everybody locks them. */
+export async function lockCreditLeft(tx: Tx, accountId: string, now: Date): Promise<CreditLeft[]> {
+  await tx
+    .selectFrom('credit_grants')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  // read again: whoever held the lock may have used some of it
+  return creditLeft(tx, accountId, now)
+}
+
+export const sumLeft = (credits: readonly Pick<CreditLeft, 'left'>[]): number =>
+  credits.reduce((sum, { left }) => sum + left, 0)

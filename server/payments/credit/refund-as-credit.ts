@@ -1,0 +1,77 @@
+import type { CreditCause } from '#contract/credit.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import type { RefundRow } from '../refund-tables.ts'
+import { grantCredit } from './grant-credit.ts'
+import type { CreditGrantRow } from './tables.ts'
+
+export interface AsCredit {
+  cause: CreditCause
+  /** What Treq adds of its own; minor units. */
+  bonus: number
+  reason: string
+}
+
+/**
+ * Money that goes back as credit is there at once: no vendor is asked. What had been paid by credit keeps the day on which
+ * it would have ended, or gets the least time of the settings; what somebody chose as credit is new.
+ */
+export async function settleCreditRefunds(
+  app: App,
+  tx: Tx,
+  rows: readonly RefundRow[],
+  by: Caller,
+  chosen?: AsCredit,
+): Promise<CreditGrantRow | null> {
+  const [first] = rows
+  if (!first?.cause_id) return null
+  const at = await app.clock.now(tx)
+  for (const { id, amount, payment_id } of rows) {
+    await tx
+      .updateTable('refunds')
+      .set({ state: 'succeeded', sent_at: at, settled_at: at })
+      .where('id', '=', id)
+      .execute()
+    await tx
+      .updateTable('payments')
+      .set((eb) => ({ refunded_amount: eb('refunded_amount', '+', amount) }))
+      .where('id', '=', payment_id)
+      .execute()
+  }
+  const payments = rows.map(({ payment_id }) => payment_id)
+  const { account_id: accountId } = await tx
+    .selectFrom('payments')
+    .select('account_id')
+    .where('id', '=', first.payment_id)
+    .executeTakeFirstOrThrow()
+  if (!accountId) throw new Error(`Nobody is there to have the credit of ${first.payable_id}`)
+  const back = rows.reduce((sum, { amount }) => sum + amount, 0)
+  return grantCredit(app, tx, {
+    accountId,
+    amount: back + (chosen?.bonus ?? 0),
+    cause: chosen?.cause ?? 'returned',
+    dedupeKey: `refund:${first.cause_id}`,
+    payableId: first.payable_id,
+    reason: chosen?.reason ?? first.rule_sentence,
+    by,
+    debit: [
+      { account: 'refund_clearing', owner: first.payable_id, amount: back },
+      { account: 'platform_revenue_commission', owner: null, amount: chosen?.bonus ?? 0 },
+    ],
+    ...(chosen ? {} : { expiresAt: await endOfReturned(app, tx, payments, at) }),
+  })
+}
+
+async function endOfReturned(app: App, tx: Tx, payments: readonly string[], at: Date): Promise<Date> {
+  const { returnedDaysAtLeast } = (await platformSettings(app, tx)).credit
+  const least = new Date(at.getTime() + returnedDaysAtLeast * 86_400_000)
+  const used = await tx
+    .selectFrom('credit_uses as u')
+    .innerJoin('credit_grants as g', 'g.id', 'u.grant_id')
+    .select((eb) => eb.fn.max('g.expires_at').as('at'))
+    .where('u.payment_id', 'in', [...payments])
+    .executeTakeFirst()
+  return used?.at && used.at > least ? used.at : least
+}

@@ -1,0 +1,117 @@
+import type { App } from '#server/platform/app.ts'
+import { withoutWaiting, type Tx } from '#server/platform/database.ts'
+import { setDeadline } from '#server/platform/deadlines.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { insertPayment, type Bill } from '../open-payment.ts'
+import { postEntry } from '../ledger.ts'
+import type { PaymentRow } from '../tables.ts'
+import { lockCreditLeft, sumLeft } from './left.ts'
+
+const day = 86_400_000
+
+/**
+ * Sets credit aside for a bill, that which ends first before the rest: a payment that is authorised from the beginning.
+ * The caller holds the lock on what is paid for. Throws 409 `credit_changed` when there is not as much any more.
+ */
+export async function reserveCredit(app: App, tx: Tx, bill: Bill): Promise<PaymentRow> {
+  const now = await app.clock.now(tx)
+  const credits = await lockCreditLeft(tx, bill.accountId, now)
+  const there = sumLeft(credits)
+  if (there < bill.amount) throw creditChanged(there)
+  const payment = await insertPayment(tx, bill, { paid_with: 'credit', state: 'authorised', authorised_at: now }, now)
+  let open = bill.amount
+  const uses = credits.flatMap(({ id, left }) => {
+    const amount = Math.min(open, left)
+    open -= amount
+    return amount > 0 ? [{ id: newId(), payment_id: payment.id, grant_id: id, amount, at: now }] : []
+  })
+  await tx.insertInto('credit_uses').values(uses).execute()
+  return payment
+}
+
+export const creditChanged = (there: number) =>
+  new Refusal(409, 'credit_changed', `Your credit has changed: there is $${(there / 100).toFixed(2)} to use now.`, {
+    fields: { credit: String(there) },
+  })
+
+/** Gives reserved credit back to its owner. Credit that ended while it was set aside lives on for a while. */
+export async function letCreditGo(app: App, tx: Tx, payment: Pick<PaymentRow, 'id'>): Promise<void> {
+  const now = await app.clock.now(tx)
+  await tx
+    .updateTable('payments')
+    .set({ state: 'voided', wanted: null, ended_at: now })
+    .where('id', '=', payment.id)
+    .execute()
+  const released = await tx
+    .updateTable('credit_uses')
+    .set({ released_at: now })
+    .where('payment_id', '=', payment.id)
+    .where('released_at', 'is', null)
+    .returning('grant_id')
+    .execute()
+  const { returnedDaysAtLeast } = (await platformSettings(app, tx)).credit
+  const longer = new Date(now.getTime() + returnedDaysAtLeast * day)
+  for (const { grant_id } of released) {
+    const ended = await tx
+      .updateTable('credit_grants')
+      .set({ expires_at: longer })
+      .where('id', '=', grant_id)
+      .where('expires_at', '<=', now)
+      .returning('id')
+      .executeTakeFirst()
+    if (ended) await setDeadline(tx, 'credit.expires', grant_id, longer)
+  }
+}
+
+/** Reserved credit of a payable is let go; nothing when none is. */
+export async function letCreditGoFor(app: App, tx: Tx, payableId: string): Promise<void> {
+  const reserved = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('payable_id', '=', payableId)
+    .where('paid_with', '=', 'credit')
+    .where('state', '=', 'authorised')
+    .execute()
+  for (const payment of reserved) await letCreditGo(app, tx, payment)
+}
+
+/** Reserved credit pays: what Treq owed the person is owed for the trip now. */
+export async function useCredit(app: App, tx: Tx, payment: PaymentRow): Promise<void> {
+  const at = await app.clock.now(tx)
+  const used = {
+    state: 'captured',
+    wanted: null,
+    captured_amount: payment.amount,
+    processor_fee: 0,
+    captured_at: at,
+  } as const
+  withoutWaiting(tx, tx.updateTable('payments').set(used).where('id', '=', payment.id).execute())
+  await postEntry(tx, {
+    kind: 'credit_used',
+    subjectId: payment.payable_id,
+    dedupeKey: `captured:${payment.id}`,
+    at,
+    lines: [
+      { account: 'credit_liability', owner: payment.account_id, amount: payment.amount },
+      { account: 'booking_liability', owner: payment.payable_id, amount: -payment.amount },
+    ],
+  })
+}
+
+/** What is reserved for an instalment, locked. */
+export const reservedCredit = (
+  tx: Tx,
+  payableId: string,
+  instalment: Bill['instalment'],
+): Promise<PaymentRow | undefined> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('payable_id', '=', payableId)
+    .where('instalment', '=', instalment)
+    .where('paid_with', '=', 'credit')
+    .where('state', '=', 'authorised')
+    .forUpdate()
+    .executeTakeFirst()

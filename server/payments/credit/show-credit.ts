@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { CreditGrant, MyCredit } from '#contract/credit.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import type { Read } from '#server/platform/database.ts'
+import type { CreditLeft } from './left.ts'
+import type { CreditGrantRow } from './tables.ts'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+const listed = 200
+
+/** What a person was ever given, newest first. Credit that has ended has nothing left. */
+export async function creditGrants(read: Read, accountId: string, now: Date): Promise<CreditGrant[]> {
+  const { rows } = await sql<CreditLeft>`
+    select g.*, (g.amount - g.expired_amount - coalesce(
+      (select sum(u.amount) from credit_uses u where u.grant_id = g.id and u.released_at is null), 0))::bigint as left
+    from credit_grants g where g.account_id = ${accountId} order by g.at desc, g.id desc limit ${listed}`.execute(read)
+  return rows.map((row) => {
+    const expired = row.expires_at <= now
+    return {
+      id: row.id,
+      cause: row.cause,
+      amount: usd(row.amount),
+      left: usd(expired ? 0 : row.left),
+      reason: row.reason,
+      at: row.at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+      expired,
+      bookingId: row.payable_id,
+    }
+  })
+}
+
+export const creditGrant = (read: Read, id: string): Promise<CreditGrantRow | undefined> =>
+  read.selectFrom('credit_grants').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Credit set aside for payments that are not taken yet; minor units. */
+export async function creditSetAside(read: Read, accountId: string): Promise<number> {
+  const row = await read
+    .selectFrom('payments')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
+    .where('account_id', '=', accountId)
+    .where('paid_with', '=', 'credit')
+    .where('state', '=', 'authorised')
+    .executeTakeFirstOrThrow()
+  return Number(row.amount)
+}
+
+export async function showMyCredit(app: App, caller: Caller): Promise<MyCredit> {
+  const { accountId } = requirePerson(caller)
+  const items = await creditGrants(app.db, accountId, await app.clock.now(app.db))
+  return {
+    left: usd(items.reduce((sum, { left }) => sum + left.amount, 0)),
+    setAside: usd(await creditSetAside(app.db, accountId)),
+    items,
+  }
+}

@@ -1,0 +1,67 @@
+import type { App } from '#server/platform/app.ts'
+import { signature, type Caller } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { postEntry, type LedgerLine } from './ledger.ts'
+import { payableOf } from './payable.ts'
+import type { RefundRow } from './refund-tables.ts'
+import { promiseEntry, sendRefunds } from './request-refund.ts'
+
+/** What one person asked for and another decides: its rows, one for each payment, locked. Throws 404. */
+export async function lockAsked(app: App, tx: Tx, causeId: string): Promise<RefundRow[]> {
+  const [found] = await tx.selectFrom('refunds').selectAll().where('cause_id', '=', causeId).limit(1).execute()
+  if (!found) throw notFound('This refund')
+  const { payable_kind } = await tx
+    .selectFrom('payments')
+    .select('payable_kind')
+    .where('id', '=', found.payment_id)
+    .executeTakeFirstOrThrow()
+  await payableOf(app, payable_kind).lock(tx, found.payable_id)
+  await tx.selectFrom('payments').select('id').where('payable_id', '=', found.payable_id).forUpdate().execute()
+  return tx.selectFrom('refunds').selectAll().where('cause_id', '=', causeId).orderBy('id').forUpdate().execute()
+}
+
+/** Yes: promised in the ledger with `debit`, and sent. Four eyes: whoever asked may not. Throws 403, 409. */
+export async function approveRefund(
+  app: App,
+  tx: Tx,
+  asked: readonly RefundRow[],
+  by: Caller,
+  debit: readonly LedgerLine[],
+): Promise<void> {
+  refuseDecision(asked, by)
+  const [first] = asked
+  if (!first?.cause_id) throw notFound('This refund')
+  const at = await app.clock.now(tx)
+  await decide(tx, asked, { state: 'approved', decided_by: signature(by), decided_at: at })
+  const amount = asked.reduce((sum, row) => sum + row.amount, 0)
+  await postEntry(tx, promiseEntry({ payableId: first.payable_id, amount, causeId: first.cause_id, debit }, at))
+  await sendRefunds(app, tx, asked, by)
+}
+
+/** No: nothing was booked, so nothing is undone. Throws 403, 409. */
+export async function denyRefund(app: App, tx: Tx, asked: readonly RefundRow[], by: Caller): Promise<void> {
+  refuseDecision(asked, by)
+  const at = await app.clock.now(tx)
+  await decide(tx, asked, { state: 'denied', decided_by: signature(by), decided_at: at, settled_at: at })
+}
+
+function refuseDecision(asked: readonly RefundRow[], by: Caller): void {
+  if (asked.some(({ state }) => state !== 'requested')) {
+    throw new Refusal(409, 'wrong_state', 'Somebody has decided on this refund already.')
+  }
+  if (asked.some(({ requested_by }) => requested_by === signature(by))) {
+    throw new Refusal(403, 'four_eyes', 'You asked for this refund yourself. Another administrator must decide on it.')
+  }
+}
+
+const decide = (tx: Tx, asked: readonly RefundRow[], values: Partial<RefundRow>) =>
+  tx
+    .updateTable('refunds')
+    .set(values)
+    .where(
+      'id',
+      'in',
+      asked.map(({ id }) => id),
+    )
+    .execute()

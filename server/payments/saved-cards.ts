@@ -1,0 +1,48 @@
+import type { App } from '#server/platform/app.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { StripeFailure, type StripeCard } from '#server/vendors/stripe/adapter.ts'
+import { politely } from './open-payment.ts'
+
+export interface SavedCard {
+  /** The vendor's name for it. */
+  id: string
+  card: StripeCard
+  /** The same card, left with us more than once. */
+  others: string[]
+}
+
+/** The cards that an account left with the vendor, newest first. Throws 503 while the vendor is away. */
+export async function cardsOfAccount(app: App, accountId: string): Promise<SavedCard[]> {
+  const customer = await app.db
+    .selectFrom('payment_customers')
+    .select('vendor_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!customer) return []
+  const methods = await app.stripe.listPaymentMethods({ customer: customer.vendor_id }).catch((error: unknown) => {
+    throw politely(error)
+  })
+  const cards = new Map<string, SavedCard>()
+  for (const { id, card } of methods) {
+    if (!card) continue
+    const same = JSON.stringify(card)
+    const known = cards.get(same)
+    if (known) known.others.push(id)
+    else cards.set(same, { id, card, others: [] })
+  }
+  return [...cards.values()]
+}
+
+/** Throws 404 for a card that is not the account's. */
+export async function removeCard(app: App, accountId: string, methodId: string): Promise<void> {
+  const found = (await cardsOfAccount(app, accountId)).find(({ id, others }) => [id, ...others].includes(methodId))
+  if (!found) throw notFound('This card')
+  for (const id of [found.id, ...found.others]) {
+    try {
+      await app.stripe.detachPaymentMethod({ id, idempotencyKey: `detach:${id}` })
+    } catch (error) {
+      // somebody else has just removed it
+      if (!(error instanceof StripeFailure) || error.kind !== 'invalid_request') throw politely(error)
+    }
+  }
+}

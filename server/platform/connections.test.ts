@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  createDb,
+  oncePerTransaction,
+  readTogether,
+  transact,
+  withoutWaiting,
+  type Db,
+  type Tx,
+} from '#server/platform/database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDb(database.pool)
+  await database.pool.query('create table steps (n int primary key check (n < 100), at serial)')
+})
+beforeEach(async () => {
+  await database.pool.query('truncate steps restart identity')
+})
+afterAll(() => database.drop())
+
+const step = (tx: Tx, n: number) => sql`insert into steps (n) values (${n})`.execute(tx)
+const steps = async () =>
+  (await database.pool.query<{ n: number }>('select n from steps order by at')).rows.map(({ n }) => n)
+const never = (): never => {
+  throw new Error('This point is not reached')
+}
+
+test('statements sent together run in the order in which they stand, however they are written', async () => {
+  const seen = await transact(db, async (tx) => {
+    const count = () => sql<{ n: number }>`select count(*)::int as n from steps`.execute(tx)
+    const [, before, , after, clock] = await Promise.all([
+      step(tx, 1),
+      count(),
+      step(tx, 2),
+      count(),
+      tx.selectFrom('business_clock').selectAll().executeTakeFirstOrThrow(),
+    ])
+    return [before.rows[0]?.n, after.rows[0]?.n, clock.offset_ms]
+  })
+  expect(seen).toEqual([1, 2, 0])
+  expect(await steps()).toEqual([1, 2])
+})
+
+test('a write that nobody waited for fails the transaction with its own error, and nothing is written', async () => {
+  const late = transact(db, async (tx) => {
+    await step(tx, 1)
+    withoutWaiting(tx, step(tx, 100))
+  })
+  await expect(late).rejects.toMatchObject({ code: '23514' })
+  const noticedEarlier = transact(db, async (tx) => {
+    withoutWaiting(tx, step(tx, 100))
+    await step(tx, 1)
+    never()
+  })
+  await expect(noticedEarlier).rejects.toMatchObject({ code: '23514' })
+  expect(await steps()).toEqual([])
+})
+
+test('an error that was swallowed does not pass for a commit', async () => {
+  const swallowed = transact(db, async (tx) => {
+    await step(tx, 1)
+    await step(tx, 100).catch(() => undefined)
+  })
+  await expect(swallowed).rejects.toThrow('nothing was written')
+  expect(await steps()).toEqual([])
+})
+
+test('a branch that a failure left behind writes neither into this transaction nor into the next', async () => {
+  let left: Promise<unknown> = Promise.resolve()
+  const failing = transact(db, async (tx) => {
+    const slow = async () => {
+      for (let n = 1; n < 50; n++) await step(tx, n)
+    }
+    left = slow()
+    left.catch(() => undefined)
+    await Promise.all([left, Promise.reject(new Error('the other branch'))])
+  })
+  await expect(failing).rejects.toThrow('the other branch')
+  await transact(db, (tx) => step(tx, 99))
+  await expect(left).rejects.toThrow()
+  expect(await steps()).toEqual([99])
+})
+
+test('a table that a newer process has changed is asked anew, outside and inside of a transaction', async () => {
+  const ask = (read: Db | Tx) => sql<{ n: number }>`select * from steps where n > ${0}`.execute(read)
+  await transact(db, (tx) => step(tx, 1))
+  for (let time = 0; time < 10; time++) await ask(db)
+  await database.pool.query('alter table steps add column one int default 1')
+  expect((await ask(db)).rows).toEqual([{ n: 1, at: 1, one: 1 }])
+  await transact(db, ask)
+  await database.pool.query('alter table steps add column two int default 2')
+  const { rows } = await transact(db, ask)
+  expect(rows).toEqual([{ n: 1, at: 1, one: 1, two: 2 }])
+})
+
+test('what is asked once for a transaction is asked anew by the next, and each time outside of one', async () => {
+  let asked = 0
+  const ask = (read: Db | Tx) => oncePerTransaction(read, 'a thing', () => Promise.resolve(++asked))
+  expect(await transact(db, async (tx) => [await ask(tx), await ask(tx)])).toEqual([1, 1])
+  expect(await transact(db, ask)).toBe(2)
+  expect([await ask(db), await ask(db)]).toEqual([3, 4])
+})
+
+test('reads together share one connection, and within a transaction they see what it wrote', async () => {
+  const pid = (read: Db | Tx) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(read)
+  const [one, two] = await readTogether(db, (read) => Promise.all([pid(read), pid(read)]))
+  expect(one.rows).toEqual(two.rows)
+  const inside = await transact(db, async (tx) => {
+    await step(tx, 7)
+    return readTogether(tx, (read) => sql<{ n: number }>`select n from steps`.execute(read))
+  })
+  expect(inside.rows).toEqual([{ n: 7 }])
+})

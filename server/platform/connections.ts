@@ -1,0 +1,232 @@
+import {
+  DefaultQueryExecutor,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type KyselyProps,
+  type QueryResult,
+} from 'kysely'
+import pg from 'pg'
+
+// What is sent to PostgreSQL without waiting for each other goes out in one piece and is answered in its order; a
+// statement that is often asked is planned once for each connection. The caller sees neither.
+
+/** Statements that a connection keeps prepared: so many, each once it has been asked so often. */
+const mostPrepared = 200
+const askedOften = 5
+const mostWatched = 2000
+/** Characters; a longer one was put together for many rows and does not come again. */
+const longestPrepared = 6000
+
+const asked = new Map<string, number>()
+const prepared = new Map<string, string>()
+
+function preparedName(text: string): string | undefined {
+  const name = prepared.get(text)
+  if (name !== undefined || prepared.size >= mostPrepared || text.length > longestPrepared) return name
+  const count = (asked.get(text) ?? 0) + 1
+  if (asked.size >= mostWatched) asked.clear()
+  asked.set(text, count)
+  if (count < askedOften) return undefined
+  const made = `often_${prepared.size}`
+  prepared.set(text, made)
+  return made
+}
+
+/** The driver's own stream: what is written to it until the end of this turn leaves in one call of the system. */
+function gather(client: pg.ClientBase): void {
+  const stream = (client as unknown as { connection?: { stream?: { cork?: () => void; uncork?: () => void } } })
+    .connection?.stream
+  if (!stream?.cork || !stream.uncork || gathering.has(stream)) return
+  gathering.add(stream)
+  stream.cork()
+  process.nextTick(() => {
+    gathering.delete(stream)
+    stream.uncork?.()
+  })
+}
+const gathering = new WeakSet<object>()
+
+/** One statement on this connection; several may be under way, and are answered in the order in which they were sent. */
+export function send<T extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<pg.QueryResult<T>> {
+  gather(client)
+  const name = values.length > 0 ? preparedName(text) : undefined
+  return client.query<T>({ text, values: [...values], ...(name ? { name } : {}) })
+}
+
+/** A prepared statement whose table has been changed since, by a migration of a newer process. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
+
+const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+const toResult = <R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> => ({
+  rows: rows as R[],
+  ...(writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
+})
+
+async function execute<R>(client: pg.ClientBase, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  try {
+    return toResult<R>(await send(client, sql, parameters))
+  } catch (error) {
+    // where it was asked, which the driver does not know
+    if (error instanceof Error) error.stack += `\n${new Error().stack?.split('\n').slice(1).join('\n') ?? ''}`
+    throw error
+  }
+}
+
+/** On whatever connection is free. */
+async function executeAnywhere<R>(pool: pg.Pool, query: CompiledQuery): Promise<QueryResult<R>> {
+  const client = await pool.connect()
+  try {
+    return await execute<R>(client, query)
+  } catch (error) {
+    if (!isOutdated(error)) throw error
+    // nothing was done; it is asked anew, without its plan
+    return toResult<R>(await client.query({ text: query.sql, values: [...query.parameters] }))
+  } finally {
+    client.release()
+  }
+}
+
+const never = (): never => {
+  throw new Error('Transactions begin with `transact`, and rows are not streamed')
+}
+
+/** What Kysely needs to write statements and to hand them over here. */
+function parts(
+  connection: DatabaseConnection,
+  end: () => Promise<void>,
+  isOver: () => boolean = () => false,
+): KyselyProps {
+  const driver: Driver = {
+    init: () => Promise.resolve(),
+    acquireConnection: never,
+    beginTransaction: never,
+    commitTransaction: never,
+    rollbackTransaction: never,
+    releaseConnection: never,
+    destroy: end,
+  }
+  const dialect: Dialect = {
+    createAdapter: () => adapter,
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => compiler,
+  }
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) =>
+      isOver() ? Promise.reject(new Error('The transaction is over already')) : consumer(connection),
+  })
+  return { config: { dialect }, dialect, driver, executor }
+}
+const adapter = new PostgresAdapter()
+const compiler = new PostgresQueryCompiler()
+
+const pools = new WeakMap<object, pg.Pool>()
+
+/** Each statement on whatever connection is free; `destroy` ends them all. */
+export function kyselyOver<Database>(pool: pg.Pool): Kysely<Database> {
+  const connection: DatabaseConnection = { executeQuery: (query) => executeAnywhere(pool, query), streamQuery: never }
+  const db = new Kysely<Database>(parts(connection, () => pool.end()))
+  pools.set(db, pool)
+  return db
+}
+
+/**
+ * One transaction: committed when `work` is through, else rolled back. Nothing reaches the connection after that, so
+ * that a branch of `work` that another one's failure left behind cannot write into somebody else's transaction.
+ */
+export async function inTransaction<Database, T>(
+  db: Kysely<Database>,
+  work: (tx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  return lease(db, async (client) => {
+    let over = false
+    const connection: DatabaseConnection = { executeQuery: (query) => execute(client, query), streamQuery: never }
+    const tx = new Transaction<Database>(parts(connection, never, () => over))
+    const written: Promise<unknown>[] = []
+    unwaited.set(tx, written)
+    // not waited for: it leaves together with the first statement
+    written.push(quietly(send(client, 'begin')))
+    let result: T
+    try {
+      result = await work(tx)
+      over = true
+    } catch (error) {
+      over = true
+      await send(client, 'rollback')
+      throw (await firstFailure(written)) ?? error
+    }
+    const { command } = await send(client, 'commit')
+    const failure = await firstFailure(written)
+    if (failure) throw failure
+    // PostgreSQL's word when an error before was swallowed
+    if (command === 'ROLLBACK') throw new Error('A statement of this transaction has failed, so nothing was written')
+    return result
+  })
+}
+
+const unwaited = new WeakMap<object, Promise<unknown>[]>()
+
+/**
+ * A write whose result nobody needs: it is sent now, and what follows does not wait for its answer. Should it fail, the
+ * transaction fails with its error, wherever the work has come to by then.
+ */
+export function withoutWaiting(tx: object, write: Promise<unknown>): void {
+  const written = unwaited.get(tx)
+  if (!written) throw new Error('Only within a transaction')
+  written.push(quietly(write))
+}
+
+/** Looked at before the commit; until then nobody minds. */
+function quietly<T>(write: Promise<T>): Promise<T> {
+  write.catch(() => undefined)
+  return write
+}
+
+async function firstFailure(written: readonly Promise<unknown>[]): Promise<unknown> {
+  const [failed] = (await Promise.allSettled(written)).filter((outcome) => outcome.status === 'rejected')
+  return failed?.reason
+}
+
+/** Reads that need not wait for each other, on one connection and without a transaction. */
+export async function onOneConnection<Database, T>(
+  db: Kysely<Database>,
+  work: (read: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  return lease(db, async (client) => {
+    let over = false
+    const connection: DatabaseConnection = { executeQuery: (query) => execute(client, query), streamQuery: never }
+    try {
+      return await work(new Kysely<Database>(parts(connection, never, () => over)))
+    } finally {
+      over = true
+    }
+  })
+}
+
+async function lease<T>(db: object, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('A transaction does not begin within another one')
+  const client = await pool.connect()
+  let outdated = false
+  try {
+    return await work(client)
+  } catch (error) {
+    outdated = isOutdated(error)
+    throw error
+  } finally {
+    client.release(outdated)
+  }
+}

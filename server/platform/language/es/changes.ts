@@ -1,0 +1,130 @@
+import type { Phrases } from '../phrase-book.ts'
+
+/** Change requests: refusals, what they mean for the money, the story and the letters. */
+export const changePhrases: Phrases = {
+  'Only a confirmed booking whose trip has not begun can be changed.':
+    'Solo se puede cambiar una reserva confirmada cuyo viaje no ha empezado.',
+  'A change of this booking is being asked for already. Please see that first.':
+    'Ya se pidió un cambio de esta reserva. Primero mira ese.',
+  'A part of this group has left, so its price is settled in parts and the booking cannot be changed any more.':
+    'Una parte de este grupo ya no viene, así que su precio se liquidó por partes y la reserva ya no se puede cambiar.',
+  'A card is being charged for this booking. Please try again in a minute.':
+    'Se está cobrando a una tarjeta para esta reserva. Inténtalo de nuevo en un minuto.',
+  'There is too little time left before the start to ask for this change.':
+    'Queda muy poco tiempo antes del inicio para pedir este cambio.',
+  'How many people come is for the explorer to say. Propose another day.':
+    'Cuántas personas vienen lo dice el explorador. Propón otro día.',
+  'This is how the booking is already. Choose another day or party.':
+    'La reserva ya es así. Elige otro día u otro grupo.',
+  'The price of this change has just changed. Please look at it again.':
+    'El precio de este cambio acaba de cambiar. Míralo de nuevo, por favor.',
+  'Please agree to what will be charged.': 'Acepta lo que se va a cobrar, por favor.',
+  'A change is agreed between the explorer and the guide.': 'Un cambio se acuerda entre el explorador y el guía.',
+  'The other side answers a change request.': 'Una solicitud de cambio la responde la otra parte.',
+  'Only whoever asked for the change can take it back.': 'Solo quien pidió el cambio puede retirarlo.',
+  'The time to answer is over. The booking stays as it is.':
+    'El tiempo para responder terminó. La reserva queda como está.',
+  'This change request has been answered or has ended. Please look at it again.':
+    'Esta solicitud de cambio ya se respondió o terminó. Mírala de nuevo, por favor.',
+  'There is no change of this booking that waits for a payment.':
+    'No hay ningún cambio de esta reserva que espere un pago.',
+
+  'The explorer has used the one free change of this booking.':
+    'El explorador ya usó el único cambio gratuito de esta reserva.',
+  'Whether to take another is for the guide to decide.': 'Si acepta otro lo decide el guía.',
+  'The free change ends {n#} hours before the start.': 'El cambio gratuito termina {n} horas antes del inicio.',
+  'Whether to take a later one is for the guide to decide.': 'Si acepta uno más tarde lo decide el guía.',
+  'What you have paid stays as it is.': 'Lo que ya se pagó queda como está.',
+  '{sum$} goes back to the card when the change is accepted.':
+    'Se devuelven {sum} a la tarjeta cuando se acepte el cambio.',
+  'Treq will charge {sum$} to the saved card when the change is accepted.':
+    'Treq cobrará {sum} a la tarjeta guardada cuando se acepte el cambio.',
+  '{sum$} is to be paid once the change is accepted; it takes effect when that has come.':
+    'Se deben pagar {sum} cuando se acepte el cambio; vale cuando ese pago haya llegado.',
+  'It joins the open balance: Treq will charge {sum$} to the saved card on {day}.':
+    'Se suma al saldo abierto: Treq cobrará {sum} a la tarjeta guardada el {day:words}.',
+  '{paid$} of {total$} is paid.': 'De {total} ya se pagaron {paid}.',
+  'The other {rest$} is charged on {day}.': 'Los otros {rest} se cobran el {day:words}.',
+  'The booking was changed and costs less now.': 'La reserva cambió y ahora cuesta menos.',
+  'The change had ended before its payment came.': 'El cambio había terminado antes de que llegara su pago.',
+
+  'A change was asked for': 'Se pidió un cambio',
+  'The change was accepted and waits for its payment': 'El cambio se aceptó y espera su pago',
+  'What the change costs more could not be charged': 'No se pudo cobrar lo que el cambio cuesta de más',
+  'The change took effect': 'El cambio se hizo',
+  'The change was declined': 'El cambio se rechazó',
+  'The change request was taken back': 'La solicitud de cambio se retiró',
+  'The change request ran out without an answer': 'La solicitud de cambio terminó sin respuesta',
+  'The change was not paid for and did not take effect': 'El cambio no se pagó y no se hizo',
+  'The change request ended': 'La solicitud de cambio terminó',
+
+  'Until now': 'Hasta ahora',
+  Then: 'Después',
+  Price: 'Precio',
+  'Change of the booking': 'Cambio de la reserva',
+  'Pay for the change': 'Pagar el cambio',
+  'Everything stays as it was.': 'Todo queda como estaba.',
+  'Your change is asked for': 'Tu cambio está pedido',
+  'A change is asked for': 'Se pide un cambio',
+  'Change asked for: {what}': 'Cambio pedido: {what:words}',
+  '{name} has until {when} to answer.': '{name} tiene hasta el {when:words} para responder.',
+  'Until then your seats stay as they are.': 'Hasta entonces tus lugares quedan como están.',
+  '{name} would like to change {what}.': '{name} quiere cambiar {what:words}.',
+  'Please answer by {when}.': 'Responde antes del {when:words}, por favor.',
+  'You asked to change {what}.': 'Pediste cambiar {what:words}.',
+  'Your seats stay yours until then, and the new ones are kept for you.':
+    'Hasta entonces tus lugares siguen siendo tuyos, y los nuevos están apartados para ti.',
+  'Please answer by {when}; without an answer everything stays as it is.':
+    'Responde antes del {when:words}, por favor; sin respuesta todo queda como está.',
+  'The one free change of this booking has been used: whether to take another is for you to decide.':
+    'El único cambio gratuito de esta reserva ya se usó: tú decides si aceptas otro.',
+  'The start is less than 72 hours away: whether to take a change so late is for you to decide.':
+    'Faltan menos de 72 horas para el inicio: tú decides si aceptas un cambio tan tarde.',
+  'The booking is changed': 'La reserva cambió',
+  'Changed: {what}': 'Cambiada: {what:words}',
+  'Now {start}.': 'Ahora: {start:words}.',
+  '{what} is changed: it is now {start}.': '{what:words} cambió: ahora es {start:words}.',
+  '{sum$} was charged for it.': 'Se cobraron {sum} por ello.',
+  '{sum$} is on its way back to the card you paid with.': '{sum} van de regreso a la tarjeta con la que pagaste.',
+  'The price stays the same.': 'El precio queda igual.',
+  'The difference is in what is still to be paid.': 'La diferencia está en lo que falta por pagar.',
+  'Refunds of a cancellation count from the new start.':
+    'Los reembolsos por cancelación se cuentan desde el nuevo inicio.',
+  'Change declined: {what}': 'Cambio rechazado: {what:words}',
+  '{name} cannot take the change of {what}.': '{name} no puede aceptar el cambio de {what:words}.',
+  'You declined the change of {what}.': 'Rechazaste el cambio de {what:words}.',
+  'The change was taken back': 'El cambio se retiró',
+  'Change taken back: {what}': 'Cambio retirado: {what:words}',
+  '{name} no longer asks to change {what}.': '{name} ya no pide cambiar {what:words}.',
+  'The change was not answered': 'El cambio no tuvo respuesta',
+  'No answer to the change: {what}': 'Sin respuesta al cambio: {what:words}',
+  '{what}: {name} did not answer in time.': '{what:words}: {name} no respondió a tiempo.',
+  '{what}: You did not answer in time.': '{what:words}: no respondiste a tiempo.',
+  '{name} did not answer in time.': '{name} no respondió a tiempo.',
+  'You did not answer in time.': 'No respondiste a tiempo.',
+  'Action needed: pay for your change': 'Haz algo, por favor: paga tu cambio',
+  'Action needed: pay {sum$} for the change of {what}': 'Haz algo, por favor: paga {sum} por el cambio de {what:words}',
+  'The change is accepted.': 'El cambio está aceptado.',
+  'Please pay {sum$} by {when}, or everything stays as it was.':
+    'Paga {sum} antes del {when:words}, o todo queda como estaba.',
+  'The change of {what} is accepted.': 'El cambio de {what:words} está aceptado.',
+  'It takes effect when {sum$} is paid.': 'Vale cuando se hayan pagado {sum}.',
+  'Please pay it on the page of your booking by {when}.': 'Págalo en la página de tu reserva antes del {when:words}.',
+  'After that the new seats are given back and everything stays as it was.':
+    'Después se devuelven los nuevos lugares y todo queda como estaba.',
+  'The change waits for its payment': 'El cambio espera su pago',
+  'Not paid yet: change of {what}': 'Aún sin pagar: cambio de {what:words}',
+  '{name} has until {when} to pay for the change.': '{name} tiene hasta el {when:words} para pagar el cambio.',
+  '{name} has until {when} to pay {sum$} for the change of {what}.':
+    '{name} tiene hasta el {when:words} para pagar {sum} por el cambio de {what:words}.',
+  'Until then both days are kept.': 'Hasta entonces ambos días están apartados.',
+  'The change was not paid': 'El cambio no se pagó',
+  'Change not paid: {what}': 'Cambio sin pagar: {what:words}',
+  'The change of {what} was not paid for in time.': 'El cambio de {what:words} no se pagó a tiempo.',
+  'A change request has ended': 'Una solicitud de cambio terminó',
+  'The change request has ended: {what}': 'La solicitud de cambio terminó: {what:words}',
+  'The day that was asked for does not go any more, so the change request of {what} has ended.':
+    'El día que se pidió ya no se hace, así que la solicitud de cambio de {what:words} terminó.',
+  'A part of the group does not come any more, so the change request of {what} has ended.':
+    'Una parte del grupo ya no viene, así que la solicitud de cambio de {what:words} terminó.',
+}

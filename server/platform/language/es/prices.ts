@@ -1,0 +1,67 @@
+import type { Phrases } from '../phrase-book.ts'
+
+/** Lines of a price, how each is worked out, and what the guide keeps. */
+export const pricePhrases: Phrases = {
+  Adult: 'Adulto',
+  Child: 'Menor',
+  'Trip for the group': 'Viaje para el grupo',
+  'Further adult': 'Adulto adicional',
+  'Further child': 'Menor adicional',
+  'Service fee': 'Cargo por servicio',
+  'Tax on the trip': 'Impuesto sobre el viaje',
+  'Tax on add-ons': 'Impuesto sobre los extras',
+  'Tax on permits': 'Impuesto sobre los permisos',
+  'Tax on the service fee': 'Impuesto sobre el cargo por servicio',
+  'Early bird {percent}': 'Reserva anticipada {percent}',
+  'Last minute {percent}': 'Último momento {percent}',
+  'Weekend {percent}': 'Fin de semana {percent}',
+  'Saturday {percent}': 'Sábado {percent}',
+  'Sunday {percent}': 'Domingo {percent}',
+  'Group of {n#} or more {percent}': 'Grupo de {n} o más {percent}',
+  'Code {code}': 'Código {code}',
+  'Permits, passed through': 'Permisos, al costo',
+  'Treq commission, {percent}%': 'Comisión de Treq, {percent}%',
+  '{label} × {n#}': '{label:say} × {n}',
+
+  'What the trip costs one adult.': 'Lo que cuesta el viaje para un adulto.',
+  'What the whole trip costs one adult.': 'Lo que cuesta el viaje completo para un adulto.',
+  'A child pays {percent}% of the adult price of {sum$}.': 'Un menor paga el {percent}% del precio de adulto, {sum}.',
+  'A child pays {percent}% of {sum$}; adults are counted first.':
+    'Un menor paga el {percent}% de {sum}; primero se cuentan los adultos.',
+  'For a party of up to {n#} people.': 'Para un grupo de hasta {n} personas.',
+  'For each person beyond {n#}.': 'Por cada persona después de {n}.',
+  'For each person who wants it.': 'Por cada persona que lo quiera.',
+  'Once for the booking.': 'Una vez por reserva.',
+  'Passed on at cost, for each person.': 'Se cobra al costo, por persona.',
+  '{percent#}% of everything above, {base$}, is {sum$}.': 'El {percent}% de todo lo anterior, {base}, es {sum}.',
+  'It is never above {sum$}.': 'Nunca es más de {sum}.',
+  'It is at least {sum$}.': 'Es al menos {sum}.',
+  'It pays for Treq: support, payment and checks of guides.':
+    'Paga el trabajo de Treq: la atención, el pago y la comprobación de los guías.',
+  '{sum$} off the trip.': 'Descuenta {sum} del viaje.',
+  '{percent#}% of the trip as it stands, {base$}, is {sum$}.': 'El {percent}% del viaje hasta aquí, {base}, es {sum}.',
+  '{percent#}% of {base$} is {sum$}.': 'El {percent}% de {base} es {sum}.',
+  '{label}: {percent#}% of {base$} is {sum$}.': '{label:say}: el {percent}% de {base} es {sum}.',
+  'It stops at {sum$}: all discounts together leave at least {percent#}% of the plain price of {base$}, which is {rest$}.':
+    'Se detiene en {sum}: todos los descuentos juntos dejan al menos el {percent}% del precio base de {base}, que es {rest}.',
+  'Treq pays for this code.': 'Este código lo paga Treq.',
+  'Your guide pays for this code.': 'Este código lo paga tu guía.',
+  'The trip starts on {day}, within {from} to {to}.':
+    'El viaje empieza el {day:words}, entre el {from:words} y el {to:words}.',
+  'The trip starts on a {day}.': 'El viaje empieza un {day:words}.',
+  'Booked at least {n#} days before the start.': 'Reservado al menos {n} días antes del inicio.',
+  'Booked within {n#} hours of the start.': 'Reservado en las últimas {n} horas antes del inicio.',
+  'Your party is {n#} people.': 'Tu grupo es de {n} personas.',
+  '{n#} × {sum$}.': '{n} × {sum}.',
+  '{percent#}% of {base$}, the lines above together, is {sum$}.':
+    'El {percent}% de {base}, la suma de las líneas anteriores, es {sum}.',
+  'Nothing is taken of permits and tips.': 'De los permisos y las propinas no se toma nada.',
+  'At cost, without commission.': 'Al costo, sin comisión.',
+
+  '{state} sales tax (demo rate)': 'Impuesto sobre ventas de {state} (tasa de demostración)',
+  '{state}: not taxed over a day': '{state}: sin impuesto si dura más de un día',
+  '{state}: permits are not taxed': '{state}: los permisos no pagan impuesto',
+  '{state}: lessons are not taxed': '{state}: las clases no pagan impuesto',
+  '{state}: the service fee is not taxed': '{state}: el cargo por servicio no paga impuesto',
+  '{state} has no sales tax': '{state} no tiene impuesto sobre ventas',
+}

@@ -1,0 +1,171 @@
+import type { Phrases } from '../phrase-book.ts'
+
+/** Why something cannot be done, and what to do instead. */
+export const refusalPhrases: Phrases = {
+  'This page or record does not exist.': 'Esta página o este registro no existe.',
+  'This address does not exist.': 'Esta dirección no existe.',
+  'This adventure does not exist.': 'Esta aventura no existe.',
+  'This outfitter does not exist.': 'Este operador no existe.',
+  'This guide or resource does not exist.': 'Este guía o recurso no existe.',
+  'This place in the line does not exist.': 'Este lugar en la fila no existe.',
+  'This booking does not exist.': 'Esta reserva no existe.',
+  'This departure does not exist.': 'Esta salida no existe.',
+  'This guide does not exist.': 'Este guía no existe.',
+  'This participant does not exist.': 'Este participante no existe.',
+  'This picture does not exist.': 'Esta imagen no existe.',
+  'This promo code does not exist.': 'Este código promocional no existe.',
+  'This review does not exist.': 'Esta opinión no existe.',
+  'This session does not exist.': 'Esta sesión no existe.',
+  'Please sign in first.': 'Primero inicia sesión, por favor.',
+  'You may not do this.': 'No tienes permiso para hacer esto.',
+  'Administrators do not book; use an explorer account.':
+    'Los administradores no reservan; usa una cuenta de explorador.',
+  'Only guides add pictures.': 'Solo los guías agregan imágenes.',
+  'Only guides can switch between the customer and the guide role.':
+    'Solo los guías pueden cambiar entre el papel de explorador y el de guía.',
+  'Only the explorer who booked can pay.': 'Solo puede pagar el explorador que reservó.',
+  'Only the explorer who booked can do this.': 'Solo puede hacerlo el explorador que reservó.',
+  'Only the guide can do this.': 'Solo puede hacerlo el guía.',
+  'Only trust and safety takes reviews down.': 'Solo el equipo de confianza y seguridad quita opiniones.',
+  'This needs the scope of finance.': 'Esto necesita el permiso de finanzas.',
+  'You need admin privileges to access this page.': 'Necesitas permisos de administrador para entrar en esta página.',
+  'Something went wrong on our side. Please try again; if it stays, tell us the number {number}.':
+    'Algo salió mal de nuestro lado. Inténtalo de nuevo; si sigue igual, dinos el número {number}.',
+  'Too many attempts. Please try again in {time}.': 'Demasiados intentos. Inténtalo de nuevo en {time:words}.',
+  'Please send a file of one of these types: {types}.': 'Envía un archivo de uno de estos tipos: {types}.',
+  'The request is larger than the {size} allowed here.': 'El envío supera los {size} permitidos aquí.',
+  'Please send JSON (content type application/json).': 'Envía JSON (tipo de contenido application/json).',
+  'The CSRF token is missing or out of date.': 'Falta el token CSRF o ya no vale.',
+  'The request has no content.': 'El envío no tiene contenido.',
+  'The request is not valid JSON.': 'El envío no es JSON válido.',
+  'The request could not be understood.': 'No se pudo entender el envío.',
+  'This page mark belongs to another list': 'Esta marca de página es de otra lista',
+  'This page of the list does not exist.': 'Esta página de la lista no existe.',
+  'This page of the reviews does not exist.': 'Esta página de las opiniones no existe.',
+  'This page key is not valid.': 'Esta página de la lista no existe.',
+  'This is not a page mark': 'Esto no es una marca de página',
+  'This page mark is damaged': 'Esta marca de página está dañada',
+  'This page mark belongs to another list of reviews': 'Esta marca de página es de otra lista de opiniones',
+  'This page mark belongs to another search': 'Esta marca de página es de otra búsqueda',
+
+  'This departure has been cancelled.': 'Esta salida fue cancelada.',
+  'This departure has already started.': 'Esta salida ya empezó.',
+  'This departure can no longer be booked.': 'Esta salida ya no se puede reservar.',
+  'This departure has been cancelled already.': 'Esta salida ya fue cancelada.',
+  'Another party has just taken this private departure.': 'Otro grupo acaba de tomar esta salida privada.',
+  'The last seats of this departure have just been taken.': 'Se acaban de tomar los últimos lugares de esta salida.',
+  'This departure is full.': 'Esta salida está llena.',
+  'Only 1 seat is left on this departure.': 'Solo queda 1 lugar en esta salida.',
+  'Only {n#} seats are left on this departure.': 'Solo quedan {n} lugares en esta salida.',
+  'Your guide is already out with another party at that time.': 'Tu guía ya está afuera con otro grupo a esa hora.',
+  'The trip has begun, so it cannot be cancelled any more.': 'El viaje ya empezó, así que no se puede cancelar.',
+  'This adventure takes up to {n#} people in one party.': 'Esta aventura lleva hasta {n} personas en un grupo.',
+  'Everyone must be at least {n#} years old for this adventure.':
+    'Para esta aventura todos deben tener al menos {n} años.',
+  'This is your own adventure: another account must book it.': 'Es tu propia aventura: debe reservarla otra cuenta.',
+  'Please complete your profile first: your guide needs your telephone number, and whoever books must be 18 or older.':
+    'Primero completa tu perfil: tu guía necesita tu teléfono, y quien reserva debe tener 18 años o más.',
+  'Whoever books must be 18 or older. Please ask an adult to book for your party.':
+    'Quien reserva debe tener 18 años o más. Pide a un adulto que reserve por tu grupo.',
+  'This request was used for another booking already.': 'Este envío ya se usó para otra reserva.',
+  'A trip can be started from two hours before its time.':
+    'Un viaje se puede empezar desde dos horas antes de su hora.',
+  'This booking has changed in the meantime. Please look at it again.':
+    'Esta reserva cambió mientras tanto. Mírala otra vez, por favor.',
+  'This booking is being paid already.': 'Esta reserva ya se está pagando.',
+  'This booking cannot be paid any more.': 'Esta reserva ya no se puede pagar.',
+  'A hold can be extended once only.': 'Un apartado solo se puede alargar una vez.',
+  'Your payment is just being completed. Please try again in a minute.':
+    'Tu pago se está completando. Inténtalo de nuevo en un minuto.',
+  'A payment for this booking is under way. Please try again in a moment.':
+    'Hay un pago en curso para esta reserva. Inténtalo de nuevo en un momento.',
+  'Your seats are no longer held. Nothing was charged; please choose your departure again.':
+    'Tus lugares ya no están apartados. No se cobró nada; elige tu salida otra vez.',
+  'Nobody would be left. Please cancel the booking instead.': 'No quedaría nadie. Mejor cancela la reserva.',
+  'Only the explorer who booked says who of the group does not come.':
+    'Solo el explorador que reservó dice quién del grupo no viene.',
+  'At least one adult must come along with the children.': 'Con los menores debe venir al menos un adulto.',
+  'What comes back has changed: it is now {sum$}.': 'Lo que se devuelve cambió: ahora es {sum}.',
+  'The payment has not been started yet.': 'El pago todavía no ha empezado.',
+  'The payment has not been completed yet.': 'El pago todavía no se ha completado.',
+  'The seats went to another party while you were paying. Nothing was charged.':
+    'Los lugares fueron para otro grupo mientras pagabas. No se cobró nada.',
+  'Our payment provider cannot be reached right now. Nothing was charged; please try again in a minute.':
+    'No podemos comunicarnos con nuestro proveedor de pagos. No se cobró nada; inténtalo de nuevo en un minuto.',
+  'The payment failed.': 'El pago falló.',
+  'Your card was declined.': 'Tu tarjeta fue rechazada.',
+  'Your card has insufficient funds.': 'Tu tarjeta no tiene fondos suficientes.',
+  'Your card has expired.': 'Tu tarjeta venció.',
+  "Your card's security code is incorrect.": 'El código de seguridad de tu tarjeta no es correcto.',
+  'The signature does not fit the message.': 'La firma no corresponde al mensaje.',
+
+  'The code {code} has ended.': 'El código {code} ya terminó.',
+  'The code {code} holds from {day} on.': 'El código {code} vale desde el {day:words}.',
+  'The code {code} does not hold for this adventure.': 'El código {code} no vale para esta aventura.',
+  'You have used the code {code} already.': 'Ya usaste el código {code}.',
+  'The code {code} has been used up.': 'El código {code} se agotó.',
+  'The code {code} holds from {least$} on; this booking is {sum$} before fees.':
+    'El código {code} vale desde {least}; esta reserva es de {sum} antes de cargos.',
+  'This price is as low as it goes: the code {code} would take nothing off.':
+    'Este precio ya no puede bajar más: el código {code} no descontaría nada.',
+  'We do not know the code “{code}”. Please check the spelling.':
+    'No conocemos el código «{code}». Revisa cómo está escrito.',
+  'There is a code {code} already.': 'Ya existe un código {code}.',
+  'There is no such outfitter or adventure.': 'No existe ese operador o esa aventura.',
+  'This does not exist': 'Esto no existe',
+  'One of the add-ons is not offered with this adventure any more.':
+    'Uno de los extras ya no se ofrece con esta aventura.',
+  '{name} is chosen once for the whole booking.': '{name} se elige una vez para toda la reserva.',
+  '{name} is for each person: choose up to {n#} for your party.':
+    '{name} es por persona: elige hasta {n} para tu grupo.',
+
+  'This link is no longer valid. It may be too old or already used; please ask for a new one.':
+    'Este enlace ya no vale. Puede ser muy viejo o haberse usado; pide uno nuevo.',
+  'Your birth date cannot be in the future': 'Tu fecha de nacimiento no puede estar en el futuro',
+  'Please enter your true birth date': 'Escribe tu verdadera fecha de nacimiento',
+  'You must be at least {n#} years old to have an account': 'Debes tener al menos {n} años para tener una cuenta',
+  'Invalid email or password. Please try again.': 'El correo o la contraseña no son correctos. Inténtalo de nuevo.',
+  'An account with this email already exists. Please sign in, or reset your password if you forgot it.':
+    'Ya existe una cuenta con este correo. Inicia sesión, o restablece tu contraseña si la olvidaste.',
+  'Too many people are signing in right now. Please try again in a moment.':
+    'Hay demasiadas personas iniciando sesión. Inténtalo de nuevo en un momento.',
+
+  'This search takes too long. Please narrow it down.': 'Esta búsqueda tarda demasiado. Hazla más precisa.',
+  'This day is over': 'Este día ya pasó',
+  'The last day lies before the first': 'El último día es anterior al primero',
+  'Nothing is offered so far ahead': 'No se ofrece nada con tanta anticipación',
+  'The highest price is below the lowest': 'El precio máximo es menor que el mínimo',
+  'Latitude and longitude come together': 'La latitud y la longitud van juntas',
+  'A radius needs a place': 'Una distancia necesita un lugar',
+  'The distance needs a place': 'La distancia necesita un lugar',
+  'This day is over.': 'Este día ya pasó.',
+  'The last day lies before the first.': 'El último día es anterior al primero.',
+  'Nothing is offered so far ahead.': 'No se ofrece nada con tanta anticipación.',
+  'The highest price is below the lowest.': 'El precio máximo es menor que el mínimo.',
+  'Latitude and longitude come together.': 'La latitud y la longitud van juntas.',
+  'A radius needs a place.': 'Una distancia necesita un lugar.',
+  'The distance needs a place.': 'La distancia necesita un lugar.',
+
+  'Your wishlist holds {n#} adventures, which is as many as it can. Remove one to keep another.':
+    'Tus favoritos son {n} aventuras, que es el máximo. Quita una para guardar otra.',
+  'This file is not a picture that we can read. Please save it as JPEG.':
+    'Este archivo no es una imagen que podamos leer. Guárdalo como JPEG.',
+  'This picture has {n#} megapixels. Please send one with at most {most#}.':
+    'Esta imagen tiene {n} megapíxeles. Envía una de {most} como máximo.',
+  'This picture is {n#} pixels wide. Please send one that is at least {least#} wide.':
+    'Esta imagen tiene {n} píxeles de ancho. Envía una de al menos {least}.',
+  'This adventure was changed somewhere else in the meantime. Please load it again; your words are still here.':
+    'Esta aventura se cambió mientras tanto en otro lugar. Cárgala otra vez; tus textos siguen aquí.',
+  'An adventure keeps its category. Please make a new one instead.':
+    'Una aventura conserva su categoría. Mejor crea una nueva.',
+  'One of the pictures is not there, or not ready yet.': 'Una de las imágenes no está, o todavía no está lista.',
+  'This picture is not there': 'Esta imagen no está',
+  'Please say why this review is taken down.': 'Di por qué se quita esta opinión.',
+  'Please say in a sentence what in the review breaks which rule':
+    'Di en una frase qué parte de la opinión rompe qué regla',
+  'This review has been taken down already.': 'Esta opinión ya se quitó.',
+  'Please say why the settings change.': 'Di por qué cambian los ajustes.',
+  'Some settings are not valid.': 'Algunos ajustes no son válidos.',
+  'Someone else has just saved the settings. Please load them again.':
+    'Otra persona acaba de guardar los ajustes. Cárgalos otra vez.',
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Reoffered } from '#contract/departure-rules.ts'
+import type { App } from '#server/platform/app.ts'
+import { signature, type Caller } from '#server/platform/caller.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { lockOffering } from './offer-departures.ts'
+import { ownSubject } from './policy.ts'
+import { touches } from './planned.ts'
+import { presentSold, reoffer, withdraw } from './reoffer.ts'
+import type { BlackoutRow, RuleRow } from './tables.ts'
+
+export interface BlackoutWish {
+  /** A guide or a resource. */
+  readonly resourceId: string
+  /** Local to each place, both inclusive. */
+  readonly firstDate: string
+  readonly lastDate: string
+  readonly reason: string | null
+}
+
+const longest = 730 * 86_400_000
+
+/**
+ * The guide or the resource does not go on these days, whatever the adventure. Throws 409 `sold_departures` while somebody
+ * has booked one of them, with each in `fields` by its id.
+ */
+export async function blackOut(
+  app: App,
+  caller: Caller,
+  wish: BlackoutWish,
+): Promise<{ blackout: BlackoutRow; departures: Reoffered }> {
+  await ownSubject(app.db, caller, wish.resourceId)
+  return transact(app.db, (tx) => blackOutIn(app, tx, caller, wish))
+}
+
+/** The same in a transaction of the caller's. */
+export async function blackOutIn(
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  wish: BlackoutWish,
+): Promise<{ blackout: BlackoutRow; departures: Reoffered }> {
+  const { outfitterId } = await ownSubject(tx, caller, wish.resourceId)
+  if (Date.parse(wish.lastDate) - Date.parse(wish.firstDate) > longest) {
+    throw new Refusal(409, 'dates_too_long', 'Please close at most two years at once.')
+  }
+  await lockOffering(tx, 'edit')
+  const now = await app.clock.now(tx)
+  const days = { first: wish.firstDate, last: wish.lastDate }
+  const near = await tx
+    .selectFrom('departures')
+    .selectAll()
+    .where((eb) => eb.or([eb('guide_id', '=', wish.resourceId), takes(wish.resourceId)]))
+    .where('cancelled_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('local_date', '<=', wish.lastDate)
+    // the last day at the place can be a day before or after the one in UTC
+    .where(sql<boolean>`ends_at >= ${wish.firstDate}::date - interval '2 days'`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const there = near.filter((one) => touches({ date: one.local_date, endsAt: one.ends_at }, one.zone, days))
+  const sold = await presentSold(
+    tx,
+    there.filter(({ taken }) => taken > 0),
+  )
+  if (sold.length > 0) {
+    const named = sold.map(({ id, title, date, time, seatsTaken }) => [
+      id,
+      `${title}, ${date} at ${time}: ${seatsTaken === 1 ? '1 seat' : `${seatsTaken} seats`} taken`,
+    ])
+    throw new Refusal(
+      409,
+      'sold_departures',
+      `${sold.length === 1 ? 'A departure is' : `${sold.length} departures are`} booked on these days. Cancel or move what is booked first: ${named
+        .slice(0, 3)
+        .map(([, text]) => text)
+        .join('; ')}${named.length > 3 ? '; …' : ''}.`,
+      { fields: Object.fromEntries(named) },
+    )
+  }
+  const blackout = await tx
+    .insertInto('blackouts')
+    .values({
+      id: newId(),
+      resource_id: wish.resourceId,
+      outfitter_id: outfitterId,
+      first_date: wish.firstDate,
+      last_date: wish.lastDate,
+      reason: wish.reason,
+      made_by: signature(caller),
+      made_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const unsold = there.filter(({ starts_at }) => starts_at > now)
+  await withdraw(tx, unsold, now)
+  return { blackout, departures: { offered: 0, withdrawn: unsold.length, kept: [] } }
+}
+
+/** The days are open again: what the rules give in them is offered again. Throws 404, 409 `wrong_state`. */
+export async function liftBlackout(app: App, caller: Caller, blackoutId: string): Promise<Reoffered> {
+  return transact(app.db, async (tx) => {
+    await lockOffering(tx, 'edit')
+    const row = await tx.selectFrom('blackouts').selectAll().where('id', '=', blackoutId).forUpdate().executeTakeFirst()
+    if (!row) throw notFound('This blackout')
+    await ownSubject(tx, caller, row.resource_id)
+    if (row.lifted_at) throw new Refusal(409, 'wrong_state', 'These days have been opened again already.')
+    await tx
+      .updateTable('blackouts')
+      .set({ lifted_at: await app.clock.now(tx), lifted_by: signature(caller) })
+      .where('id', '=', blackoutId)
+      .execute()
+    return reoffer(app, tx, await rulesTaking(tx, row.resource_id))
+  })
+}
+
+const takes = (resourceId: string) =>
+  sql<boolean>`(resource_ids @> array[${resourceId}::uuid] and resource_ids <> '{}')`
+
+/** Rules that have not ended and need this guide or resource. */
+export const rulesTaking = (tx: Tx, resourceId: string): Promise<RuleRow[]> =>
+  tx
+    .selectFrom('departure_rules')
+    .selectAll()
+    .where(
+      sql<boolean>`(rule->>'guideId' = ${resourceId} or rule->'resourceIds' @> ${JSON.stringify([resourceId])}::jsonb)`,
+    )
+    .orderBy('id')
+    .execute()

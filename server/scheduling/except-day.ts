@@ -1,0 +1,74 @@
+import type { App } from '#server/platform/app.ts'
+import { signature, type Caller } from '#server/platform/caller.ts'
+import { transact } from '#server/platform/database.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { changedBy, refuseSmall, type RuleChange } from './edit-rules.ts'
+import { lockOffering } from './offer-departures.ts'
+import { plannedDepartures, type Exception } from './planned.ts'
+import { loadPlans, type RulePlan } from './plans.ts'
+import { ownRule } from './policy.ts'
+import { reoffer } from './reoffer.ts'
+
+/** One day goes otherwise than by the rule, in place of what was said of it before. A sold departure stays and is named. */
+export async function exceptDay(
+  app: App,
+  caller: Caller,
+  ruleId: string,
+  wish: Exception & { reason: string | null },
+): Promise<RuleChange> {
+  return transact(app.db, async (tx) => {
+    await lockOffering(tx, 'edit')
+    const { rule, terms } = await ownRule(tx, caller, ruleId)
+    if (wish.capacity !== null) refuseSmall(terms, wish.capacity)
+    const [plan] = await loadPlans(tx, [rule])
+    if (plan) refuseVoid(plan, wish)
+    const timed = wish.kind === 'left_out' ? { start_time: null, capacity: null } : null
+    const row = {
+      kind: wish.kind,
+      reason: wish.reason,
+      ...(timed ?? { start_time: wish.startTime, capacity: wish.capacity }),
+    }
+    const by = { made_by: signature(caller), made_at: await app.clock.now(tx) }
+    await tx
+      .insertInto('rule_exceptions')
+      .values({ rule_id: ruleId, local_date: wish.date, ...row, ...by })
+      .onConflict((conflict) => conflict.columns(['rule_id', 'local_date']).doUpdateSet({ ...row, ...by }))
+      .execute()
+    await tx
+      .updateTable('departure_rules')
+      .set(await changedBy(app, tx, caller))
+      .where('id', '=', ruleId)
+      .execute()
+    return { ruleId, departures: await reoffer(app, tx, [rule]) }
+  })
+}
+
+/** The day goes by the rule again. Throws 404 when nothing is said of it. */
+export async function dropException(app: App, caller: Caller, ruleId: string, date: string): Promise<RuleChange> {
+  return transact(app.db, async (tx) => {
+    await lockOffering(tx, 'edit')
+    const { rule } = await ownRule(tx, caller, ruleId)
+    const dropped = await tx
+      .deleteFrom('rule_exceptions')
+      .where('rule_id', '=', ruleId)
+      .where('local_date', '=', date)
+      .returning('local_date')
+      .executeTakeFirst()
+    if (!dropped) throw notFound('This exception')
+    return { ruleId, departures: await reoffer(app, tx, [rule]) }
+  })
+}
+
+/** What would change nothing, or could not go, is said at once. */
+function refuseVoid({ rule, closed }: RulePlan, wish: Exception): void {
+  const byRule = plannedDepartures(rule, [], [], wish.date, wish.date).length > 0
+  if (wish.kind === 'added' && byRule) {
+    throw new Refusal(409, 'already_departs', 'The rule has a departure on this day already. Change that one instead.')
+  }
+  if (wish.kind !== 'added' && !byRule) {
+    throw new Refusal(409, 'does_not_depart', 'The rule has no departure on this day. Add one instead.')
+  }
+  if (wish.kind !== 'left_out' && plannedDepartures(rule, [wish], closed, wish.date, wish.date).length === 0) {
+    throw new Refusal(409, 'blacked_out', 'The guide, or something the trip takes, is not available on this day.')
+  }
+}

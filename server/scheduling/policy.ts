@@ -1,0 +1,88 @@
+import { guideById, guideOfAccount } from '#server/guides/index.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import type { RuleRow } from './tables.ts'
+
+/** Administrators with the scope of content offer for everybody. */
+const offersForAll = (caller: Caller) => requirePerson(caller).adminScopes.includes('content')
+
+export interface Terms {
+  readonly adventure_id: string
+  readonly guide_id: string
+  readonly outfitter_id: string
+  readonly zone: string
+  readonly kind: 'private' | 'shared'
+  readonly duration_minutes: number
+  readonly minimum_to_run: number | null
+}
+
+/** The terms of an adventure whose departures are the caller's to offer: its guide's, or an administrator's. Throws 404. */
+export async function ownTerms(read: Read, caller: Caller, adventureId: string): Promise<Terms> {
+  const person = requirePerson(caller)
+  const terms = await read
+    .selectFrom('adventure_terms')
+    .selectAll()
+    .where('adventure_id', '=', adventureId)
+    .executeTakeFirst()
+  if (!terms) throw notFound('This adventure')
+  if (offersForAll(caller)) return terms
+  const guide = await guideOfAccount(read, person.accountId)
+  if (guide?.id !== terms.guide_id) throw notFound('This adventure')
+  return terms
+}
+
+/** Throws 404 for a stranger, 409 `rule_ended`. */
+export async function ownRule(tx: Tx, caller: Caller, ruleId: string): Promise<{ rule: RuleRow; terms: Terms }> {
+  requirePerson(caller)
+  const rule = await tx
+    .selectFrom('departure_rules')
+    .selectAll()
+    .where('id', '=', ruleId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!rule) throw notFound('This rule')
+  const terms = await ownTerms(tx, caller, rule.adventure_id).catch((error: unknown) => {
+    throw error instanceof Refusal && error.status === 404 ? notFound('This rule') : error
+  })
+  if (rule.ended_at) throw new Refusal(409, 'rule_ended', 'This rule has ended. Please make a new one.')
+  return { rule, terms }
+}
+
+/** The outfitter for which the caller acts: the guide's own, or whichever an administrator names. Throws 404. */
+export async function ownOutfitter(read: Read, caller: Caller, named: string | undefined): Promise<string> {
+  const person = requirePerson(caller)
+  if (named !== undefined && offersForAll(caller)) return named
+  const guide = await guideOfAccount(read, person.accountId)
+  if (!guide || (named !== undefined && named !== guide.outfitter_id)) throw notFound('This outfitter')
+  return guide.outfitter_id
+}
+
+/**
+ * A guide or a resource whose days the caller may close: a guide closes their own and those of the outfitter's boats and
+ * vehicles, an administrator anybody's. Throws 404.
+ */
+export async function ownSubject(
+  read: Read,
+  caller: Caller,
+  resourceId: string,
+): Promise<{ outfitterId: string; name: string }> {
+  const person = requirePerson(caller)
+  const guide = await guideById(read, resourceId)
+  const resource = guide
+    ? null
+    : await read
+        .selectFrom('resources')
+        .selectAll()
+        .where('id', '=', resourceId)
+        .where('retired_at', 'is', null)
+        .executeTakeFirst()
+  const subject = guide ?? resource
+  if (!subject) throw notFound('This guide or resource')
+  const found = { outfitterId: subject.outfitter_id, name: subject.name }
+  if (offersForAll(caller)) return found
+  const own = await guideOfAccount(read, person.accountId)
+  const allowed = guide ? own?.id === guide.id : own?.outfitter_id === found.outfitterId
+  if (!allowed) throw notFound('This guide or resource')
+  return found
+}

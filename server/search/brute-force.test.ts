@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { category } from '#contract/common.ts'
+import { clusters, search } from '#contract/search.ts'
+import { plantAdventures } from '#server/demo/plant-adventures.ts'
+import { advanceClock } from '#server/platform/clock.ts'
+import { transact } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addDays, occupySeats } from '#server/scheduling/index.ts'
+import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
+import { clusterZoom } from './clusters.ts'
+import { rebuildListings } from './rebuild-listings.ts'
+import { milesPerDegree, tileAt } from './tiles.ts'
+
+/** Everything that can be booked, read from the departures and not from the summaries that searches use. */
+interface Offer {
+  readonly id: string
+  readonly lat: number
+  readonly lng: number
+  readonly price: number
+  readonly category: string
+  readonly maxParty: number
+  readonly days: readonly { readonly day: string; readonly seats: number }[]
+}
+
+let world: TestApp
+let visitor: Browser
+let today: string
+
+beforeAll(async () => {
+  world = await createTestApp()
+  visitor = world.visitor()
+  await plantAdventures(world.app, 400)
+  await rebuildListings(world.app)
+  today = (await world.app.clock.now(world.app.db)).toISOString().slice(0, 10)
+})
+afterAll(() => world.close())
+
+async function offers(): Promise<Offer[]> {
+  const now = await world.app.clock.now(world.app.db)
+  const { rows } = await sql<Offer>`
+    select l.adventure_id as id, l.lat, l.lng, l.price_from as price, a.category, l.max_party as "maxParty",
+      json_agg(json_build_object('day', d.local_date, 'seats', d.seats)) as days
+    from search_listings l join adventures a on a.id = l.adventure_id join search_departures d using (adventure_id)
+    where d.starts_at > ${now} and search_cut_off(d.starts_at, d.zone, l.notice_days) >= ${now} and d.seats > 0
+    group by l.adventure_id, a.category`.execute(world.app.db)
+  return rows
+}
+
+interface Wish {
+  readonly from?: string
+  readonly to?: string
+  readonly party: number
+  readonly priceMin?: number
+  readonly priceMax?: number
+  readonly category?: string
+}
+
+const fits = (
+  offer: Offer,
+  { from = '', to = '9999-12-31', party, priceMin = 0, priceMax = Infinity, ...wish }: Wish,
+) =>
+  offer.days.some(({ day, seats }) => day >= from && day <= to && seats >= party) &&
+  (party === 1 || offer.maxParty >= party) &&
+  offer.price >= priceMin &&
+  offer.price <= priceMax &&
+  (wish.category === undefined || offer.category === wish.category)
+
+const asQuery = (wish: Wish): Record<string, string> =>
+  Object.fromEntries(Object.entries(wish).map(([name, value]) => [name, String(value)]))
+
+const wishes = fc
+  .record({
+    first: fc.option(fc.integer({ min: 1, max: 120 }), { nil: undefined }),
+    length: fc.option(fc.integer({ min: 0, max: 25 }), { nil: undefined }),
+    party: fc.oneof(fc.constant(1), fc.integer({ min: 2, max: 9 })),
+    low: fc.option(fc.integer({ min: 0, max: 60_000 }), { nil: undefined }),
+    high: fc.option(fc.integer({ min: 0, max: 90_000 }), { nil: undefined }),
+    category: fc.option(fc.constantFrom(...category.options), { nil: undefined }),
+  })
+  .map(({ first, length, party, low, high, category: kind }) => ({
+    ...(first === undefined ? {} : { from: addDays(today, first) }),
+    ...(length === undefined ? {} : { to: addDays(today, (first ?? 1) + length) }),
+    party,
+    ...(low === undefined ? {} : { priceMin: low }),
+    ...(high === undefined ? {} : { priceMax: (low ?? 0) + high }),
+    ...(kind === undefined ? {} : { category: kind }),
+  }))
+
+/** Sells what is left of some departures, and lets time pass without a job, so that summaries are out of date. */
+async function live(chance: number): Promise<void> {
+  const { rows } = await sql<{ id: string; seats: number }>`
+    select d.id, d.capacity - d.taken as seats from departures d join search_departures s using (id)
+    where s.seats > 0 and hashtext(d.id::text || ${String(chance)}) % 4 = 0`.execute(world.app.db)
+  for (const { id, seats } of rows.slice(0, 60)) {
+    const departure = { id }
+    const wanted = chance % 2 ? seats : Math.min(seats, 2)
+    await transact(world.app.db, (tx) =>
+      occupySeats(world.app, tx, { departure, holderId: newId(), seats: wanted }),
+    ).catch((error: unknown) => {
+      // its guide has just been taken by another of these
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+  await advanceClock(world.app.db, 30 * 3_600_000)
+}
+
+async function clustersAreThose(all: readonly Offer[], wish: Wish, zoom: number, box: readonly number[]) {
+  const [west = 0, south = 0, east = 0, north = 0] = box
+  const expected = new Map<string, Offer[]>()
+  for (const offer of all) {
+    if (!fits(offer, wish)) continue
+    if (offer.lng < west || offer.lng > east || offer.lat < south || offer.lat > north) continue
+    const { x, y } = tileAt(offer, clusterZoom(zoom))
+    expected.set(`${x}/${y}`, [...(expected.get(`${x}/${y}`) ?? []), offer])
+  }
+  const { body } = await visitor.call(clusters, {
+    query: { ...asQuery(wish), bounds: box.join(','), zoom: String(zoom) },
+  })
+  // positions have three digits, so that their sums are whole thousandths
+  const sum = (values: number[]) => Math.round(1000 * values.reduce((all, value) => all + value, 0))
+  const found = body.items.map(
+    ({ count, lat, lng, adventure }) => `${count} ${sum([lat * count])} ${sum([lng * count])} ${adventure?.id ?? ''}`,
+  )
+  const wanted = [...expected.values()].map(
+    (tile) =>
+      `${tile.length} ${sum(tile.map(({ lat }) => lat))} ${sum(tile.map(({ lng }) => lng))} ${tile.length === 1 ? tile[0]?.id : ''}`,
+  )
+  expect(found.toSorted()).toEqual(wanted.toSorted())
+}
+
+const boxes = fc.constantFrom(
+  [-125, 24, -66, 50],
+  [-170, 10, -60, 72],
+  [-121, 35, -100, 45],
+  [-84.2, 38.7, -70.1, 47.3],
+  [-106.5, 38.6, -104.9, 39.6],
+)
+
+function miles(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const h =
+    Math.sin(radians(a.lat - b.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(a.lng - b.lng) / 2) ** 2
+  return 7917.5 * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** Whether the planner takes every word for a common one. */
+const commonWords = (common: boolean) =>
+  common
+    ? sql`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'search_texts', 'relpages', 1, 'reltuples', 1e8::real)`.execute(
+        world.app.db,
+      )
+    : sql`analyze search_texts`.execute(world.app.db)
+
+async function everyPage(query: Record<string, string>): Promise<{ ids: string[]; total: number }> {
+  const ids: string[] = []
+  let total = -1
+  for (let after: string | null | undefined; after !== null;) {
+    const { body } = await visitor.call(search, { query: { ...query, limit: '48', ...(after ? { after } : {}) } })
+    ids.push(...body.items.map(({ id }) => id))
+    if (total === -1) total = body.total
+    after = body.next
+  }
+  return { ids, total }
+}
+
+test('maps with wishes and circles hold exactly what the departures offer, whatever was sold and however late it is', async () => {
+  for (const chance of [0, 1, 2]) {
+    if (chance > 0) await live(chance)
+    today = (await world.app.clock.now(world.app.db)).toISOString().slice(0, 10)
+    const all = await offers()
+    await fc.assert(
+      fc.asyncProperty(wishes, fc.integer({ min: 0, max: 17 }), boxes, (wish, zoom, box) =>
+        clustersAreThose(all, { ...wish, priceMax: wish.priceMax ?? 1_000_000 }, zoom, box),
+      ),
+      { numRuns: 60 },
+    )
+    await fc.assert(
+      fc.asyncProperty(wishes, fc.nat(all.length - 1), fc.integer({ min: 5, max: 300 }), async (wish, at, radius) => {
+        const center = all[at]
+        if (!center) throw new RangeError('No such offer')
+        const within = all.filter((offer) => fits(offer, wish) && miles(offer, center) <= radius).map(({ id }) => id)
+        const query = { ...asQuery(wish), lat: String(center.lat), lng: String(center.lng), radius: String(radius) }
+        const found = await everyPage(query)
+        expect(found.ids.toSorted()).toEqual(within.toSorted())
+        expect(found.total).toBe(within.length)
+        const box = [
+          center.lng - radius / milesPerDegree,
+          center.lat - 1,
+          center.lng + 2,
+          center.lat + radius / milesPerDegree,
+        ]
+        const [west = 0, south = 0, east = 0, north = 0] = box
+        const boxed = await everyPage({ ...asQuery(wish), bounds: box.join(',') })
+        const inBox = all.filter(
+          (offer) =>
+            fits(offer, wish) && offer.lng >= west && offer.lng <= east && offer.lat >= south && offer.lat <= north,
+        )
+        expect(boxed.ids.toSorted()).toEqual(inBox.map(({ id }) => id).toSorted())
+      }),
+      { numRuns: 40 },
+    )
+  }
+}, 120_000)
+
+test('words find the same in the same order, whether they are thought to be rare or common', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      wishes,
+      fc.constantFrom('waterfall', 'trout', 'family', 'ridge', 'idaho', 'canoe', 'elk or deer'),
+      async (wish, q) => {
+        await commonWords(false)
+        const rare = await everyPage({ ...asQuery(wish), q })
+        await commonWords(true)
+        expect(await everyPage({ ...asQuery(wish), q })).toEqual(rare)
+      },
+    ),
+    { numRuns: 30 },
+  )
+  await commonWords(true)
+  const { rows } = await sql<{ n: number }>`select search_likely('elk') as n`.execute(world.app.db)
+  expect(rows[0]?.n).toBeGreaterThan(100_000)
+  expect((await everyPage({ q: 'trout' })).total).toBeGreaterThan(20)
+}, 60_000)

@@ -1,0 +1,23 @@
+import './tables.ts'
+import { sendContactMessage } from '#contract/support.ts'
+import type { Domain } from '#server/platform/domain.ts'
+import { languageOfHeader } from '#server/platform/language/request-language.ts'
+import { messagesPerAddress } from './limits.ts'
+import { registerPlainForm } from './plain-form.ts'
+import { sendMessage } from './send-message.ts'
+
+export { answerMessage } from './answer-message.ts'
+export { listMessages } from './list-messages.ts'
+
+export const supportDomain: Domain = {
+  routes: (on, app) =>
+    on(
+      sendContactMessage,
+      ({ caller, body, request }) =>
+        sendMessage(app, caller, body, languageOfHeader(request.headers['accept-language'])),
+      {
+        perAddress: messagesPerAddress(app),
+      },
+    ),
+  register: registerPlainForm,
+}

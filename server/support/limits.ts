@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { App } from '#server/platform/app.ts'
+import { throttle, type Limit } from '#server/platform/throttle.ts'
+
+const hour = 3600
+const messagesPerEmail: Limit = { count: 5, seconds: hour }
+
+/** In demo mode every visitor comes from the same address. */
+export const messagesPerAddress = (app: App): Limit => ({ count: app.env.demo ? 200 : 20, seconds: hour })
+
+/** Each message sends a letter to the address in it, which may be somebody else's. */
+export const countMessage = (app: App, email: string) =>
+  throttle(app.db, [
+    { key: `contact:${createHash('sha256').update(email).digest('base64url')}`, limit: messagesPerEmail },
+  ])

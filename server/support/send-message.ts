@@ -1,0 +1,96 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Language } from '#contract/language.ts'
+import type { sendContactMessage } from '#contract/support.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { transact, type Read } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { newId, readableCode } from '#server/platform/ids.ts'
+import { post } from '#server/platform/mail.ts'
+import { receivedLetter } from './emails/message-received.ts'
+import { operatorLetter } from './emails/to-the-operator.ts'
+import { countMessage } from './limits.ts'
+
+export type ContactMessage = BodyOf<typeof sendContactMessage>
+
+/**
+ * Keeps a message and posts two letters: to the operator, and to whoever wrote. Anybody may. Gives the reference; the
+ * same key and message give the same one. `language` is that of the page. Throws 400 `looks_automatic`, 409 `key_reused`, 429.
+ */
+export async function sendMessage(
+  app: App,
+  caller: Caller,
+  input: ContactMessage,
+  language: Language,
+): Promise<{ reference: string }> {
+  if (input.website) {
+    throw new Refusal(
+      400,
+      'looks_automatic',
+      'This looks like an automatic message, so it was not sent. If a program filled in the form for you, please reload the page and type it yourself.',
+    )
+  }
+  const repeated = await sentBefore(app.db, input)
+  if (repeated) return repeated
+  await countMessage(app, input.email)
+  return transact(app.db, async (tx) => {
+    const { name, email, topic, message } = input
+    const bookingCode = input.bookingCode || null
+    const reference = await freshReference(tx)
+    const accountId = caller.kind === 'person' ? caller.accountId : null
+    const kept = await tx
+      .insertInto('contact_messages')
+      .values({
+        id: newId(),
+        reference,
+        idempotency_key: input.idempotencyKey,
+        topic,
+        name,
+        email,
+        booking_code: bookingCode,
+        message,
+        account_id: accountId,
+        received_at: await app.clock.now(tx),
+      })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning('reference')
+      .executeTakeFirst()
+    // the same key at the same moment: the other one was first
+    if (!kept) return (await sentBefore(tx, input)) ?? { reference }
+    await post(tx, {
+      to: app.env.supportEmail,
+      dedupeKey: `contact:${reference}:operator`,
+      ...operatorLetter({ reference, topic, name, email, bookingCode, message, signedIn: accountId !== null }),
+    })
+    await post(tx, {
+      to: email,
+      dedupeKey: `contact:${reference}:sender`,
+      ...receivedLetter({ reference, topic }, language),
+    })
+    return { reference }
+  })
+}
+
+async function sentBefore(read: Read, input: ContactMessage): Promise<{ reference: string } | null> {
+  const row = await read
+    .selectFrom('contact_messages')
+    .select(['reference', 'email', 'message'])
+    .where('idempotency_key', '=', input.idempotencyKey)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.email !== input.email || row.message !== input.message)
+    throw new Refusal(409, 'key_reused', 'This request was used for another message already. Please send it once more.')
+  return { reference: row.reference }
+}
+
+async function freshReference(read: Read): Promise<string> {
+  for (;;) {
+    const reference = `TQ-C-${readableCode(6)}`
+    const taken = await read
+      .selectFrom('contact_messages')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    if (!taken) return reference
+  }
+}

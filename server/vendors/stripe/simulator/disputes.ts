@@ -1,0 +1,99 @@
+import { insertBalanceTransaction, type BalanceEntry } from './balance.ts'
+import { refused } from './errors.ts'
+import { flag, nested, text, type Params } from './form.ts'
+import { insert, load, save, seconds, type Json, type Stored, type Work } from './objects.ts'
+import { stateEvent } from './state-event.ts'
+
+/** Stripe's price of a chargeback, in minor units; not given back when it is won. */
+const disputeFee = 1500
+const daysToAnswer = 9
+
+/** The payer's bank takes all of a captured charge back; Stripe withholds it, with its fee, until the dispute ends. */
+export async function openDispute(work: Work, charge: Stored): Promise<void> {
+  const amount = Number(charge.body.amount_captured)
+  const dispute = insert(work, 'dispute', {
+    amount,
+    balance_transactions: [],
+    charge: charge.id,
+    currency: charge.body.currency,
+    evidence: {},
+    evidence_details: {
+      due_by: seconds(work.now) + daysToAnswer * 24 * 60 * 60,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: false,
+    metadata: {},
+    payment_intent: charge.body.payment_intent,
+    reason: charge.secret.dispute,
+    status: 'needs_response',
+  })
+  bookFor(work, dispute, { amount: -amount, fee: disputeFee })
+  charge.body.disputed = true
+  charge.secret.disputed = 'open'
+  save(work, charge)
+  await stateEvent(work, 'charge.dispute.created', dispute)
+  await stateEvent(work, 'charge.dispute.funds_withdrawn', dispute)
+}
+
+/** `POST /v1/disputes/:id/close`: the shop gives in. */
+export async function closeDispute(work: Work, id: string): Promise<Json> {
+  const dispute = await loadOpen(work, id)
+  return end(work, dispute, 'lost')
+}
+
+/**
+ * `POST /v1/disputes/:id`: evidence. As in Stripe's test mode the words `winning_evidence` and `losing_evidence` decide
+ * it at once; other words wait for the bank, which never answers here.
+ */
+export async function updateDispute(work: Work, id: string, params: Params): Promise<Json> {
+  const dispute = await loadOpen(work, id)
+  const words = text(nested(params, 'evidence'), 'uncategorized_text') ?? null
+  dispute.body.evidence = { uncategorized_text: words }
+  const details = dispute.body.evidence_details as Json
+  details.has_evidence = words !== null
+  if (params.submit !== undefined && !flag(params, 'submit')) {
+    save(work, dispute)
+    return dispute.body
+  }
+  details.submission_count = Number(details.submission_count) + 1
+  if (words === 'winning_evidence') return end(work, dispute, 'won')
+  if (words === 'losing_evidence') return end(work, dispute, 'lost')
+  dispute.body.status = 'under_review'
+  save(work, dispute)
+  await stateEvent(work, 'charge.dispute.updated', dispute)
+  return dispute.body
+}
+
+async function end(work: Work, dispute: Stored, status: 'won' | 'lost'): Promise<Json> {
+  dispute.body.status = status
+  const charge = await load(work, 'charge', String(dispute.body.charge), { lock: true })
+  charge.secret.disputed = status
+  save(work, charge)
+  if (status === 'won') bookFor(work, dispute, { amount: Number(dispute.body.amount), fee: 0 })
+  else save(work, dispute)
+  if (status === 'won') await stateEvent(work, 'charge.dispute.funds_reinstated', dispute)
+  await stateEvent(work, 'charge.dispute.closed', dispute)
+  return dispute.body
+}
+
+function bookFor(work: Work, dispute: Stored, { amount, fee }: Pick<BalanceEntry, 'amount' | 'fee'>) {
+  const entry = insertBalanceTransaction(work, {
+    amount,
+    fee,
+    type: 'adjustment',
+    source: dispute.id,
+    currency: String(dispute.body.currency),
+  })
+  dispute.body.balance_transactions = [...(dispute.body.balance_transactions as Json[]), entry.body]
+  save(work, dispute)
+}
+
+async function loadOpen(work: Work, id: string): Promise<Stored> {
+  const dispute = await load(work, 'dispute', id, { lock: true, param: 'dispute' })
+  if (dispute.body.status === 'won' || dispute.body.status === 'lost') {
+    throw refused('dispute_closed', 'This dispute is already closed.')
+  }
+  return dispute
+}

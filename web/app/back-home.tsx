@@ -1,0 +1,15 @@
+import { Button } from '#web/design/button.tsx'
+import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { common } from '#web/messages/en/common.ts'
+
+export function BackHome({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
+  const t = useMessages(common)
+  return (
+    <Button asChild variant={variant}>
+      <Link to="/" variant="bare">
+        {t('backHome')}
+      </Link>
+    </Button>
+  )
+}

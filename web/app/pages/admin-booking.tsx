@@ -1,0 +1,12 @@
+import { useParams } from 'react-router'
+import { Container } from '#web/design/container.tsx'
+import { BookingDesk } from '#web/features/admin/booking-desk.tsx'
+
+export default function AdminBookingPage() {
+  const { id = '' } = useParams()
+  return (
+    <Container className="pt-block pb-section">
+      <BookingDesk key={id} id={id} />
+    </Container>
+  )
+}

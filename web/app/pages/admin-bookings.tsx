@@ -1,0 +1,10 @@
+import { Container } from '#web/design/container.tsx'
+import { BookingsScreen } from '#web/features/admin/bookings-screen.tsx'
+
+export default function AdminBookingsPage() {
+  return (
+    <Container className="pt-block pb-section">
+      <BookingsScreen />
+    </Container>
+  )
+}

@@ -1,0 +1,10 @@
+import { Container } from '#web/design/container.tsx'
+import { FinanceScreen } from '#web/features/admin/finance-screen.tsx'
+
+export default function AdminFinancePage() {
+  return (
+    <Container className="pt-block pb-section">
+      <FinanceScreen />
+    </Container>
+  )
+}

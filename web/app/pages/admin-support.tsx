@@ -1,0 +1,10 @@
+import { Container } from '#web/design/container.tsx'
+import { SupportScreen } from '#web/features/admin/support-screen.tsx'
+
+export default function AdminSupportPage() {
+  return (
+    <Container className="pt-block pb-section">
+      <SupportScreen />
+    </Container>
+  )
+}

@@ -1,0 +1,12 @@
+import { useParams } from 'react-router'
+import { Container } from '#web/design/container.tsx'
+import { ReceiptScreen } from '#web/features/bookings/receipt-screen.tsx'
+
+export default function ReceiptPage() {
+  const { id = '' } = useParams()
+  return (
+    <Container width="text" className="pt-block pb-section">
+      <ReceiptScreen key={id} id={id} />
+    </Container>
+  )
+}

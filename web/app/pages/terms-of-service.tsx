@@ -1,0 +1,46 @@
+import { documents } from '#contract/documents.ts'
+import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { termsOfService } from '#web/messages/en/terms-of-service.ts'
+import { titles } from '#web/messages/en/titles.ts'
+import type { PrepareContext } from '../pages.ts'
+import { DocumentPage } from '../static/document-page.tsx'
+import { StaticHead } from '../static/static-head.tsx'
+import { termsQuery, useTermsWords } from '../static/terms-query.ts'
+import { GraceList, TierTable } from '../static/tier-table.tsx'
+
+export async function prepare({ queryClient, call, url }: PrepareContext): Promise<void> {
+  rememberOrigin(queryClient, url)
+  await queryClient.fetchQuery(termsQuery(call))
+}
+
+export function Head() {
+  return (
+    <StaticHead
+      page="termsOfService"
+      path="/terms-of-service"
+      description={useMessages(termsOfService)('description')}
+    />
+  )
+}
+
+export default function TermsOfServicePage() {
+  return (
+    <DocumentPage
+      title={useMessages(titles)('termsOfService')}
+      catalogue={termsOfService}
+      values={useTermsWords()}
+      version={documents.terms}
+      blocks={{
+        'cancel.1': (
+          <>
+            <TierTable />
+            <ul className="grid max-w-text list-disc gap-2 pl-5 marker:text-accent-ink">
+              <GraceList />
+            </ul>
+          </>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router'
+import { inLanguage } from '#contract/language.ts'
+import { Link } from '#web/design/link.tsx'
+import { useLanguage, useMessages } from '#web/lib/i18n.tsx'
+import { shell } from '#web/messages/en/shell.ts'
+
+/** The same page in the other language: a plain link, because each language is a document of its own. */
+export function LanguageSwitch() {
+  const t = useMessages(shell)
+  const { pathname, search } = useLocation()
+  const other = useLanguage() === 'en' ? 'es' : 'en'
+  return (
+    <Link to={inLanguage(pathname + search, other)} variant="quiet" document hrefLang={other} lang={other}>
+      {t('otherLanguage')}
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Catalogue, Language } from '#web/lib/i18n.tsx'
+import { areas as spanish, sentences } from '#web/messages/es/areas.ts'
+
+const areas: Readonly<Record<string, () => Promise<{ default: Catalogue }>>> = spanish
+
+/**
+ * Loaded where a page is Spanish, never with an English one. Spanish with the texts of these areas; the others come with `whole`, which tries again after a failure. Every area is
+ * a chunk of its own, so that a page brings what it shows and English pages bring none.
+ */
+export async function loadSpanish(wanted?: readonly string[]): Promise<Language> {
+  const texts = new Map<string, Catalogue>()
+  const bring = (names: readonly string[]) =>
+    Promise.all(names.map(async (name) => texts.set(name, (await areas[name]?.())?.default ?? {})))
+  const all = Object.keys(areas)
+  await bring(wanted ?? all)
+  const whole = () => bring(all.filter((name) => !texts.has(name))).catch(() => undefined)
+  return { locale: 'es', texts, sentences, whole }
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { browserStorage } from './browser-storage.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Which files touch what a browser keeps, and under which names. A new one belongs here and into the cookie policy. */
+const touching: Record<string, readonly string[]> = {
+  'server/accounts/session-cookie.ts': ['treq_session', 'treq_csrf'],
+  'server/platform/http/server.ts': ['treq_csrf'],
+  'web/public/first.js': ['treq-theme'],
+  'web/design/theme.ts': ['treq-theme'],
+  'web/app/home/short-ways.tsx': ['treq-recent-searches'],
+  'web/features/search/recent.ts': ['treq-recent-searches'],
+  'web/features/bookings/use-draft.ts': ['treq-draft-…'],
+  'web/features/bookings/intention.ts': ['treq-hold-intention'],
+  'web/features/accounts/use-guide-entrance.ts': ['pendingGuideOnboarding', 'bypassGuideFirstMode'],
+  'web/features/wishlist/waiting-wish.ts': ['treq-wish'],
+  'web/lib/preload-error.ts': ['treq-load-retries'],
+}
+const stores =
+  /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open|cookieStore)\b|\.setCookie\(|\bcookieKey:/
+
+let sources: Map<string, string>
+beforeAll(async () => {
+  const files = await Promise.all(
+    ['server', 'web'].map(async (folder) =>
+      (await readdir(join(root, folder), { recursive: true })).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+    ),
+  )
+  const code = files.flat().filter((file) => /(?<!\.test)\.(?:ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts'))
+  sources = new Map(
+    await Promise.all(code.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const)),
+  )
+})
+
+test('nothing in the code keeps anything in a browser that this list does not know', () => {
+  const found = [...sources].filter(([, source]) => stores.test(source)).map(([file]) => file)
+  expect(found.toSorted()).toEqual(Object.keys(touching).toSorted())
+})
+
+test('the policy lists exactly the names that the code uses, and each stands in the file that is said', () => {
+  const ours = browserStorage.filter(({ namedIn }) => namedIn !== null)
+  expect(ours.map(({ name }) => name).toSorted()).toEqual([...new Set(Object.values(touching).flat())].toSorted())
+  for (const { name, namedIn } of ours)
+    expect(sources.get(namedIn ?? '') ?? '', `${name} in ${namedIn}`).toContain(name.replace('…', ''))
+})

@@ -1,0 +1,82 @@
+import type { storageWords } from '#web/messages/en/storage.ts'
+
+type Word = Exclude<keyof typeof storageWords, '$'>
+
+export interface StoredEntry {
+  /** As the browser shows it; `…` stands for what differs. */
+  name: string
+  kind: 'cookie' | 'local' | 'session'
+  purpose: Word
+  stays: Word
+  /** The file that names it; null for what a library of ours keeps. */
+  namedIn: string | null
+}
+
+/** Everything the site keeps in a browser. A test holds it against the code, a browser test against a browser. */
+export const browserStorage: readonly StoredEntry[] = [
+  {
+    name: 'treq_session',
+    kind: 'cookie',
+    purpose: 'sessionCookie',
+    stays: 'thirtyDays',
+    namedIn: 'server/accounts/session-cookie.ts',
+  },
+  {
+    name: 'treq_csrf',
+    kind: 'cookie',
+    purpose: 'csrfCookie',
+    stays: 'untilBrowser',
+    namedIn: 'server/platform/http/server.ts',
+  },
+  { name: 'treq-theme', kind: 'local', purpose: 'theme', stays: 'untilRemoved', namedIn: 'web/design/theme.ts' },
+  {
+    name: 'treq-recent-searches',
+    kind: 'local',
+    purpose: 'recent',
+    stays: 'untilRemoved',
+    namedIn: 'web/features/search/recent-key.ts',
+  },
+  {
+    name: 'treq-draft-…',
+    kind: 'session',
+    purpose: 'draft',
+    stays: 'untilTab',
+    namedIn: 'web/features/bookings/use-draft.ts',
+  },
+  {
+    name: 'treq-hold-intention',
+    kind: 'session',
+    purpose: 'intention',
+    stays: 'untilTab',
+    namedIn: 'web/features/bookings/intention.ts',
+  },
+  {
+    name: 'treq-wish',
+    kind: 'session',
+    purpose: 'wish',
+    stays: 'untilTab',
+    namedIn: 'web/features/wishlist/waiting-wish.ts',
+  },
+  {
+    name: 'treq-load-retries',
+    kind: 'session',
+    purpose: 'retries',
+    stays: 'untilTab',
+    namedIn: 'web/lib/preload-error.ts',
+  },
+  {
+    name: 'pendingGuideOnboarding',
+    kind: 'session',
+    purpose: 'onboarding',
+    stays: 'untilTab',
+    namedIn: 'web/features/accounts/guide-entrance.ts',
+  },
+  {
+    name: 'bypassGuideFirstMode',
+    kind: 'session',
+    purpose: 'onboarding',
+    stays: 'untilTab',
+    namedIn: 'web/features/accounts/guide-entrance.ts',
+  },
+  { name: 'react-router-scroll-positions', kind: 'session', purpose: 'scroll', stays: 'untilTab', namedIn: null },
+]

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { contact } from '#web/messages/en/contact.ts'
+import { cookiePolicy } from '#web/messages/en/cookie-policy.ts'
+import { guideRecruitment } from '#web/messages/en/guide-recruitment.ts'
+import { howItWorks } from '#web/messages/en/how-it-works.ts'
+import { privacyPolicy } from '#web/messages/en/privacy-policy.ts'
+import { safety } from '#web/messages/en/safety.ts'
+import { termsOfService } from '#web/messages/en/terms-of-service.ts'
+import { training } from '#web/messages/en/training.ts'
+import { routeTable } from '../routes.tsx'
+import { chaptersOf, type Texts } from './chapters.ts'
+
+const texts: [name: string, texts: Texts][] = [
+  ['terms', termsOfService],
+  ['privacy', privacyPolicy],
+  ['cookies', cookiePolicy],
+]
+
+test('keys become chapters, paragraphs and items, in their order', () => {
+  expect(
+    chaptersOf({
+      lead: '',
+      a: 'A',
+      'a.1': 'one',
+      'a.1.1': 'first',
+      'a.1.2': 'second',
+      'a.2': 'two',
+      b: 'B',
+      'b.1': '',
+    }),
+  ).toEqual([
+    {
+      key: 'a',
+      paragraphs: [
+        { key: 'a.1', items: ['a.1.1', 'a.1.2'] },
+        { key: 'a.2', items: [] },
+      ],
+    },
+    { key: 'b', paragraphs: [{ key: 'b.1', items: [] }] },
+  ])
+})
+
+test.each(texts)(
+  'of the %s no key is lost: each stands under the one that its name begins with',
+  (_name, catalogue) => {
+    const chapters = chaptersOf(catalogue)
+    const shown = chapters.flatMap(({ key, paragraphs }) => [
+      key,
+      ...paragraphs.flatMap((paragraph) => [paragraph.key, ...paragraph.items]),
+    ])
+    expect(['$', 'description', 'lead', ...shown].toSorted()).toEqual(Object.keys(catalogue).toSorted())
+    for (const { key, paragraphs } of chapters) {
+      expect(paragraphs.length, key).toBeGreaterThan(0)
+      for (const paragraph of paragraphs) {
+        expect(paragraph.key.startsWith(`${key}.`), paragraph.key).toBe(true)
+        for (const item of paragraph.items) expect(item.startsWith(`${paragraph.key}.`), item).toBe(true)
+      }
+    }
+  },
+)
+
+test('every link in the texts leads to a page that is open', () => {
+  const open = new Set(routeTable.filter(({ page }) => page !== 'not-open-yet').map(({ path }) => path))
+  const everything: Texts[] = [
+    ...texts.map(([, catalogue]) => catalogue),
+    contact,
+    guideRecruitment,
+    howItWorks,
+    safety,
+    training,
+  ]
+  const links = everything.flatMap((catalogue) =>
+    Object.values(catalogue).flatMap((text) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to)),
+  )
+  expect(links.length).toBeGreaterThan(20)
+  const paths = links.filter((to) => !to.startsWith('https://')).map((to) => to.replace(/[?#].*/, ''))
+  expect(paths.filter((path) => !open.has(path))).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { Picture } from '#web/design/picture.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { illustrations } from '#web/messages/en/illustrations.ts'
+
+export type IllustrationName = Exclude<keyof typeof illustrations, 'illustration'>
+
+interface Props {
+  name: IllustrationName
+  /** How wide it stands, in CSS terms. */
+  sizes: string
+  ratio?: 'wide' | 'landscape' | 'fill'
+  priority?: boolean
+  className?: string
+}
+
+/** One of the pictures that come with the site; always said to be an illustration. */
+export function Illustration({ name, sizes, ratio = 'landscape', priority = false, className }: Props) {
+  const t = useMessages(illustrations)
+  const file = (width: number) => `/media/pages/${name}-${width}.webp`
+  return (
+    <Picture
+      src={file(640)}
+      srcSet={`${file(640)} 640w, ${file(1280)} 1280w`}
+      sizes={sizes}
+      alt={t(name)}
+      width={1280}
+      height={854}
+      ratio={ratio}
+      priority={priority}
+      illustration={t('illustration')}
+      {...(className ? { className } : {})}
+    />
+  )
+}

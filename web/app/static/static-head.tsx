@@ -1,0 +1,21 @@
+import { useMessages } from '#web/lib/i18n.tsx'
+import { titles } from '#web/messages/en/titles.ts'
+import { PageMeta } from '../page-meta.tsx'
+import { PageTitle } from '../page-title.tsx'
+
+interface Props {
+  page: Exclude<keyof typeof titles, symbol>
+  path: string
+  description: string
+}
+
+/** Title, description, canonical address and Open Graph of a page that is the same for everybody. */
+export function StaticHead({ page, path, description }: Props) {
+  const title = useMessages(titles)(page)
+  return (
+    <>
+      <PageTitle page={title} />
+      <PageMeta title={title} description={description} path={path} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Span, termsInForce } from '#contract/terms.ts'
+import { call as browserCall, type Call } from '#web/lib/call.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { rules } from '#web/messages/en/rules.ts'
+
+export type TermsInForce = OutputOf<typeof termsInForce>
+
+/** Pages fetch it before they show: none of them may be without its numbers. */
+export const termsQuery = (call: Call) => ({
+  queryKey: ['/api/terms-in-force'],
+  queryFn: () => call<typeof termsInForce>('GET', '/api/terms-in-force'),
+  staleTime: 5 * 60_000,
+})
+
+export function useTerms(): TermsInForce {
+  const { data } = useQuery(termsQuery(browserCall))
+  if (!data) throw new Error('The page did not fetch the terms in force')
+  return data
+}
+
+/** `24 hours` in the language of the page. */
+export function useSpanWords(): (span: Span) => string {
+  const t = useMessages(rules)
+  return ({ unit, count }) => t(unit, { count })
+}
+
+/** The numbers as the texts name them. */
+export function useTermsWords() {
+  const terms = useTerms()
+  const t = useMessages(rules)
+  const span = useSpanWords()
+  const locale = useLocale()
+  const { serviceFee, hold, deposit, waitlist, minimum, noShow } = terms
+  const money = (amount: TermsInForce['serviceFee']['min']) => formatMoney(amount, { locale, trimZeros: true })
+  const minutes = (count: number) => t('minutes', { count })
+  const days = (count: number) => t('days', { count })
+  const list = (counts: readonly number[]) => new Intl.ListFormat(locale).format(counts.map(days))
+  return {
+    feePercent: t('percent', { count: serviceFee.percent }),
+    feeMin: money(serviceFee.min),
+    feeMax: money(serviceFee.max),
+    hold: minutes(hold.minutes),
+    extension: minutes(hold.extensionMinutes),
+    answer: span(terms.answerWithin),
+    shortNotice: span(terms.shortNotice),
+    endsByItself: span(terms.endsByItself),
+    extrasUntil: span(terms.extrasUntil),
+    dayDeposit: t('percent', { count: deposit.dayTripPercent }),
+    longDeposit: t('percent', { count: deposit.multiDayPercent }),
+    fullBelow: money(deposit.fullBelow),
+    balanceBefore: days(deposit.balanceDaysBefore),
+    expeditionBefore: days(deposit.expeditionBalanceDaysBefore),
+    notices: list(deposit.noticeDaysBefore),
+    retries: list(deposit.retryAfterDays),
+    unpaidAfter: days(deposit.unpaidAfterDays),
+    offer: span(waitlist.offer),
+    shortOffer: span(waitlist.shortOffer),
+    offerShortBelow: span(waitlist.shortBelow),
+    minimumBefore: span(minimum.decidedBefore),
+    minimumAnswer: span(minimum.answerWithin),
+    wait: minutes(noShow.waitMinutes),
+    shortWait: minutes(noShow.shortTrip.waitMinutes),
+    shortTrip: span(noShow.shortTrip.upTo),
+    reportWithin: span(noShow.reportWithin),
+    contestWithin: span(noShow.contestWithin),
+    guideMissing: minutes(noShow.guideMissingMinutes),
+    guideGivenUp: minutes(noShow.guideGivenUpMinutes),
+    guideAnswer: minutes(noShow.guideGivenUpMinutes - noShow.guideMissingMinutes),
+  }
+}
+export type TermsWords = ReturnType<typeof useTermsWords>

@@ -1,0 +1,38 @@
+import type { ToastInput } from '#web/design/toast-queue.ts'
+import type { AuthResult } from '#web/lib/auth-calls.ts'
+import type { Translate } from '#web/lib/i18n.tsx'
+import type { accounts } from '#web/messages/en/accounts.ts'
+
+/** What each form says above a refusal, and what it says when nobody gave a reason. */
+const words = {
+  signIn: { title: 'signInFailed', fallback: 'wrongCredentials' },
+  signUp: { title: 'signUpFailed', fallback: 'signUpUnexpected' },
+  reset: { title: 'resetFailed', fallback: 'resetFailedText' },
+} as const
+
+interface Around {
+  toast: (message: ToastInput) => unknown
+  t: Translate<typeof accounts>
+}
+
+/** Tells a refusal in a toast; gives it back with the words that were used. */
+export function tellRefusal(form: keyof typeof words, { toast, t }: Around, result: AuthResult): AuthResult {
+  const { title, fallback } = words[form]
+  const message = result.message || t(fallback)
+  toast({ variant: 'destructive', title: t(title), description: message })
+  return { ...result, success: false, message }
+}
+
+/** Asks for a reset mail and says in a toast what came of it. */
+export async function tellReset(around: Around, request: () => Promise<AuthResult>): Promise<AuthResult> {
+  const { toast, t } = around
+  let result: AuthResult
+  try {
+    result = await request()
+  } catch {
+    result = { success: false, message: t('resetUnexpected') }
+  }
+  if (!result.success) return tellRefusal('reset', around, result)
+  toast({ title: t('resetSent'), description: t('resetSentText') })
+  return result
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '#web/design/badge.tsx'
+import { Breadcrumb } from '#web/design/breadcrumb.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Link } from '#web/design/link.tsx'
+import { NetLines } from '#web/features/bookings/net-lines.tsx'
+import { PriceLines } from '#web/features/bookings/price-lines.tsx'
+import { StateBadge } from '#web/features/bookings/state-badge.tsx'
+import { formatLocalDate, formatLocalTime } from '#web/lib/format.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatTelephone } from '#web/lib/telephone.ts'
+import { desk } from '#web/messages/en/desk.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { BothSides } from './both-sides.tsx'
+import { DeskActions } from './desk-actions.tsx'
+import { DeskCredit } from './desk-credit.tsx'
+import { DeskBooks } from './desk-books.tsx'
+import { DeskMachine } from './desk-machine.tsx'
+import { Part, Trouble, useMoment, Waiting } from './parts.tsx'
+import { adminBookingQuery, type AdminBooking } from './queries.ts'
+
+/** One booking with all that is known of it, and what an administrator may do. */
+export function BookingDesk({ id }: { id: string }) {
+  const t = useMessages(desk)
+  const shown = useQuery({ ...adminBookingQuery(id), retry: false })
+  if (shown.data) return <Desk shown={shown.data} />
+  const missing = shown.error instanceof HttpError && shown.error.status === 404
+  return (
+    <AdminFrame title={t('code')}>
+      {shown.isPending ? (
+        <Waiting />
+      ) : missing ? (
+        <EmptyState title={t('missing')} action={<Link to="/admin/bookings">{t('backToSearch')}</Link>}>
+          <p>{t('missingText')}</p>
+        </EmptyState>
+      ) : (
+        <Trouble busy={shown.isFetching} onRetry={() => void shown.refetch()} />
+      )}
+    </AdminFrame>
+  )
+}
+
+function Desk({ shown }: { shown: AdminBooking }) {
+  const t = useMessages(desk)
+  const locale = useLocale()
+  const { booking } = shown
+  const { adventure, departure } = booking
+  return (
+    <AdminFrame
+      title={booking.code}
+      breadcrumb={<Breadcrumb items={[{ label: t('backToSearch'), to: '/admin/bookings' }, { label: booking.code }]} />}
+      lead={
+        <span className="grid justify-items-start gap-2" aria-live="polite">
+          <StateBadge state={booking.state} side="admin" />
+          <span>
+            {adventure.title} · {formatLocalDate(departure.date, 'day', locale)},{' '}
+            {formatLocalTime(departure.time, locale)} ({departure.zone})
+          </span>
+        </span>
+      }
+      actions={<DeskActions shown={shown} />}
+    >
+      <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-10">
+          <BothSides shown={shown} />
+          <DeskBooks shown={shown} />
+        </div>
+        <div className="grid content-start gap-10">
+          <Contact title={t('explorer')} who={shown.customer} />
+          <Contact title={t('guide')} who={shown.guide} />
+          <Part title={t('price')}>
+            <PriceLines price={booking.price} zone={departure.zone} />
+          </Part>
+          <DeskCredit shown={shown} />
+          {booking.net ? (
+            <Part title={t('net')}>
+              <NetLines net={booking.net} />
+            </Part>
+          ) : null}
+          <p>
+            <Link to={`/booking/${booking.id}`}>{t('asGuest')}</Link>
+          </p>
+        </div>
+      </div>
+      <Story timeline={shown.timeline} />
+      <DeskMachine shown={shown} />
+    </AdminFrame>
+  )
+}
+
+function Contact({ title, who }: { title: string; who: AdminBooking['customer'] }) {
+  const t = useMessages(desk)
+  return (
+    <Part title={title}>
+      <div className="grid justify-items-start">
+        <p className="font-semibold">{who.name}</p>
+        {who.email ? <Link to={`mailto:${who.email}`}>{who.email}</Link> : null}
+        {who.phone ? <Link to={`tel:${who.phone}`}>{formatTelephone(who.phone)}</Link> : null}
+        {who.accountId ? null : <p className="text-sm text-ink-muted">{t('noAccount')}</p>}
+      </div>
+    </Part>
+  )
+}
+
+const kinds = ['change', 'notice', 'letter', 'action'] as const
+const tones = { change: 'brand', notice: 'neutral', letter: 'neutral', action: 'warn' } as const
+
+/** Changes and deeds first of all; what was told to whom can be taken off. */
+function Story({ timeline }: { timeline: AdminBooking['timeline'] }) {
+  const t = useMessages(desk)
+  const moment = useMoment()
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  return (
+    <Part
+      title={t('story')}
+      actions={
+        <fieldset className="flex flex-wrap gap-x-5">
+          <legend className="sr-only">{t('storyKinds')}</legend>
+          {kinds.map((kind) => (
+            <label key={kind} className="inline-flex min-h-target items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                className="size-5 accent-brand"
+                checked={!hidden.includes(kind)}
+                onChange={() =>
+                  setHidden((before) =>
+                    before.includes(kind) ? before.filter((one) => one !== kind) : [...before, kind],
+                  )
+                }
+              />
+              {t(kind)}
+            </label>
+          ))}
+        </fieldset>
+      }
+    >
+      <ol className="grid">
+        {timeline
+          .filter(({ kind }) => !hidden.includes(kind))
+          .map((line, at) => (
+            <li key={`${line.at} ${line.kind} ${at}`} className="grid gap-1 border-b border-line py-3">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Badge tone={tones[line.kind]}>{t(line.kind)}</Badge>
+                <span>{line.what}</span>
+              </div>
+              {line.detail ? <p className="max-w-text text-sm wrap-anywhere">{line.detail}</p> : null}
+              <p className="text-sm text-ink-muted">
+                <time dateTime={line.at}>{moment(line.at)}</time>
+                {line.by ? ` · ${line.by}` : ''}
+              </p>
+            </li>
+          ))}
+      </ol>
+    </Part>
+  )
+}

@@ -1,0 +1,156 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { bookingStates } from '#web/features/bookings/state-words.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Input } from '#web/design/input.tsx'
+import { LoadMore } from '#web/design/load-more.tsx'
+import { Select } from '#web/design/select.tsx'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { bookings } from '#web/messages/en/bookings.ts'
+import { desk } from '#web/messages/en/desk.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { FoundTable } from './found-table.tsx'
+import { Trouble, Waiting } from './parts.tsx'
+import { type Asked, foundQuery } from './queries.ts'
+
+const troubles = ['any', 'refund_manual', 'refund_waiting', 'unsettled', 'disputed', 'difference'] as const
+
+function askedOf(query: URLSearchParams): Asked {
+  const state = bookingStates.find((one) => one === query.get('state'))
+  const money = troubles.find((one) => one === query.get('money'))
+  const [from, to] = [query.get('from'), query.get('to')]
+  return {
+    q: query.get('q') ?? '',
+    ...(state ? { state } : {}),
+    ...(money ? { money } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  }
+}
+
+/** One box and a few filters; what was asked stands in the address, so that it can be sent to a colleague. */
+export function BookingsScreen() {
+  const t = useMessages(desk)
+  const [query, setQuery] = useSearchParams()
+  const asked = askedOf(query)
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string' && value.trim() !== '') wanted.set(name, value.trim())
+    setQuery(wanted)
+  }
+  return (
+    <AdminFrame title={t('bookings')} lead={t('bookingsLead')}>
+      <SearchForm key={query.toString()} asked={asked} onSubmit={ask} onClear={() => setQuery({})} />
+      <Results asked={asked} />
+    </AdminFrame>
+  )
+}
+
+interface FormProps {
+  asked: Asked
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onClear: () => void
+}
+
+function SearchForm({ asked, onSubmit, onClear }: FormProps) {
+  const t = useMessages(desk)
+  const state = useMessages(bookings)
+  const filtered = Object.values(asked).some((value) => value !== '')
+  return (
+    <search>
+      <form noValidate onSubmit={onSubmit} className="grid gap-4">
+        <Field label={t('searchBox')} help={t('searchHelp')}>
+          <Input
+            type="search"
+            name="q"
+            maxLength={120}
+            autoComplete="off"
+            icon={<Search aria-hidden="true" />}
+            defaultValue={asked.q}
+          />
+        </Field>
+        <div className="grid items-end gap-4 tablet:grid-cols-2 desktop:grid-cols-[1fr_1fr_1fr_1fr_auto]">
+          <Field label={t('state')}>
+            <Select
+              name="state"
+              defaultValue={asked.state ?? ''}
+              placeholder={t('anyState')}
+              options={bookingStates.map((value) => ({ value, label: state(value) }))}
+            />
+          </Field>
+          <Field label={t('money')}>
+            <Select
+              name="money"
+              defaultValue={asked.money ?? ''}
+              placeholder={t('anyMoney')}
+              options={troubles.map((value) => ({
+                value,
+                label: t(value === 'any' ? 'trouble' : value === 'unsettled' ? 'unsettledOne' : value),
+              }))}
+            />
+          </Field>
+          <Field label={t('from')}>
+            <Input type="date" name="from" defaultValue={asked.from ?? ''} />
+          </Field>
+          <Field label={t('to')}>
+            <Input type="date" name="to" defaultValue={asked.to ?? ''} />
+          </Field>
+          <div className="flex gap-3 tablet:max-desktop:col-span-2">
+            <Button type="submit">{t('find')}</Button>
+            {filtered ? (
+              <Button variant="quiet" onClick={onClear}>
+                {t('clear')}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function Results({ asked }: { asked: Asked }) {
+  const t = useMessages(desk)
+  const found = useInfiniteQuery({ ...foundQuery(asked), retry: false })
+  if (found.isPending) return <Waiting />
+  if (!found.data) {
+    const refused = found.error instanceof HttpError && found.error.status === 400 ? found.error.text : ''
+    return refused ? (
+      <Alert tone="warn">{refused}</Alert>
+    ) : (
+      <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
+    )
+  }
+  const items = found.data.pages.flatMap((page) => page.items)
+  const { total, capped } = found.data.pages[0] ?? { total: 0, capped: false }
+  if (items.length === 0)
+    return (
+      <EmptyState title={t('none')}>
+        <p>{t('noneText')}</p>
+      </EmptyState>
+    )
+  return (
+    <section aria-label={t('results')} className="grid gap-6">
+      <output className="block text-sm text-ink-muted tabular-nums" data-testid="found">
+        {capped ? t('moreThan', { count: total }) : t('count', { count: total })}
+      </output>
+      <FoundTable items={items} />
+      {found.hasNextPage ? (
+        <LoadMore
+          label={t('more')}
+          onLoad={() => void found.fetchNextPage()}
+          loading={found.isFetchingNextPage}
+          status={t('shown', { shown: items.length, total: capped ? `${total}+` : total })}
+        />
+      ) : null}
+    </section>
+  )
+}

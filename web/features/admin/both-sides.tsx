@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Money } from '#contract/common.ts'
+import type { MoneySide } from '#contract/admin.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { Table } from '#web/design/table.tsx'
+import { formatMoney } from '#web/lib/format.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { credit } from '#web/messages/en/credit.ts'
+import { desk } from '#web/messages/en/desk.ts'
+import { Part, plain } from './parts.tsx'
+import { type AdminBooking, type AtStripe, atStripeQuery, deeds } from './queries.ts'
+import { WhyDialog } from './why-dialog.tsx'
+
+type Payment = AdminBooking['payments'][number]
+
+/** Every payment of a booking as it stands here and, asked this moment, at Stripe. */
+export function BothSides({ shown }: { shown: AdminBooking }) {
+  const t = useMessages(desk)
+  const { payments, booking } = shown
+  const stripe = useQuery({ ...atStripeQuery(booking.id), enabled: payments.length > 0 })
+  return (
+    <Part title={t('payments')}>
+      {payments.length === 0 ? <p className="text-ink-muted">{t('noPayments')}</p> : null}
+      {stripe.isError ? (
+        <Alert tone="warn" title={t('stripeAway')}>
+          {stripe.error instanceof HttpError ? stripe.error.text : ''}
+        </Alert>
+      ) : null}
+      {payments.map((payment) => (
+        <PaymentCard
+          key={payment.id}
+          payment={payment}
+          seen={stripe.data?.items.find(({ paymentId }) => paymentId === payment.id)}
+          waiting={stripe.isPending}
+        />
+      ))}
+    </Part>
+  )
+}
+
+interface CardProps {
+  payment: Payment
+  seen: AtStripe['items'][number] | undefined
+  waiting: boolean
+}
+
+function PaymentCard({ payment, seen, waiting }: CardProps) {
+  const t = useMessages(desk)
+  const c = useMessages(credit)
+  const locale = useLocale()
+  const amount = (money: Money) => formatMoney(money, { locale })
+  return (
+    <Card padding="sm" className="grid gap-4" data-testid="payment">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="font-semibold tabular-nums">
+            {amount(payment.amount)} · {plain(payment.instalment)}
+            {payment.paidWith === 'credit' ? ` · ${c('deskTitle')}` : ''}
+          </span>
+          <Badge tone="neutral">{plain(payment.state)}</Badge>
+          {seen ? (
+            <Badge tone={seen.differs ? 'danger' : 'success'}>{t(seen.differs ? 'differs' : 'agrees')}</Badge>
+          ) : null}
+        </p>
+        {payment.paidWith === 'credit' ? null : (
+          <WhyDialog
+            label={t('settle')}
+            title={t('settleTitle')}
+            text={t('settleText')}
+            deed={(why) => deeds.settle(payment.id, { why })}
+          />
+        )}
+      </div>
+      {payment.wanted ? <p className="text-sm">{t('wanted', { what: payment.wanted })}</p> : null}
+      {payment.lastError ? <p className="text-sm text-danger">{t('lastError', { text: payment.lastError })}</p> : null}
+      {seen ? (
+        <>
+          <SidesTable ours={seen.ours} theirs={seen.theirs} caption={t('payments')} />
+          <ul className="grid gap-1 text-sm wrap-anywhere">
+            {seen.charges.map((charge) => (
+              <li key={charge.id}>{t('charge', { id: charge.id, status: charge.failure ?? charge.status })}</li>
+            ))}
+            {seen.refunds.map((refund) => (
+              <li key={refund.id}>
+                {t('refundThere', {
+                  id: refund.id,
+                  amount: amount(refund.amount),
+                  status: refund.failure ?? refund.status,
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : payment.paidWith === 'credit' ? null : waiting ? (
+        <Skeleton shape="block" className="h-28" />
+      ) : (
+        <p className="text-sm wrap-anywhere">{payment.intentId}</p>
+      )}
+    </Card>
+  )
+}
+
+/** The same facts of both, line above line. */
+export function SidesTable({ ours, theirs, caption }: { ours: MoneySide; theirs: MoneySide; caption: string }) {
+  const t = useMessages(desk)
+  const locale = useLocale()
+  const money = (amount: Money | null) => (amount ? formatMoney(amount, { locale }) : t('dash'))
+  const rows = [
+    { side: t('ourSide'), ...ours },
+    { side: t('stripeSide'), ...theirs },
+  ]
+  return (
+    <Table
+      caption={caption}
+      captionHidden
+      rows={rows}
+      rowKey={({ side }) => side}
+      columns={[
+        { key: 'side', header: t('side'), rowHeader: true, cell: ({ side }) => side },
+        { key: 'state', header: t('state'), cell: ({ state }) => (state ? plain(state) : t('unknownThere')) },
+        { key: 'captured', header: t('captured'), align: 'end', cell: ({ captured }) => money(captured) },
+        { key: 'refunded', header: t('refunded'), align: 'end', cell: ({ refunded }) => money(refunded) },
+        { key: 'fee', header: t('fee'), align: 'end', cell: ({ fee }) => money(fee) },
+        { key: 'ledger', header: t('ledgerSum'), align: 'end', cell: ({ ledger }) => money(ledger) },
+        {
+          key: 'id',
+          header: t('id'),
+          cell: ({ id }) => <span className="text-xs wrap-anywhere">{id ?? t('dash')}</span>,
+        },
+      ]}
+    />
+  )
+}

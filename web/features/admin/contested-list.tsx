@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ContestedNoShow } from '#contract/admin-support.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Card } from '#web/design/card.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Link } from '#web/design/link.tsx'
+import { formatInstant } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { supportDesk } from '#web/messages/en/support-desk.ts'
+import { Trouble, useMoment, Waiting } from './parts.tsx'
+import { contestedQuery, supportDeeds } from './support-queries.ts'
+import { WhyDialog } from './why-dialog.tsx'
+
+/** No-shows that an explorer sees differently: who, which trip, what both sides said, and the decision. */
+export function ContestedList() {
+  const t = useMessages(supportDesk)
+  const found = useQuery(contestedQuery)
+  if (found.isPending) return <Waiting />
+  if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
+  if (found.data.items.length === 0)
+    return (
+      <EmptyState title={t('noContests')}>
+        <p>{t('noContestsText')}</p>
+      </EmptyState>
+    )
+  return (
+    <ul className="grid gap-3">
+      {found.data.items.map((one) => (
+        <ContestedCard key={one.booking.id} contested={one} />
+      ))}
+    </ul>
+  )
+}
+
+function ContestedCard({ contested: one }: { contested: ContestedNoShow }) {
+  const t = useMessages(supportDesk)
+  const locale = useLocale()
+  const moment = useMoment()
+  const there = (instant: string) => formatInstant(instant, one.zone, 'day-time', locale)
+  const { customer, guide, decided } = one
+  return (
+    <Card as="li" padding="sm" className="grid gap-4" data-testid="contested">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-base font-semibold">{one.title}</h2>
+        <Link to={`/admin/bookings/${one.booking.id}`}>{one.booking.code}</Link>
+        <Badge tone={decided ? 'neutral' : 'warn'}>
+          {t(decided ? (decided.theyCame ? 'decidedFor' : 'decidedAgainst') : 'open')}
+        </Badge>
+        <span className="text-sm text-ink-muted">{t('starts', { time: there(one.startsAt) })}</span>
+      </div>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <Statement title={t('customerSays')} who={customer}>
+          <p className="wrap-anywhere whitespace-pre-line">{one.contested.words}</p>
+          <p className="text-sm text-ink-muted">{there(one.contested.at)}</p>
+        </Statement>
+        <Statement title={t('guideSays')} who={guide}>
+          <ul className="grid gap-1">
+            {one.reported.attempts.map(({ at, how }) => (
+              <li key={at}>{t('attempt', { time: there(at), how: t(`how_${how}`) })}</li>
+            ))}
+            {one.reported.at ? <li>{t('reportedAt', { time: there(one.reported.at) })}</li> : null}
+          </ul>
+        </Statement>
+      </div>
+      {decided ? (
+        <p className="max-w-text wrap-anywhere">
+          {t('decidedBy', { who: decided.by, time: moment(decided.at), words: decided.words })}
+        </p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {([true, false] as const).map((theyCame) => (
+            <WhyDialog
+              key={String(theyCame)}
+              label={t(theyCame ? 'theyCame' : 'stands')}
+              labelOf={t(theyCame ? 'theyCameOf' : 'standsOf', { who: customer.name })}
+              title={t(theyCame ? 'theyCameTitle' : 'standsTitle')}
+              text={t(theyCame ? 'theyCameText' : 'standsText')}
+              deed={(why) => supportDeeds.decide(one.booking.id, { theyCame, why })}
+            />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface StatementProps {
+  title: string
+  who: { name: string; email: string | null; phone: string | null }
+  children: React.ReactNode
+}
+
+function Statement({ title, who, children }: StatementProps) {
+  return (
+    <div className="grid content-start gap-2">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <p className="text-sm wrap-anywhere text-ink-muted">
+        {[who.name, who.phone, who.email].filter(Boolean).join(' · ')}
+      </p>
+      {children}
+    </div>
+  )
+}

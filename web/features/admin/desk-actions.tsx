@@ -1,0 +1,163 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { adminReason } from '#contract/cancellations.ts'
+import type { z } from 'zod'
+import { Alert } from '#web/design/alert.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Input } from '#web/design/input.tsx'
+import { Select } from '#web/design/select.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { Textarea } from '#web/design/textarea.tsx'
+import { previewQuery } from '#web/features/bookings/cancellation-queries.ts'
+import { RefundPreview } from '#web/features/bookings/refund-preview.tsx'
+import { formatMoney } from '#web/lib/format.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { desk } from '#web/messages/en/desk.ts'
+import { centsOf } from './cents-of.ts'
+import { GiveCredit } from './give-credit.tsx'
+import { type AdminBooking, deeds } from './queries.ts'
+import { WhyDialog } from './why-dialog.tsx'
+
+/** What the server says may be done to this booking now; nothing else is offered. */
+export function DeskActions({ shown }: { shown: AdminBooking }) {
+  const t = useMessages(desk)
+  const { can, booking } = shown
+  return (
+    <div className="flex flex-wrap gap-3">
+      {can.includes('complete') ? (
+        <WhyDialog
+          size="md"
+          label={t('complete')}
+          title={t('completeTitle')}
+          text={t('completeText')}
+          deed={(why) => deeds.complete(booking.id, { why })}
+        />
+      ) : null}
+      {can.includes('refund') ? <GiveBack shown={shown} /> : null}
+      {can.includes('credit') ? <GiveCredit shown={shown} /> : null}
+      {can.includes('cancel') ? <Cancel shown={shown} /> : null}
+    </div>
+  )
+}
+
+type Reason = z.infer<typeof adminReason>
+const reasons = ['platform', 'safety', 'official_closure'] as const satisfies readonly Reason[]
+
+function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
+  const t = useMessages(desk)
+  const locale = useLocale()
+  const [reason, setReason] = useState<Reason>('platform')
+  const [words, setWords] = useState('')
+  const [open, setOpen] = useState(false)
+  const preview = useQuery({
+    ...previewQuery(booking.id, [], reason, open),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const back = preview.data?.refund
+  return (
+    <WhyDialog
+      size="md"
+      variant="danger"
+      danger
+      label={t('cancel')}
+      title={t('cancelTitle')}
+      confirm={
+        back && back.amount > 0
+          ? t('confirmCancel', { amount: formatMoney(back, { locale }) })
+          : t('confirmCancelNothing')
+      }
+      unready={!back || preview.isPlaceholderData || preview.isError}
+      onOpen={() => setOpen(true)}
+      deed={(why) =>
+        deeds.cancel(booking.id, {
+          why,
+          reason,
+          expectedRefund: back?.amount ?? 0,
+          ...(words.trim() ? { words: words.trim() } : {}),
+        })
+      }
+    >
+      {preview.isError ? (
+        <Alert tone="danger">{preview.error instanceof HttpError ? preview.error.text : t('failed')}</Alert>
+      ) : preview.data ? (
+        <RefundPreview preview={preview.data} zone={booking.departure.zone} toGuest />
+      ) : (
+        <Skeleton shape="block" className="h-44" />
+      )}
+      <Field label={t('cancelReason')}>
+        <Select
+          name="reason"
+          value={reason}
+          onChange={(event) => setReason(reasons.find((one) => one === event.target.value) ?? 'platform')}
+          options={reasons.map((value) => ({ value, label: t(value) }))}
+        />
+      </Field>
+      <Field label={t('words')} help={t('wordsHelp')}>
+        <Textarea
+          name="words"
+          rows={2}
+          maxLength={500}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </Field>
+    </WhyDialog>
+  )
+}
+
+const payers = ['platform', 'guide', 'split'] as const
+const codes = ['goodwill', 'service_fault', 'guide_fault', 'wrong_charge', 'other'] as const
+
+function GiveBack({ shown }: { shown: AdminBooking }) {
+  const t = useMessages(desk)
+  const locale = useLocale()
+  const [amount, setAmount] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const [payer, setPayer] = useState<(typeof payers)[number]>('platform')
+  const [code, setCode] = useState<(typeof codes)[number]>('goodwill')
+  const cents = centsOf(amount)
+  return (
+    <WhyDialog
+      size="md"
+      label={t('giveBack')}
+      title={t('giveBackTitle')}
+      text={t('giveBackText', {
+        amount: formatMoney(shown.refundable, { locale }),
+        limit: formatMoney(shown.aloneUpTo, { locale }),
+      })}
+      invalid={() => {
+        setWrong(cents === null)
+        return cents === null
+      }}
+      deed={(why) => deeds.giveBack(shown.booking.id, { amount: cents ?? 0, payer, reasonCode: code, why })}
+    >
+      <Field label={t('amount')} required {...(wrong && cents === null ? { error: t('amountWrong') } : {})}>
+        <Input
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      </Field>
+      <Field label={t('payer')}>
+        <Select
+          name="payer"
+          value={payer}
+          onChange={(event) => setPayer(payers.find((one) => one === event.target.value) ?? 'platform')}
+          options={payers.map((value) => ({ value, label: t(`payer_${value}`) }))}
+        />
+      </Field>
+      <Field label={t('reasonCode')}>
+        <Select
+          name="reasonCode"
+          value={code}
+          onChange={(event) => setCode(codes.find((one) => one === event.target.value) ?? 'other')}
+          options={codes.map((value) => ({ value, label: t(value) }))}
+        />
+      </Field>
+    </WhyDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { credit } from '#web/messages/en/credit.ts'
+import { Part, useMoment } from './parts.tsx'
+import { type AdminBooking, deeds } from './queries.ts'
+import { WhyDialog } from './why-dialog.tsx'
+
+/** The credit of whoever booked, and what calling the departure off cost its guide. */
+export function DeskCredit({ shown: { credit: owned, guideCancellation: calledOff, can } }: { shown: AdminBooking }) {
+  const t = useMessages(credit)
+  const locale = useLocale()
+  const moment = useMoment()
+  return (
+    <>
+      {owned ? (
+        <Part title={t('deskTitle')}>
+          {owned.items.length === 0 ? (
+            <p className="text-ink-muted">{t('deskNone')}</p>
+          ) : (
+            <div className="grid gap-2" data-testid="desk-credit">
+              <p className="flex justify-between gap-6 font-semibold">
+                <span>{t('deskLeft')}</span>
+                <span className="tabular-nums">{formatMoney(owned.left, { locale })}</span>
+              </p>
+              <ul className="grid">
+                {owned.items.map((one) => (
+                  <li key={one.id} className="grid gap-0.5 border-t border-line py-2 text-sm">
+                    <span className="flex justify-between gap-6">
+                      <span>{t(one.cause)}</span>
+                      <span className="tabular-nums">
+                        {t('some', {
+                          left: formatMoney(one.left, { locale }),
+                          amount: formatMoney(one.amount, { locale }),
+                        })}
+                      </span>
+                    </span>
+                    <span className="text-ink-muted">
+                      {one.reason} {t(one.expired ? 'over' : 'ends', { date: moment(one.expiresAt) })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </Part>
+      ) : null}
+      {calledOff ? (
+        <Part title={t('calledOff')}>
+          <div className="grid justify-items-start gap-2 text-sm" data-testid="desk-called-off">
+            <p>
+              {moment(calledOff.at)}
+              {calledOff.words ? ` · ${calledOff.words}` : ''}
+            </p>
+            <p className="flex w-full justify-between gap-6">
+              <span>{t('fee')}</span>
+              <span className="tabular-nums">{formatMoney(calledOff.fee, { locale })}</span>
+            </p>
+            {calledOff.shortNotice ? <p className="text-ink-muted">{t('short')}</p> : null}
+            {calledOff.waived ? (
+              <p>{t('waivedBy', { name: calledOff.waived.by, reason: calledOff.waived.reason })}</p>
+            ) : null}
+            {can.includes('waive') ? (
+              <WhyDialog
+                label={t('waive')}
+                title={t('waiveTitle')}
+                text={t('waiveText')}
+                deed={(why) => deeds.waive(calledOff.id, { why })}
+              />
+            ) : null}
+          </div>
+        </Part>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Badge } from '#web/design/badge.tsx'
+import { Table } from '#web/design/table.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { desk } from '#web/messages/en/desk.ts'
+import { Part, plain, useMoment } from './parts.tsx'
+import { type AdminBooking, deeds } from './queries.ts'
+import { WhyDialog } from './why-dialog.tsx'
+
+/** What goes by itself: deadlines, letters, jobs; and a hand for what did not. */
+export function DeskMachine({ shown }: { shown: AdminBooking }) {
+  const t = useMessages(desk)
+  const moment = useMoment()
+  const none = (text: string) => <p className="text-ink-muted">{text}</p>
+  return (
+    <Part title={t('machine')}>
+      <div className="grid gap-8">
+        <Table
+          caption={t('jobs')}
+          rows={shown.jobs}
+          rowKey={({ id }) => id}
+          empty={none(t('noJobs'))}
+          columns={[
+            { key: 'job', header: t('job'), rowHeader: true, cell: ({ name }) => plain(name) },
+            {
+              key: 'attempts',
+              header: t('attempts'),
+              cell: ({ attempts, maxAttempts, running }) => (running ? t('running') : `${attempts} / ${maxAttempts}`),
+            },
+            { key: 'runs', header: t('runsAt'), cell: ({ runAt }) => moment(runAt) },
+            {
+              key: 'error',
+              header: t('outcome'),
+              cell: ({ lastError }) => <span className="wrap-anywhere">{lastError ?? t('open')}</span>,
+            },
+            {
+              key: 'act',
+              header: t('actions'),
+              cell: ({ id, name }) => (
+                <WhyDialog
+                  label={t('runAgain')}
+                  title={t('runAgainTitle')}
+                  text={t('runAgainText', { job: plain(name) })}
+                  deed={(why) => deeds.runAgain(id, { why })}
+                />
+              ),
+            },
+          ]}
+        />
+        <Table
+          caption={t('deadlines')}
+          rows={shown.deadlines}
+          rowKey={({ kind, dueAt }) => `${kind} ${dueAt}`}
+          empty={none(t('noDeadlines'))}
+          columns={[
+            { key: 'kind', header: t('due'), rowHeader: true, cell: ({ kind }) => plain(kind) },
+            { key: 'due', header: t('time'), cell: ({ dueAt }) => moment(dueAt) },
+            {
+              key: 'outcome',
+              header: t('outcome'),
+              cell: ({ outcome, doneAt, lastError }) => (
+                <span className="wrap-anywhere">{doneAt ? plain(outcome ?? '') : (lastError ?? t('open'))}</span>
+              ),
+            },
+          ]}
+        />
+        <Table
+          caption={t('letters')}
+          rows={shown.letters}
+          rowKey={({ id }) => id}
+          empty={none(t('noLetters'))}
+          columns={[
+            {
+              key: 'subject',
+              header: t('subject'),
+              rowHeader: true,
+              cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
+            },
+            { key: 'to', header: t('recipient'), cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
+            {
+              key: 'sent',
+              header: t('sent'),
+              cell: ({ sentAt, lastError }) =>
+                sentAt ? moment(sentAt) : <Badge tone="warn">{lastError ?? t('notSent')}</Badge>,
+            },
+            {
+              key: 'act',
+              header: t('actions'),
+              cell: ({ id, subject, to }) => (
+                <WhyDialog
+                  label={t('resend')}
+                  labelOf={`${t('resend')}: ${subject}, ${to}`}
+                  title={t('resendTitle')}
+                  text={t('resendText', { subject, to })}
+                  deed={(why) => deeds.resend(id, { why })}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+    </Part>
+  )
+}

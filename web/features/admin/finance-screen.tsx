@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Tabs } from '#web/design/tabs.tsx'
+import { LedgerScreen } from '#web/features/payments/ledger-screen.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { desk } from '#web/messages/en/desk.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { MoneySides } from './money-sides.tsx'
+import { Part, Trouble, Waiting } from './parts.tsx'
+import { refundsQuery } from './queries.ts'
+import { RefundList } from './refund-list.tsx'
+
+const parts = ['sides', 'refunds', 'ledger'] as const
+
+/** The money of the house in three parts; which one is open stands in the address. */
+export function FinanceScreen() {
+  const t = useMessages(desk)
+  const [query, setQuery] = useSearchParams()
+  // a link to one booking's entries means the ledger
+  const asked = query.get('part') ?? (query.has('subject') ? 'ledger' : 'sides')
+  const part = parts.find((one) => one === asked) ?? 'sides'
+  return (
+    <AdminFrame title={t('finance')} lead={t('financeLead')}>
+      <Tabs
+        label={t('financeParts')}
+        value={part}
+        onValueChange={(next) => setQuery(next === 'sides' ? {} : { part: next }, { preventScrollReset: true })}
+        tabs={[
+          { value: 'sides', label: t('sides'), content: part === 'sides' ? <MoneySides /> : null },
+          { value: 'refunds', label: t('byHand'), content: part === 'refunds' ? <Refunds /> : null },
+          { value: 'ledger', label: t('books'), content: part === 'ledger' ? <LedgerScreen /> : null },
+        ]}
+      />
+    </AdminFrame>
+  )
+}
+
+function Refunds() {
+  const t = useMessages(desk)
+  const [manual, asked] = [useQuery(refundsQuery('manual')), useQuery(refundsQuery('requested'))]
+  if (manual.isPending || asked.isPending) return <Waiting />
+  if (!manual.data || !asked.data)
+    return <Trouble busy={manual.isFetching} onRetry={() => void Promise.all([manual.refetch(), asked.refetch()])} />
+  return (
+    <div className="grid gap-10">
+      <Part title={t('manual')}>
+        {manual.data.items.length > 0 ? (
+          <>
+            <p className="max-w-text text-ink-muted">{t('manualText')}</p>
+            <RefundList refunds={manual.data.items} withBooking />
+          </>
+        ) : (
+          <EmptyState headingLevel={3} title={t('noManual')}>
+            <p>{t('noManualText')}</p>
+          </EmptyState>
+        )}
+      </Part>
+      <Part title={t('toDecide')}>
+        {asked.data.items.length > 0 ? (
+          <RefundList refunds={asked.data.items} withBooking />
+        ) : (
+          <p className="text-ink-muted">{t('noToDecide')}</p>
+        )}
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { FoundBooking } from '#contract/admin.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Table } from '#web/design/table.tsx'
+import { StateBadge } from '#web/features/bookings/state-badge.tsx'
+import { formatLocalDate, formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { desk } from '#web/messages/en/desk.ts'
+
+/** A table on a desk, stacked facts on a phone. */
+export function FoundTable({ items }: { items: readonly FoundBooking[] }) {
+  const t = useMessages(desk)
+  const locale = useLocale()
+  return (
+    <Table
+      caption={t('results')}
+      captionHidden
+      rows={items}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'code',
+          header: t('code'),
+          rowHeader: true,
+          cell: ({ id, code }) => (
+            <Link to={`/admin/bookings/${id}`} className="-my-3 tabular-nums desktop:whitespace-nowrap">
+              {code}
+            </Link>
+          ),
+        },
+        {
+          key: 'state',
+          header: t('state'),
+          cell: ({ state, trouble }) => (
+            <span className="flex flex-wrap gap-1.5 max-tablet:justify-end max-desktop:*:whitespace-normal">
+              <StateBadge state={state} side="admin" />
+              {trouble.map((one) => (
+                <Badge key={one} tone="danger">
+                  {t(one === 'unsettled' ? 'unsettledOne' : one)}
+                </Badge>
+              ))}
+            </span>
+          ),
+        },
+        {
+          key: 'who',
+          header: t('who'),
+          cell: ({ customer }) => (
+            <span className="grid max-tablet:justify-items-end">
+              <span>{customer.name}</span>
+              <span className="text-xs wrap-anywhere text-ink-muted">{customer.email}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'what',
+          header: t('what'),
+          cell: ({ title, guide }) => (
+            <span className="grid max-tablet:justify-items-end max-tablet:text-right">
+              <span>{title}</span>
+              <span className="text-xs text-ink-muted">{guide}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'when',
+          header: t('when'),
+          cell: ({ date }) => <span className="whitespace-nowrap">{formatLocalDate(date, 'day', locale)}</span>,
+        },
+        {
+          key: 'total',
+          header: t('total'),
+          align: 'end',
+          cell: ({ total }) => formatMoney(total, { locale }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Field } from '#web/design/field.tsx'
+import { Input } from '#web/design/input.tsx'
+import { Select } from '#web/design/select.tsx'
+import { formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { credit } from '#web/messages/en/credit.ts'
+import { centsOf } from './cents-of.ts'
+import { type AdminBooking, deeds } from './queries.ts'
+import { WhyDialog } from './why-dialog.tsx'
+
+const causes = ['goodwill', 'serious_event'] as const
+const shortest = 3
+
+/** Credit beyond the rules, for whoever booked. */
+export function GiveCredit({ shown }: { shown: AdminBooking }) {
+  const t = useMessages(credit)
+  const locale = useLocale()
+  const [amount, setAmount] = useState('')
+  const [words, setWords] = useState('')
+  const [cause, setCause] = useState<(typeof causes)[number]>('goodwill')
+  const [tried, setTried] = useState(false)
+  const cents = centsOf(amount)
+  const short = words.trim().length < shortest
+  return (
+    <WhyDialog
+      size="md"
+      label={t('give')}
+      title={t('giveTitle')}
+      text={t('giveText', { limit: formatMoney(shown.aloneUpTo, { locale }) })}
+      invalid={() => {
+        setTried(true)
+        return cents === null || short
+      }}
+      deed={(why) => deeds.giveCredit(shown.booking.id, { amount: cents ?? 0, cause, words: words.trim(), why })}
+    >
+      <Field label={t('amount')} required {...(tried && cents === null ? { error: t('amountWrong') } : {})}>
+        <Input
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      </Field>
+      <Field label={t('cause')}>
+        <Select
+          name="cause"
+          value={cause}
+          onChange={(event) => setCause(causes.find((one) => one === event.target.value) ?? 'goodwill')}
+          options={causes.map((value) => ({ value, label: t(value) }))}
+        />
+      </Field>
+      <Field
+        label={t('wordsLabel')}
+        help={t('wordsHelp')}
+        required
+        {...(tried && short ? { error: t('wordsWrong') } : {})}
+      >
+        <Input name="words" maxLength={200} value={words} onChange={(event) => setWords(event.target.value)} />
+      </Field>
+    </WhyDialog>
+  )
+}

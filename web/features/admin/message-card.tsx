@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { ContactMessage } from '#contract/admin-support.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Textarea } from '#web/design/textarea.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { supportDesk } from '#web/messages/en/support-desk.ts'
+import { useMoment } from './parts.tsx'
+import { supportDeeds } from './support-queries.ts'
+import { WhyDialog } from './why-dialog.tsx'
+
+/** One message, what was answered, and how to answer it. */
+export function MessageCard({ message }: { message: ContactMessage }) {
+  const t = useMessages(supportDesk)
+  const moment = useMoment()
+  const { reference, name, email, booking } = message
+  return (
+    <Card as="li" padding="sm" className="grid gap-3" data-testid="message">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-base font-semibold tabular-nums">{reference}</h2>
+        <Badge tone={message.topic === 'safety' ? 'danger' : 'neutral'}>{t(`topic_${message.topic}`)}</Badge>
+        <Badge tone={message.answers.length > 0 ? 'success' : 'warn'}>
+          {t(message.answers.length > 0 ? 'answered' : 'open')}
+        </Badge>
+        {booking?.id ? <Link to={`/admin/bookings/${booking.id}`}>{booking.code}</Link> : null}
+        {booking && !booking.id ? (
+          <span className="text-sm text-ink-muted">{t('unknownBooking', { code: booking.code })}</span>
+        ) : null}
+      </div>
+      <p className="text-sm wrap-anywhere text-ink-muted">
+        {t('from', { name, email })} · {t(message.signedIn ? 'proven' : 'unproven')} ·{' '}
+        {t('received', { time: moment(message.receivedAt) })}
+      </p>
+      <p className="max-w-text wrap-anywhere whitespace-pre-line">{message.message}</p>
+      {message.answers.map(({ id, by, at, reply, note }) => (
+        <div key={id} className="grid max-w-text gap-1 border-l-2 border-line pl-4">
+          <p className="text-sm text-ink-muted">{t('answeredBy', { who: by, time: moment(at) })}</p>
+          {reply ? <p className="wrap-anywhere whitespace-pre-line">{reply}</p> : null}
+          {note ? <p className="text-sm wrap-anywhere">{t('note', { text: note })}</p> : null}
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-3 pt-1">
+        <Reply message={message} />
+        {message.answers.length === 0 ? (
+          <WhyDialog
+            label={t('settle')}
+            labelOf={t('settleOf', { reference })}
+            title={t('settleTitle')}
+            text={t('settleText')}
+            deed={(why) => supportDeeds.settle(message.id, { why })}
+          />
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function Reply({ message: { id, reference, name, email } }: { message: ContactMessage }) {
+  const t = useMessages(supportDesk)
+  const [reply, setReply] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const short = reply.trim().length < 3
+  return (
+    <WhyDialog
+      label={t('reply')}
+      labelOf={t('replyTo', { reference })}
+      title={t('replyTitle', { name })}
+      text={t('replyText', { email })}
+      confirm={t('send')}
+      variant="primary"
+      invalid={() => {
+        setWrong(short)
+        return short
+      }}
+      onOpen={() => setWrong(false)}
+      deed={async (why) => {
+        const done = await supportDeeds.reply(id, { reply: reply.trim(), why })
+        setReply('')
+        return done
+      }}
+    >
+      <Field label={t('replyField')} required {...(wrong && short ? { error: t('replyShort') } : {})}>
+        <Textarea
+          name="reply"
+          rows={6}
+          maxLength={4000}
+          value={reply}
+          onChange={(event) => setReply(event.target.value)}
+        />
+      </Field>
+    </WhyDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Input } from '#web/design/input.tsx'
+import { LoadMore } from '#web/design/load-more.tsx'
+import { Select } from '#web/design/select.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { supportDesk } from '#web/messages/en/support-desk.ts'
+import { MessageCard } from './message-card.tsx'
+import { Trouble, Waiting } from './parts.tsx'
+import { messagesQuery } from './support-queries.ts'
+
+const kinds = ['open', 'answered', 'all'] as const
+
+/** Messages of the contact page; what was searched stands in the address. */
+export function MessageList() {
+  const t = useMessages(supportDesk)
+  const [query, setQuery] = useSearchParams()
+  const asked = { q: query.get('q') ?? '', show: kinds.find((one) => one === query.get('show')) ?? 'open' }
+  const found = useInfiniteQuery({ ...messagesQuery(asked), retry: false })
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string' && value.trim() !== '' && value !== 'open') wanted.set(name, value.trim())
+    setQuery(wanted, { preventScrollReset: true })
+  }
+  const items = found.data?.pages.flatMap((page) => page.items) ?? []
+  const total = found.data?.pages[0]?.total ?? 0
+  const plainly = asked.q === '' && asked.show === 'open'
+  return (
+    <div className="grid gap-6">
+      <search>
+        <form
+          key={query.toString()}
+          noValidate
+          onSubmit={ask}
+          className="grid items-end gap-4 tablet:grid-cols-[1fr_14rem_auto]"
+        >
+          <Field label={t('searchBox')} help={t('searchHelp')}>
+            <Input
+              type="search"
+              name="q"
+              maxLength={120}
+              autoComplete="off"
+              icon={<Search aria-hidden="true" />}
+              defaultValue={asked.q}
+            />
+          </Field>
+          <Field label={t('show')}>
+            <Select
+              name="show"
+              defaultValue={asked.show}
+              options={kinds.map((value) => ({ value, label: t(value) }))}
+            />
+          </Field>
+          <Button type="submit">{t('find')}</Button>
+        </form>
+      </search>
+      {found.isPending ? (
+        <Waiting />
+      ) : !found.data ? (
+        <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
+      ) : items.length === 0 ? (
+        <EmptyState title={t(plainly ? 'noneOpen' : 'noneFound')}>
+          <p>{t(plainly ? 'noneOpenText' : 'noneFoundText')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <output className="block text-sm text-ink-muted tabular-nums">{t('count', { count: total })}</output>
+          <ul className="grid gap-3">
+            {items.map((message) => (
+              <MessageCard key={message.id} message={message} />
+            ))}
+          </ul>
+          {found.hasNextPage ? (
+            <LoadMore
+              label={t('more')}
+              onLoad={() => void found.fetchNextPage()}
+              loading={found.isFetchingNextPage}
+              status={t('shown', { shown: items.length, total })}
+            />
+          ) : null}
+        </>
+      )}
+    </div>
+  )
+}

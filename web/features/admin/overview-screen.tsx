@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import type { AdminAction, MoneyCheck } from '#contract/admin.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Card } from '#web/design/card.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Link } from '#web/design/link.tsx'
+import { type PlainKey, useMessages } from '#web/lib/i18n.tsx'
+import { desk } from '#web/messages/en/desk.ts'
+import { tools } from '#web/messages/en/tools.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { Part, plain, Trouble, useMoment, Waiting } from './parts.tsx'
+import { deeds, overviewQuery, type Overview } from './queries.ts'
+import { WhyDialog } from './why-dialog.tsx'
+
+type Key = PlainKey<typeof desk>
+const states = ['requested', 'confirming', 'confirmed', 'in_progress', 'held'] as const
+
+/** Today at a glance: each number leads to what it counts. */
+export function OverviewScreen() {
+  const t = useMessages(desk)
+  const title = useMessages(tools)
+  const overview = useQuery(overviewQuery)
+  return (
+    <AdminFrame title={title('admin')} lead={t('overviewLead')}>
+      {overview.isPending ? (
+        <Waiting />
+      ) : overview.data ? (
+        <Shown overview={overview.data} />
+      ) : (
+        <Trouble busy={overview.isFetching} onRetry={() => void overview.refetch()} />
+      )}
+    </AdminFrame>
+  )
+}
+
+function Shown({ overview }: { overview: Overview }) {
+  const t = useMessages(desk)
+  const { refunds, failing, payments } = overview
+  const wanted: [Key, number, string | null][] = [
+    ['requestsEnding', overview.requestsEnding, '/admin/bookings?state=requested'],
+    ['refundsManual', refunds.manual, '/admin/finance?part=refunds'],
+    ['refundsRequested', refunds.requested, '/admin/finance?part=refunds'],
+    ['disputes', overview.disputes, '/admin/bookings?money=disputed'],
+    ['differences', overview.differences, '/admin/finance'],
+    ['unsettled', payments.wanted, '/admin/bookings?money=unsettled'],
+    ['failingJobs', failing.jobs, null],
+    ['failingDeadlines', failing.deadlines, null],
+    ['failingLetters', failing.letters, null],
+  ]
+  const needed = wanted.filter(([, count]) => count > 0)
+  return (
+    <>
+      <Part title={t('needsYou')}>
+        {needed.length === 0 ? (
+          <EmptyState headingLevel={3} icon={<CircleCheck aria-hidden="true" />} title={t('allWell')}>
+            <p>{t('allWellText')}</p>
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3">
+            {needed.map(([key, count, to]) => (
+              <Figure key={key} label={t(key)} count={count} to={to} urgent />
+            ))}
+          </ul>
+        )}
+        <FailedJobs jobs={overview.failedJobs} />
+      </Part>
+      <Part title={t('waiting')}>
+        <ul className="grid grid-cols-2 gap-4 desktop:grid-cols-5">
+          {states.map((state) => (
+            <Figure
+              key={state}
+              label={t(state)}
+              count={overview.bookings[state]}
+              to={`/admin/bookings?state=${state}`}
+            />
+          ))}
+        </ul>
+      </Part>
+      <Part title={t('checks')}>
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <Check label={t('stripeCheck')} check={overview.checks.stripe} to="/admin/finance" />
+          <Check label={t('invariantsCheck')} check={overview.checks.invariants} to="/admin/finance" />
+        </div>
+      </Part>
+      <Part title={t('lastActions')}>
+        <Actions actions={overview.actions} />
+      </Part>
+    </>
+  )
+}
+
+interface FigureProps {
+  label: string
+  count: number
+  to: string | null
+  urgent?: boolean
+}
+
+function Figure({ label, count, to, urgent = false }: FigureProps) {
+  return (
+    <Card
+      as="li"
+      padding="sm"
+      tone={urgent ? 'raised' : 'sunken'}
+      interactive={to !== null}
+      className="grid content-between gap-1"
+    >
+      <span
+        className={
+          urgent ? 'display text-display-sm text-accent-ink tabular-nums' : 'display text-display-sm tabular-nums'
+        }
+      >
+        {count}
+      </span>
+      {to === null ? (
+        <span className="text-sm">{label}</span>
+      ) : (
+        <Link to={to} variant="title" stretched className="text-sm">
+          {label}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+function Check({ label, check, to }: { label: string; check: MoneyCheck | null; to: string }) {
+  const t = useMessages(desk)
+  const moment = useMoment()
+  return (
+    <Card padding="sm" interactive className="grid justify-items-start gap-2">
+      <Link to={to} variant="title" stretched className="font-semibold">
+        {label}
+      </Link>
+      {check ? (
+        <>
+          <Badge tone={check.found === 0 ? 'success' : 'danger'}>
+            {check.found === 0 ? t('foundNone') : t('found', { count: check.found })}
+          </Badge>
+          <p className="text-sm text-ink-muted">
+            {t('lookedBy', { time: moment(check.at), who: check.by })} · {t('lookedAt', { count: check.looked })}
+          </p>
+        </>
+      ) : (
+        <p className="text-sm text-ink-muted">{t('never')}</p>
+      )}
+    </Card>
+  )
+}
+
+function FailedJobs({ jobs }: { jobs: Overview['failedJobs'] }) {
+  const t = useMessages(desk)
+  if (jobs.length === 0) return null
+  return (
+    <ul className="grid gap-3">
+      {jobs.map(({ id, name, lastError }) => (
+        <Card
+          as="li"
+          key={id}
+          tone="outline"
+          padding="sm"
+          className="flex flex-wrap items-center justify-between gap-3"
+        >
+          <div className="grid min-w-0 gap-1">
+            <span className="font-semibold">{plain(name)}</span>
+            <span className="text-sm wrap-anywhere text-ink-muted">{lastError}</span>
+          </div>
+          <WhyDialog
+            label={t('runAgain')}
+            labelOf={`${t('runAgain')}: ${plain(name)}`}
+            title={t('runAgainTitle')}
+            text={t('runAgainText', { job: plain(name) })}
+            deed={(why) => deeds.runAgain(id, { why })}
+          />
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+const outcomes = {
+  done: ['done', 'success'],
+  refused: ['refused', 'warn'],
+  failed: ['outcomeFailed', 'danger'],
+} as const
+
+function Actions({ actions }: { actions: readonly AdminAction[] }) {
+  const t = useMessages(desk)
+  const moment = useMoment()
+  if (actions.length === 0)
+    return (
+      <EmptyState headingLevel={3} title={t('noActions')}>
+        <p>{t('noActionsText')}</p>
+      </EmptyState>
+    )
+  return (
+    <ol className="grid">
+      {actions.map((action) => {
+        const [key, tone] = action.outcome ? outcomes[action.outcome] : (['unknownOutcome', 'warn'] as const)
+        return (
+          <li key={action.id} className="grid gap-1 border-b border-line py-4">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold">{action.said ?? plain(action.action)}</span>
+              <Badge tone={tone}>{t(key)}</Badge>
+              {action.booking ? (
+                <Link to={`/admin/bookings/${action.booking.id}`} className="inline-flex min-h-target items-center">
+                  {action.booking.code}
+                </Link>
+              ) : null}
+            </div>
+            <p className="text-sm wrap-anywhere">{t('because', { reason: action.reason })}</p>
+            <p className="text-sm text-ink-muted">{t('actionBy', { who: action.by, time: moment(action.at) })}</p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

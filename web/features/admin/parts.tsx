@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react'
+import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { formatInstant } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { desk } from '#web/messages/en/desk.ts'
+
+/** A part of a page under its own heading. */
+export function Part({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-display-xs">
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function Waiting() {
+  const t = useMessages(desk)
+  return (
+    <section aria-busy="true" aria-label={t('loading')} className="grid gap-6">
+      <Skeleton shape="block" className="h-28" />
+      <Skeleton shape="block" className="h-72" />
+    </section>
+  )
+}
+
+export function Trouble({ onRetry, busy, text }: { onRetry: () => void; busy: boolean; text?: string }) {
+  const t = useMessages(desk)
+  return (
+    <Alert
+      tone="danger"
+      title={t('failed')}
+      actions={
+        <Button size="sm" variant="secondary" loading={busy} onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  )
+}
+
+/** Moments at the desk are read in one zone, whoever sits there. */
+export function useMoment(): (instant: string) => string {
+  const locale = useLocale()
+  return (instant) => formatInstant(instant, 'UTC', 'day-time', locale)
+}
+
+/** `refund_promised` → `Refund promised`; names that programs gave. */
+export const plain = (name: string): string => {
+  const words = name.replaceAll(/[_.-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,103 @@
+import type * as acts from '#contract/admin-acts.ts'
+import type * as contract from '#contract/admin.ts'
+import type * as money from '#contract/admin-money.ts'
+import type { BodyInput, OutputOf, QueryInput } from '#contract/endpoint.ts'
+import type * as testConsole from '#contract/stripe-console.ts'
+import { call } from '#web/lib/call.ts'
+
+export type Overview = OutputOf<typeof contract.adminOverview>
+export type AdminBooking = OutputOf<typeof contract.showAdminBooking>
+export type AtStripe = OutputOf<typeof contract.bookingAtStripe>
+export type FoundPage = OutputOf<typeof contract.findBookings>
+export type MoneyChecks = OutputOf<typeof money.readMoneyChecks>
+export type Asked = Omit<NonNullable<QueryInput<typeof contract.findBookings>>, 'after' | 'limit'>
+
+/** Everything of the desk begins with it, so that one deed renews all that is shown. */
+export const deskKey = ['/api/admin'] as const
+const poll = 30_000
+
+export const overviewQuery = {
+  queryKey: [...deskKey, 'overview'],
+  queryFn: () => call<typeof contract.adminOverview>('GET', '/api/admin/overview', {}),
+  refetchInterval: poll,
+}
+
+export const foundQuery = (asked: Asked) => ({
+  queryKey: [...deskKey, 'bookings', asked],
+  queryFn: ({ pageParam }: { pageParam: string }): Promise<FoundPage> =>
+    call<typeof contract.findBookings>('GET', '/api/admin/bookings', {
+      query: { ...asked, ...(pageParam ? { after: pageParam } : {}) },
+    }),
+  initialPageParam: '',
+  getNextPageParam: (page: FoundPage) => page.next,
+})
+
+export const adminBookingQuery = (id: string) => ({
+  queryKey: [...deskKey, 'booking', id],
+  queryFn: () => call<typeof contract.showAdminBooking>('GET', '/api/admin/bookings/:id', { params: { id } }),
+  refetchInterval: 10_000,
+})
+
+export const atStripeQuery = (id: string) => ({
+  queryKey: [...deskKey, 'stripe', id],
+  queryFn: () => call<typeof contract.bookingAtStripe>('GET', '/api/admin/bookings/:id/stripe', { params: { id } }),
+  retry: false,
+})
+
+export const moneyQuery = {
+  queryKey: [...deskKey, 'money'],
+  queryFn: () => call<typeof money.readMoneyChecks>('GET', '/api/admin/money', {}),
+  refetchInterval: poll,
+}
+
+export const refundsQuery = (state: contract.AdminRefund['state']) => ({
+  queryKey: [...deskKey, 'refunds', state],
+  queryFn: () => call<typeof money.listRefunds>('GET', '/api/admin/refunds', { query: { state } }),
+  refetchInterval: poll,
+})
+
+export const consoleQuery = {
+  queryKey: [...deskKey, 'console'],
+  queryFn: () => call<typeof testConsole.showConsole>('GET', '/api/admin/stripe-console', {}),
+}
+
+export const consoleRunQuery = (id: string) => ({
+  queryKey: [...deskKey, 'console', id],
+  queryFn: () =>
+    call<typeof testConsole.showConsoleRun>('GET', '/api/admin/stripe-console/runs/:id', { params: { id } }),
+  enabled: id !== '',
+})
+
+export const runScenario = (scenario: testConsole.ScenarioName) =>
+  call<typeof testConsole.runScenario>('POST', '/api/admin/stripe-console/runs', { body: { scenario } })
+
+type Why = { why: string }
+
+export const deeds = {
+  cancel: (id: string, body: BodyInput<typeof acts.cancelAsPlatform>) =>
+    call<typeof acts.cancelAsPlatform>('POST', '/api/admin/bookings/:id/cancel', { params: { id }, body }),
+  complete: (id: string, body: Why) =>
+    call<typeof acts.completeAsPlatform>('POST', '/api/admin/bookings/:id/complete', { params: { id }, body }),
+  giveBack: (id: string, body: BodyInput<typeof acts.giveBack>) =>
+    call<typeof acts.giveBack>('POST', '/api/admin/bookings/:id/refund', { params: { id }, body }),
+  giveCredit: (id: string, body: BodyInput<typeof acts.giveCredit>) =>
+    call<typeof acts.giveCredit>('POST', '/api/admin/bookings/:id/credit', { params: { id }, body }),
+  waive: (id: string, body: Why) =>
+    call<typeof acts.waiveGuideFee>('POST', '/api/admin/guide-cancellations/:id/waive', { params: { id }, body }),
+  settle: (id: string, body: Why) =>
+    call<typeof acts.settleNow>('POST', '/api/admin/payments/:id/settle', { params: { id }, body }),
+  resend: (id: string, body: Why) =>
+    call<typeof acts.resendLetter>('POST', '/api/admin/letters/:id/resend', { params: { id }, body }),
+  runAgain: (id: string, body: Why) =>
+    call<typeof acts.runJobAgain>('POST', '/api/admin/jobs/:id/run-again', { params: { id }, body }),
+  check: (what: 'stripe' | 'invariants') =>
+    call<typeof money.checkNow>('POST', '/api/admin/money/check', { body: { what } }),
+  accept: (id: string, body: Why) =>
+    call<typeof money.acceptDifference>('POST', '/api/admin/differences/:id/accept', { params: { id }, body }),
+  paidOtherwise: (id: string, body: Why & { reference: string }) =>
+    call<typeof money.refundPaidOtherwise>('POST', '/api/admin/refunds/:id/paid-otherwise', { params: { id }, body }),
+  tryAgain: (id: string, body: Why) =>
+    call<typeof money.tryRefundAgain>('POST', '/api/admin/refunds/:id/try-again', { params: { id }, body }),
+  decide: (causeId: string, body: Why & { yes: boolean }) =>
+    call<typeof money.decideRefund>('POST', '/api/admin/refund-requests/:id/decide', { params: { id: causeId }, body }),
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import type { AdminRefund } from '#contract/admin.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Input } from '#web/design/input.tsx'
+import { Link } from '#web/design/link.tsx'
+import { formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { credit } from '#web/messages/en/credit.ts'
+import { desk } from '#web/messages/en/desk.ts'
+import { plain, useMoment } from './parts.tsx'
+import { deeds } from './queries.ts'
+import { WhyDialog } from './why-dialog.tsx'
+
+const tones = {
+  requested: 'warn',
+  approved: 'info',
+  denied: 'neutral',
+  processing: 'info',
+  succeeded: 'success',
+  failed: 'danger',
+  manual: 'danger',
+} as const
+
+/** Money on its way back, each with what a person may do about it. */
+export function RefundList({
+  refunds,
+  withBooking = false,
+}: {
+  refunds: readonly AdminRefund[]
+  withBooking?: boolean
+}) {
+  return (
+    <ul className="grid gap-3">
+      {refunds.map((refund) => (
+        <RefundCard key={refund.id} refund={refund} withBooking={withBooking} />
+      ))}
+    </ul>
+  )
+}
+
+function RefundCard({ refund, withBooking }: { refund: AdminRefund; withBooking: boolean }) {
+  const t = useMessages(desk)
+  const locale = useLocale()
+  const moment = useMoment()
+  const c = useMessages(credit)
+  const amount = formatMoney(refund.amount, { locale })
+  return (
+    <Card as="li" padding="sm" className="grid gap-2" data-testid="refund">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="font-semibold tabular-nums">
+          {t('refundLine', { amount, kind: plain(refund.reasonCode), payer: plain(refund.payer) })}
+          {refund.way === 'credit' ? ` · ${c('deskTitle')}` : ''}
+        </span>
+        <Badge tone={tones[refund.state]}>{t(`refundState_${refund.state}`)}</Badge>
+        {withBooking && refund.booking ? (
+          <Link to={`/admin/bookings/${refund.booking.id}`}>
+            {refund.booking.code}, {refund.booking.customer}
+          </Link>
+        ) : null}
+      </div>
+      <p className="text-sm">{refund.rule}</p>
+      {refund.lastError ? (
+        <p className="text-sm wrap-anywhere text-danger">{t('lastError', { text: refund.lastError })}</p>
+      ) : null}
+      {refund.reference ? <p className="text-sm">{t('referenceLine', { reference: refund.reference })}</p> : null}
+      <p className="text-sm wrap-anywhere text-ink-muted">
+        {t('askedBy', { who: refund.requestedBy, time: moment(refund.createdAt) })}
+        {refund.vendorId ? ` · ${refund.vendorId}` : ''}
+      </p>
+      {refund.state === 'manual' ? <ByHand refund={refund} amount={amount} /> : null}
+      {refund.state === 'requested' ? <Decide refund={refund} amount={amount} /> : null}
+    </Card>
+  )
+}
+
+interface DeedProps {
+  refund: AdminRefund
+  amount: string
+}
+
+function ByHand({ refund, amount }: DeedProps) {
+  const t = useMessages(desk)
+  const [reference, setReference] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const short = reference.trim().length < 3
+  return (
+    <div className="flex flex-wrap gap-3 pt-1">
+      <WhyDialog
+        label={t('paidOtherwise')}
+        title={t('paidOtherwiseTitle')}
+        text={t('paidOtherwiseText', { amount })}
+        invalid={() => {
+          setWrong(short)
+          return short
+        }}
+        deed={(why) => deeds.paidOtherwise(refund.id, { why, reference: reference.trim() })}
+      >
+        <Field
+          label={t('reference')}
+          help={t('referenceHelp')}
+          required
+          {...(wrong && short ? { error: t('referenceShort') } : {})}
+        >
+          <Input
+            name="reference"
+            autoComplete="off"
+            maxLength={200}
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        </Field>
+      </WhyDialog>
+      <WhyDialog
+        label={t('again')}
+        title={t('againTitle')}
+        text={t('againText', { amount })}
+        deed={(why) => deeds.tryAgain(refund.id, { why })}
+      />
+    </div>
+  )
+}
+
+function Decide({ refund, amount }: DeedProps) {
+  const t = useMessages(desk)
+  const { causeId } = refund
+  if (!refund.mayDecide || !causeId) return <p className="text-sm">{t('ownRequest')}</p>
+  return (
+    <div className="flex flex-wrap gap-3 pt-1">
+      <WhyDialog
+        label={t('approve')}
+        title={t('approveTitle')}
+        text={t('approveText', { amount })}
+        deed={(why) => deeds.decide(causeId, { yes: true, why })}
+      />
+      <WhyDialog
+        label={t('deny')}
+        title={t('denyTitle')}
+        text={t('denyText')}
+        deed={(why) => deeds.decide(causeId, { yes: false, why })}
+      />
+    </div>
+  )
+}

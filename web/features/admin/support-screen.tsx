@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router'
+import { Tabs } from '#web/design/tabs.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { supportDesk } from '#web/messages/en/support-desk.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { ContestedList } from './contested-list.tsx'
+import { MessageList } from './message-list.tsx'
+
+/** What people wrote to us and what they contest; which of the two is open stands in the address. */
+export function SupportScreen() {
+  const t = useMessages(supportDesk)
+  const [query, setQuery] = useSearchParams()
+  const part = query.get('part') === 'no-shows' ? 'no-shows' : 'messages'
+  return (
+    <AdminFrame title={t('title')} lead={t('lead')}>
+      <Tabs
+        label={t('parts')}
+        value={part}
+        onValueChange={(next) => setQuery(next === 'messages' ? {} : { part: next }, { preventScrollReset: true })}
+        tabs={[
+          { value: 'messages', label: t('messages'), content: part === 'messages' ? <MessageList /> : null },
+          { value: 'no-shows', label: t('noShows'), content: part === 'no-shows' ? <ContestedList /> : null },
+        ]}
+      />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useToast } from '#web/design/toast.tsx'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { desk } from '#web/messages/en/desk.ts'
+import { deskKey } from './queries.ts'
+
+/**
+ * Does one thing at a time and renews all that the desk shows. What came of it is said as a toast, in the server's words;
+ * a refusal stands in `refusal`, so that nothing that was typed is lost. Gives whether it was done.
+ */
+export function useDeed() {
+  const queryClient = useQueryClient()
+  const { toast } = useToast()
+  const t = useMessages(desk)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const running = useRef(false)
+
+  async function run(work: () => Promise<{ said: string }>): Promise<boolean> {
+    if (running.current) return false
+    running.current = true
+    setBusy(true)
+    setRefusal('')
+    try {
+      const { said } = await work()
+      toast({ title: said })
+      return true
+    } catch (cause) {
+      setRefusal(cause instanceof HttpError && cause.text ? cause.text : t('failed'))
+      return false
+    } finally {
+      running.current = false
+      setBusy(false)
+      void queryClient.invalidateQueries({ queryKey: deskKey })
+    }
+  }
+  return { run, busy, refusal, forgive: () => setRefusal('') }
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Textarea } from '#web/design/textarea.tsx'
+import { focusFirstFault } from '#web/lib/focus-fault.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { desk } from '#web/messages/en/desk.ts'
+import { useDeed } from './use-deed.ts'
+
+interface Props {
+  /** On the button that opens it. */
+  label: string
+  /** Said to screen readers where the label alone does not tell which. */
+  labelOf?: string
+  title: string
+  text?: string
+  /** Beside the reason. */
+  children?: ReactNode
+  /** The act itself, as a verb; the label unless given. */
+  confirm?: string
+  danger?: boolean
+  size?: 'sm' | 'md'
+  variant?: 'primary' | 'secondary' | 'danger' | 'quiet'
+  /** Not yet: something is still being asked of the server. */
+  unready?: boolean
+  /** A fault in one of the children's fields, which then say it themselves. */
+  invalid?: () => boolean
+  onOpen?: () => void
+  deed: (why: string) => Promise<{ said: string }>
+}
+
+const shortest = 3
+
+/** Every deed at the desk: what it means, why it is done, and the button that does it. */
+export function WhyDialog({
+  label,
+  labelOf,
+  title,
+  text,
+  children,
+  confirm = label,
+  danger = false,
+  size = 'sm',
+  variant = 'secondary',
+  unready = false,
+  invalid,
+  onOpen,
+  deed,
+}: Props) {
+  const t = useMessages(desk)
+  const form = useId()
+  const [open, setOpen] = useState(false)
+  const [why, setWhy] = useState('')
+  const [tried, setTried] = useState(false)
+  const { run, busy, refusal, forgive } = useDeed()
+  const short = why.trim().length < shortest
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (!next) return
+    setWhy('')
+    setTried(false)
+    forgive()
+    onOpen?.()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const wrong = invalid?.() ?? false
+    if (short || wrong) focusFirstFault(event.currentTarget)
+    if (short || wrong || unready || busy) return
+    if (await run(() => deed(why.trim()))) setOpen(false)
+  }
+  return (
+    <Dialog
+      title={title}
+      open={open}
+      onOpenChange={change}
+      trigger={
+        <Button
+          size={size}
+          variant={variant}
+          className="whitespace-nowrap"
+          {...(labelOf ? { 'aria-label': labelOf } : {})}
+        >
+          {label}
+        </Button>
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {t('back')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={danger ? 'danger' : 'primary'}
+            loading={busy}
+            loadingLabel={confirm}
+            disabled={unready}
+            data-testid="confirm-deed"
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {text ? <p className="max-w-text">{text}</p> : null}
+        {children}
+        {refusal ? (
+          <Alert tone="danger" role="alert">
+            {refusal}
+          </Alert>
+        ) : null}
+        <Field label={t('why')} help={t('whyHelp')} required {...(tried && short ? { error: t('whyShort') } : {})}>
+          <Textarea name="why" rows={2} maxLength={500} value={why} onChange={(event) => setWhy(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

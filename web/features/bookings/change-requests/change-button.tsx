@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { Button } from '#web/design/button.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { loadWithRetry } from '#web/lib/preload-error.ts'
+import { changes } from '#web/messages/en/changes.ts'
+
+const ChangeDialog = lazy(() => loadWithRetry(() => import('./change-dialog.tsx')))
+
+/** Asks the other side for another day or party, while the server says that this may be asked. */
+export function ChangeButton({ booking }: { booking: Booking }) {
+  const t = useMessages(changes)
+  const [open, setOpen] = useState(false)
+  if (!booking.can.includes('propose_change')) return null
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t(booking.side === 'customer' ? 'change' : 'changeDate')}
+      </Button>
+      {open ? (
+        <Suspense>
+          <ChangeDialog booking={booking} close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { limits } from '#contract/limits.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Checkbox } from '#web/design/checkbox.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Select } from '#web/design/select.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { Textarea } from '#web/design/textarea.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import { departuresQuery } from '#web/features/scheduling/queries.ts'
+import { call } from '#web/lib/call.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { changes } from '#web/messages/en/changes.ts'
+import { PartyFields } from '../party-fields.tsx'
+import { useAct } from '../use-act.ts'
+import { ChangeTermsView } from './change-terms.tsx'
+import { changePreviewQuery, sendProposal } from './queries.ts'
+
+/** Another day or party, with what it means to the cent before it is asked for. In its own chunk. */
+export default function ChangeDialog({ booking, close }: { booking: Booking; close: () => void }) {
+  const t = useMessages(changes)
+  const locale = useLocale()
+  const form = useId()
+  const { toast } = useToast()
+  const { once, busy } = useAct(t('failed'))
+  const own = booking.side === 'customer'
+  const name = own ? booking.guide.name : booking.customer.name
+  const [departureId, setDepartureId] = useState('')
+  const [party, setParty] = useState(booking.party)
+  const [words, setWords] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const departures = useQuery(departuresQuery(call, booking.adventure.id))
+  const others = (departures.data ?? []).filter(({ id, seatsLeft }) => id !== booking.departure.id && seatsLeft > 0)
+  const chosen = others.find(({ id }) => id === departureId)
+  const sameParty = party.adults === booking.party.adults && party.children === booking.party.children
+  const nothing = departureId === '' && sameParty
+  const wish = { departureId: departureId || null, party }
+  const preview = useQuery({
+    ...changePreviewQuery(booking.id, wish),
+    enabled: !nothing,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const terms = nothing || preview.isError ? undefined : preview.data
+  const unready = !terms || preview.isPlaceholderData
+  const consents = own && terms?.needsConsent === true
+  const when = (startsAt: string, zone: string) => formatInstant(startsAt, zone, 'day-time', locale)
+
+  const choose = (next: () => void) => {
+    next()
+    setAgreed(false)
+    setMissing(false)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (unready) return
+    if (consents && !agreed) return setMissing(true)
+    const rest = { expectedDifference: terms.difference.amount, consent: agreed }
+    const said = words.trim() ? { words: words.trim() } : {}
+    const done = await once(booking.id, () => sendProposal(booking.id, wish, { ...rest, ...said }))
+    if (!done) return void preview.refetch()
+    toast({
+      title: t('sent'),
+      description: t('sentText', { name, when: when(terms.answerBy, booking.departure.zone) }),
+    })
+    close()
+  }
+  return (
+    <Dialog
+      title={t(own ? 'dialogTitle' : 'dialogTitleGuide')}
+      open
+      onOpenChange={(next) => (next ? undefined : close())}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('close')}
+          </Button>
+          <Button type="submit" form={form} loading={busy} disabled={unready} data-testid="send-change">
+            {t(own ? 'send' : 'sendGuide')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <p>{t('lead', { name })}</p>
+        {departures.isPending ? (
+          <Skeleton shape="block" className="h-16" />
+        ) : (
+          <Field label={t('day')} {...(others.length === 0 ? { help: t('noOtherDay') } : {})}>
+            <Select
+              name="departure"
+              value={departureId}
+              onChange={(event) => choose(() => setDepartureId(event.target.value))}
+              options={[
+                { value: '', label: t('stay', { when: when(booking.departure.startsAt, booking.departure.zone) }) },
+                ...others.map(({ id, startsAt, zone, seatsLeft }) => ({
+                  value: id,
+                  label: t('dayOption', { when: when(startsAt, zone), count: seatsLeft }),
+                })),
+              ]}
+            />
+          </Field>
+        )}
+        {own ? (
+          <PartyFields
+            party={party}
+            room={chosen?.seatsLeft ?? booking.partyLimits?.room ?? limits.partyMax}
+            minimumAge={booking.partyLimits?.minimumAge ?? 0}
+            onChange={(next) => choose(() => setParty(next))}
+          />
+        ) : null}
+        <section aria-live="polite" className="grid gap-4 rounded-md bg-surface-sunken p-4">
+          {nothing ? (
+            <p className="text-sm text-ink-muted">{t('choose')}</p>
+          ) : preview.isError ? (
+            <Alert tone="danger" title={t('cannot')}>
+              {preview.error instanceof HttpError ? preview.error.text : t('tryAgain')}
+            </Alert>
+          ) : terms ? (
+            <ChangeTermsView terms={terms} />
+          ) : (
+            <Skeleton shape="block" className="h-40" />
+          )}
+        </section>
+        {consents ? (
+          <Checkbox
+            name="consent"
+            label={`${t('agree')}: ${terms.money.sentence}`}
+            checked={agreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+            {...(missing && !agreed ? { error: t('agreeMissing') } : {})}
+          />
+        ) : null}
+        <Field label={t('words', { name })} help={t('wordsHelp')}>
+          <Textarea
+            name="words"
+            maxLength={500}
+            rows={2}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

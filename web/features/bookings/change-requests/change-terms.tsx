@@ -1,0 +1,78 @@
+import type { ChangeTerms } from '#contract/change-requests.ts'
+import { Table } from '#web/design/table.tsx'
+import { formatInstant, formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { changes } from '#web/messages/en/changes.ts'
+import { checkout } from '#web/messages/en/checkout.ts'
+import { partyWords } from '../trip-facts.tsx'
+
+type Money = ChangeTerms['difference']
+
+/** What a change means, to the cent: both days, the difference, what becomes of it, and what the guide earns. */
+export function ChangeTermsView({ terms }: { terms: ChangeTerms }) {
+  const t = useMessages(changes)
+  const c = useMessages(checkout)
+  const locale = useLocale()
+  const money = (amount: Money) => formatMoney(amount, { locale })
+  const signed = (amount: Money) => (amount.amount > 0 ? `+${money(amount)}` : money(amount))
+  const { difference, net } = terms
+  const size = money({ ...difference, amount: Math.abs(difference.amount) })
+  const standing = ({ departure, party }: ChangeTerms['to']) => (
+    <dd>
+      <span className="block font-semibold">
+        {formatInstant(departure.startsAt, departure.zone, 'day-time', locale)}
+      </span>
+      <span className="text-sm text-ink-muted">{partyWords(c, party)}</span>
+    </dd>
+  )
+  return (
+    <div className="grid gap-4" data-testid="change-terms">
+      <dl className="grid gap-4 tablet:grid-cols-2">
+        <div>
+          <dt className="text-sm text-ink-muted">{t('now')}</dt>
+          {standing(terms.from)}
+        </div>
+        <div>
+          <dt className="text-sm text-ink-muted">{t('after')}</dt>
+          {standing(terms.to)}
+        </div>
+      </dl>
+      <div className="grid gap-1">
+        <p className="display text-display-xs tabular-nums" data-testid="change-difference">
+          {difference.amount === 0 ? t('same') : t(difference.amount > 0 ? 'more' : 'less', { amount: size })}
+        </p>
+        <p className="text-sm">{terms.money.sentence}</p>
+        {net ? (
+          <p className="text-sm">
+            {t('youEarn')}:{' '}
+            <strong className="font-semibold tabular-nums" data-testid="change-net">
+              {net.change.amount === 0
+                ? money(net.after)
+                : t('earnWas', { after: money(net.after), change: signed(net.change) })}
+            </strong>
+          </p>
+        ) : null}
+        {terms.note ? <p className="text-sm text-ink-muted">{terms.note}</p> : null}
+      </div>
+      <details className="text-sm">
+        <summary className="min-h-target cursor-pointer py-2.5 font-semibold">{t('lines')}</summary>
+        <Table
+          caption={t('lines')}
+          captionHidden
+          narrow="scroll"
+          rows={[
+            ...terms.lines.map((line, at) => ({ ...line, key: `${at}` })),
+            { key: 'total', label: t('total'), before: terms.from.total, after: terms.to.total, change: difference },
+          ]}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'line', header: t('line'), rowHeader: true, cell: ({ label }) => label },
+            { key: 'now', header: t('now'), align: 'end', cell: ({ before }) => money(before) },
+            { key: 'then', header: t('after'), align: 'end', cell: ({ after }) => money(after) },
+            { key: 'change', header: t('difference'), align: 'end', cell: ({ change }) => signed(change) },
+          ]}
+        />
+      </details>
+    </div>
+  )
+}

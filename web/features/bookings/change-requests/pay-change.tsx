@@ -1,0 +1,65 @@
+import { Lock } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import type { Money } from '#contract/common.ts'
+import { Button } from '#web/design/button.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
+import { formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { loadWithRetry } from '#web/lib/preload-error.ts'
+import { changes } from '#web/messages/en/changes.ts'
+import { checkout } from '#web/messages/en/checkout.ts'
+import { PayProblemAlert } from '../pay-problem.tsx'
+import { usePay } from '../use-pay.ts'
+
+const PayWith = lazy(() => loadWithRetry(() => import('#web/features/payments/pay-with.tsx')))
+
+/** What an accepted change costs more, by hand. */
+export function PayChange({ booking, amount }: { booking: Booking; amount: Money }) {
+  const t = useMessages(changes)
+  const c = useMessages(checkout)
+  const locale = useLocale()
+  const { toast } = useToast()
+  const [open, setOpen] = useState(false)
+  const card = useRef<CardFormHandle>(null)
+  const { pay, busy, problem } = usePay({ bookingId: booking.id, part: 'change' }, card)
+  const sum = formatMoney(amount, { locale })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await pay('')) toast({ title: t('paid'), description: t('paidText') })
+  }
+  if (!open)
+    return (
+      <Button className="justify-self-start" variant="accent" onClick={() => setOpen(true)}>
+        {t('pay', { amount: sum })}
+      </Button>
+    )
+  return (
+    <form
+      noValidate
+      aria-label={t('payTitle', { amount: sum })}
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-form gap-4 rounded-md bg-surface-sunken p-4 tablet:p-6"
+    >
+      <p className="font-semibold">{t('payTitle', { amount: sum })}</p>
+      <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
+        <PayWith ref={card} bookingId={booking.id} part="change" />
+      </Suspense>
+      {problem ? <PayProblemAlert problem={problem} part="change" /> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="accent" loading={busy} loadingLabel={t('paying')}>
+          {t('pay', { amount: sum })}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={() => setOpen(false)}>
+          {t('close')}
+        </Button>
+      </div>
+      <p className="flex items-center gap-2 text-sm text-ink-muted">
+        <Lock aria-hidden="true" className="size-4 shrink-0" />
+        {c('cardSafe')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Booking, Party } from '#contract/bookings.ts'
+import type {
+  acceptChange,
+  declineChange,
+  openChanges,
+  previewChange,
+  proposeChange,
+  withdrawChange,
+} from '#contract/change-calls.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { call } from '#web/lib/call.ts'
+import { listPoll } from '../queries.ts'
+
+export interface Wish {
+  /** Null: the departure stays. */
+  departureId: string | null
+  party: Party
+}
+
+export const changesKey = ['/api/change-requests'] as const
+
+export const changePreviewQuery = (id: string, { departureId, party }: Wish) => ({
+  queryKey: ['/api/bookings/:id/change', id, departureId, party.adults, party.children],
+  queryFn: () =>
+    call<typeof previewChange>('GET', '/api/bookings/:id/change', {
+      params: { id },
+      query: { ...party, ...(departureId ? { departureId } : {}) },
+    }),
+  staleTime: 0,
+})
+
+export const openChangesQuery = (as: 'customer' | 'guide') => ({
+  queryKey: [...changesKey, as],
+  queryFn: () => call<typeof openChanges>('GET', '/api/change-requests', { query: { as } }),
+  refetchInterval: listPoll,
+})
+export type OpenChange = OutputOf<typeof openChanges>['items'][number]
+
+export const sendProposal = (
+  id: string,
+  { departureId, party }: Wish,
+  rest: { expectedDifference: number; consent: boolean; words?: string },
+): Promise<Booking> =>
+  call<typeof proposeChange>('POST', '/api/bookings/:id/change', {
+    params: { id },
+    body: { ...rest, party, ...(departureId ? { departureId } : {}) },
+  })
+
+export const sendAccept = (id: string, requestId: string, consent: boolean): Promise<Booking> =>
+  call<typeof acceptChange>('POST', '/api/bookings/:id/change/accept', { params: { id }, body: { requestId, consent } })
+
+export const sendDecline = (id: string, requestId: string, reason: string): Promise<Booking> =>
+  call<typeof declineChange>('POST', '/api/bookings/:id/change/decline', {
+    params: { id },
+    body: { requestId, reason },
+  })
+
+export const sendWithdraw = (id: string, requestId: string): Promise<Booking> =>
+  call<typeof withdrawChange>('POST', '/api/bookings/:id/change/withdraw', { params: { id }, body: { requestId } })

@@ -1,0 +1,17 @@
+import type { Booking } from '#contract/bookings.ts'
+import type { creditForBooking, myCredit } from '#contract/credit.ts'
+import type { chooseAfterWeather } from '#contract/weather-choice.ts'
+import { call } from '#web/lib/call.ts'
+
+export const creditKey = ['/api/credit'] as const
+
+export const myCreditQuery = { queryKey: creditKey, queryFn: () => call<typeof myCredit>('GET', '/api/credit') }
+
+/** `due`: with another sum there is another answer. */
+export const creditForQuery = (id: string, due: number) => ({
+  queryKey: [...creditKey, id, due],
+  queryFn: () => call<typeof creditForBooking>('GET', '/api/bookings/:id/credit', { params: { id } }),
+})
+
+export const choose = (id: string, body: { choice: 'refund' | 'credit'; expected: number }): Promise<Booking> =>
+  call<typeof chooseAfterWeather>('POST', '/api/bookings/:id/weather-choice', { params: { id }, body })

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import type { InstalmentLine } from '#contract/instalments.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { cardWords } from '#web/features/payments/card-words.ts'
+import { formatInstant, formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { instalments } from '#web/messages/en/instalments.ts'
+import { PayBalance } from './pay-balance.tsx'
+
+const tones = { paid: 'success', failed: 'danger', due: 'warn', not_due: 'neutral' } as const
+
+/** What is paid, what comes when and to which card; the explorer pays it here by hand too. */
+export function InstalmentsPart({ booking }: { booking: Booking }) {
+  const t = useMessages(instalments)
+  const [paying, setPaying] = useState(false)
+  const { balance } = booking
+  const mayPay = booking.can.includes('pay_balance')
+  return (
+    <div className="grid max-w-text gap-4">
+      <ul className="grid">
+        {booking.instalments.map((line) => (
+          <Line key={line.instalment} line={line} booking={booking} />
+        ))}
+      </ul>
+      {balance && booking.side === 'customer' ? <Charge booking={booking} /> : null}
+      {balance && booking.side !== 'customer' ? <Outstanding booking={booking} /> : null}
+      {balance && mayPay && paying ? (
+        <PayBalance booking={booking} balance={balance} onClose={() => setPaying(false)} />
+      ) : mayPay ? (
+        <Button
+          className="justify-self-start"
+          variant={balance?.failed ? 'accent' : 'secondary'}
+          onClick={() => setPaying(true)}
+        >
+          {t('payNow')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function useDay(booking: Booking) {
+  const locale = useLocale()
+  return (at: string) => formatInstant(at, booking.departure.zone, 'day', locale)
+}
+
+function Line({ line, booking }: { line: InstalmentLine; booking: Booking }) {
+  const t = useMessages(instalments)
+  const locale = useLocale()
+  const day = useDay(booking)
+  const { instalment, amount, state, dueAt, paidAt } = line
+  const charging = instalment === 'balance' && booking.balanceCharge?.underWay
+  const said = charging
+    ? t('charging')
+    : state === 'paid'
+      ? t('paidOn', { date: paidAt ? day(paidAt) : '' })
+      : state === 'failed'
+        ? t('failed')
+        : state === 'due'
+          ? t('dueNow')
+          : dueAt
+            ? t('dueOn', { date: day(dueAt) })
+            : t('notAsked')
+  return (
+    <li
+      className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-3 last:border-0"
+      data-testid={`instalment-${instalment}`}
+    >
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {t(instalment)}
+        <Badge tone={charging ? 'info' : tones[state]}>{said}</Badge>
+      </span>
+      <strong className="ml-auto font-semibold tabular-nums">{formatMoney(amount, { locale })}</strong>
+    </li>
+  )
+}
+
+/** How the rest will be charged, or what to do when it was not. */
+function Charge({ booking }: { booking: Booking }) {
+  const t = useMessages(instalments)
+  const locale = useLocale()
+  const day = useDay(booking)
+  const { balance, balanceCharge: charge } = booking
+  if (!balance || !charge) return null
+  const card = charge.card ? cardWords(t, charge.card) : t('someCard')
+  const moment = (at: string) => formatInstant(at, booking.departure.zone, 'day-time', locale)
+  if (balance.failed && !charge.underWay)
+    return (
+      <Alert tone="danger" role="none" title={t('failedTitle')}>
+        <p>{charge.needsYou ? t('needsYou') : charge.problem ? t('bankSaid', { reason: charge.problem }) : null}</p>
+        <p>{t('payUntil', { amount: formatMoney(balance.amount, { locale }), date: moment(balance.payBy) })}</p>
+        {charge.chargedAt && !charge.needsYou ? <p>{t('triedAgain', { card, date: day(charge.chargedAt) })}</p> : null}
+      </Alert>
+    )
+  return (
+    <div className="grid gap-1.5">
+      <p>
+        {charge.underWay
+          ? t('chargingText')
+          : charge.card && charge.chargedAt
+            ? t('willCharge', { card, date: day(charge.chargedAt) })
+            : t('noCard', { date: day(balance.payBy) })}
+      </p>
+      {charge.consent ? (
+        <p className="text-sm text-ink-muted">
+          {t('agreed', { date: day(charge.consent.at), sentence: charge.consent.sentence })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** For the guide: how much of the price has come. */
+function Outstanding({ booking }: { booking: Booking }) {
+  const t = useMessages(instalments)
+  const locale = useLocale()
+  const day = useDay(booking)
+  const { balance } = booking
+  if (!balance) return null
+  const amount = formatMoney(balance.amount, { locale })
+  return (
+    <p className={balance.failed ? 'text-danger' : undefined}>
+      {balance.failed
+        ? t('outstandingFailed', { amount, date: day(balance.payBy) })
+        : t('outstanding', { amount, date: day(balance.dueAt) })}
+    </p>
+  )
+}

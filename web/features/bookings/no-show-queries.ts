@@ -1,0 +1,16 @@
+import type { Booking } from '#contract/bookings.ts'
+import type { contestNoShow, logContact, reportGuideAbsent, reportNoShow } from '#contract/no-show.ts'
+import type { ContactWay } from '#contract/readiness.ts'
+import { call } from '#web/lib/call.ts'
+
+export const noteContact = (id: string, how: ContactWay): Promise<Booking> =>
+  call<typeof logContact>('POST', '/api/bookings/:id/contact-attempts', { params: { id }, body: { how } })
+
+export const sayNobodyCame = (id: string): Promise<Booking> =>
+  call<typeof reportNoShow>('POST', '/api/bookings/:id/no-show', { params: { id } })
+
+export const sayGuideAbsent = (id: string): Promise<Booking> =>
+  call<typeof reportGuideAbsent>('POST', '/api/bookings/:id/guide-absent', { params: { id } })
+
+export const sayWeWereThere = (id: string, words: string): Promise<Booking> =>
+  call<typeof contestNoShow>('POST', '/api/bookings/:id/contest', { params: { id }, body: { words } })

@@ -1,0 +1,26 @@
+import type { Booking } from '#contract/bookings.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { trip } from '#web/messages/en/trip.ts'
+import { placeOf } from './people-words.ts'
+
+/** Everybody who comes, named or not. */
+export function PeopleList({ people }: { people: Booking['participants'] }) {
+  const t = useMessages(trip)
+  return (
+    <ul className="grid max-w-form">
+      {people.map((person) => (
+        <li
+          key={person.id}
+          className="flex items-baseline justify-between gap-6 border-b border-line py-2.5 last:border-0"
+        >
+          <span className={person.name ? 'wrap-anywhere' : 'text-ink-muted'}>
+            {person.name ?? `${placeOf(t, people, person)}: ${t('notNamed')}`}
+          </span>
+          <span className="shrink-0 text-sm text-ink-muted">
+            {t(person.unit === 'child' ? 'childUnit' : 'adultUnit')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Light, ReadinessItem } from '#contract/readiness.ts'
+import { type PlainKey, useMessages } from '#web/lib/i18n.tsx'
+import { trip } from '#web/messages/en/trip.ts'
+
+const icons = { green: CircleCheck, amber: CircleDashed, red: CircleAlert }
+const tones: Record<Light, string> = { green: 'text-success', amber: 'text-warn', red: 'text-danger' }
+const words: Record<Light, PlainKey<typeof trip>> = { green: 'itemGreen', amber: 'itemAmber', red: 'itemRed' }
+
+interface Props {
+  items: readonly ReadinessItem[]
+  /** What can be done about an item right here. */
+  action?: (item: ReadinessItem) => ReactNode
+}
+
+/** Each item with its light in shape, word and colour, how it stands and what to do. */
+export function ReadinessList({ items, action }: Props) {
+  const t = useMessages(trip)
+  return (
+    <ul className="grid gap-4">
+      {items.map((item) => {
+        const Icon = icons[item.light]
+        return (
+          <li key={item.key} className="flex items-start gap-3" data-light={item.light}>
+            <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tones[item.light]}`} />
+            <div className="grid gap-0.5">
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <span className="font-semibold">{t(item.key)}</span>
+                <span className={`text-xs font-semibold ${tones[item.light]}`}>{t(words[item.light])}</span>
+              </p>
+              <p className="text-sm wrap-anywhere">{item.says}</p>
+              {item.todo ? <p className="text-sm text-ink-muted">{item.todo}</p> : null}
+              {action?.(item)}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,7 @@
+import type { GuideLevel } from '#contract/guides.ts'
+
+const verified = ['checkIdentity', 'checkBackground', 'checkFirstAid', 'checkInsurance', 'checkTraining'] as const
+const certified = [...verified, 'checkActivity'] as const
+/** What stands behind each level that may publish. */
+const checks = { verified, certified, elite: [...certified, 'checkRecord'] } as const
+export const checksOf = (level: GuideLevel) => (level === 'applicant' || level === 'identified' ? [] : checks[level])

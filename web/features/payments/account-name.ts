@@ -1,0 +1,22 @@
+import { useMessages } from '#web/lib/i18n.tsx'
+import { tools } from '#web/messages/en/tools.ts'
+
+const accounts = [
+  'processor_clearing',
+  'booking_liability',
+  'guide_payable',
+  'platform_revenue_commission',
+  'platform_revenue_service_fee',
+  'tax_payable',
+  'credit_liability',
+  'processor_fee',
+  'refund_clearing',
+  'dispute_reserve',
+] as const
+const isKnown = (account: string): account is (typeof accounts)[number] => accounts.some((one) => one === account)
+
+/** An account of the ledger in words. */
+export const useAccountName = (): ((account: string) => string) => {
+  const t = useMessages(tools)
+  return (account) => (isKnown(account) ? t(account) : account)
+}

@@ -1,0 +1,20 @@
+import type { Card } from '#contract/instalments.ts'
+import type { Translate } from '#web/lib/i18n.tsx'
+import type { instalments } from '#web/messages/en/instalments.ts'
+
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+}
+
+/** `Visa ending in 4242`; the names of cards are the same in every language. */
+export const cardWords = (t: Translate<typeof instalments>, card: Pick<Card, 'brand' | 'last4'>): string =>
+  t('endsIn', { brand: brands[card.brand] ?? card.brand, last4: card.last4 })
+
+export const cardExpiry = (t: Translate<typeof instalments>, card: Pick<Card, 'expMonth' | 'expYear'>): string =>
+  t('expires', { month: String(card.expMonth).padStart(2, '0'), year: String(card.expYear) })

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { RadioGroup } from '#web/design/radio-group.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { useConfig } from '#web/lib/use-config.ts'
+import { instalments } from '#web/messages/en/instalments.ts'
+import CardForm, { type CardFormHandle } from './card-form.tsx'
+import { cardExpiry, cardWords } from './card-words.ts'
+import { beginCard, cardsKey, forget, savedCardsQuery, type Paying, type SavedCard } from './queries.ts'
+import { loadStripe, outcomeOf } from './stripe-browser.ts'
+
+interface Props extends Paying {
+  ref: Ref<CardFormHandle>
+  /** The saved card chosen now, or null for a new one. */
+  onChoice?: (card: SavedCard | null) => void
+}
+
+const another = 'another'
+
+/** A card that was left with us, or the fields for another one. In its own chunk. */
+export default function PayWith({ bookingId, part, credit = 0, ref, onChoice }: Props) {
+  const t = useMessages(instalments)
+  const config = useConfig()
+  const saved = useQuery(savedCardsQuery)
+  const form = useRef<CardFormHandle>(null)
+  const group = useRef<HTMLDivElement>(null)
+  const [choice, setChoice] = useState<string>()
+  const cards = saved.data?.items ?? []
+  const chosen = choice === another ? undefined : (cards.find(({ id }) => id === choice) ?? cards[0])
+
+  useEffect(() => onChoice?.(chosen ?? null), [chosen, onChoice])
+
+  useImperativeHandle(ref, () => ({
+    focus: () => (chosen ? group.current?.querySelector('input')?.focus() : form.current?.focus()),
+    async pay(returnUrl) {
+      if (!chosen) return (await form.current?.pay(returnUrl)) ?? { kind: 'fields' }
+      if (!config) return { kind: 'vendor', message: '' }
+      const [stripe, { clientSecret }] = await Promise.all([
+        loadStripe(config.stripe),
+        beginCard({ bookingId, part, credit }),
+      ])
+      return outcomeOf(
+        await stripe.confirmPayment({
+          clientSecret,
+          confirmParams: { return_url: returnUrl, payment_method: chosen.id },
+          redirect: 'if_required',
+        }),
+      )
+    },
+  }))
+
+  if (saved.isPending)
+    return (
+      <section aria-busy="true" aria-label={t('loadingCards')}>
+        <Skeleton shape="block" className="h-32" />
+      </section>
+    )
+  return (
+    <div className="grid gap-4">
+      {saved.isError ? <p className="text-sm text-ink-muted">{t('cardsFailed')}</p> : null}
+      {cards.length > 0 ? (
+        <div ref={group} className="grid justify-items-start gap-2">
+          <RadioGroup
+            name="card"
+            label={t('choose')}
+            look="cards"
+            className="w-full"
+            value={chosen?.id ?? another}
+            onValueChange={setChoice}
+            options={[
+              ...cards.map((card) => ({ value: card.id, label: cardWords(t, card), help: cardExpiry(t, card) })),
+              { value: another, label: t('anotherCard') },
+            ]}
+          />
+          {chosen ? <RemoveCard key={chosen.id} card={chosen} /> : null}
+        </div>
+      ) : null}
+      {chosen ? null : <CardForm ref={form} bookingId={bookingId} part={part} credit={credit} />}
+    </div>
+  )
+}
+
+function RemoveCard({ card }: { card: SavedCard }) {
+  const t = useMessages(instalments)
+  const { toast } = useToast()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      queryClient.setQueryData(cardsKey, await forget(card.id))
+      toast({ title: t('removed'), description: cardWords(t, card) })
+    } catch (cause) {
+      const text = cause instanceof HttpError ? cause.text : ''
+      toast({ variant: 'destructive', title: t('removeFailed'), ...(text ? { description: text } : {}) })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="link" size="sm" loading={busy} onClick={() => void remove()}>
+      {t('remove', { card: cardWords(t, card) })}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { numberFormat } from './intl.ts'
+
+/** English measures in miles, feet and pounds; Spanish in kilometres, metres and kilograms. */
+const isMetric = (locale: string) => !locale.startsWith('en')
+
+const kilometresPerMile = 1.609344
+const metresPerFoot = 0.3048
+const kilogramsPerPound = 0.45359237
+
+type Unit = 'mile' | 'kilometer' | 'foot' | 'meter' | 'pound' | 'kilogram'
+const written = (locale: string, value: number, unit: Unit, digits: number, unitDisplay: 'short' | 'long') =>
+  numberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: digits }).format(value)
+
+/** A length in the unit of the locale: miles or kilometres. */
+export const lengthIn = (miles: number, locale: string): number =>
+  isMetric(locale) ? miles * kilometresPerMile : miles
+/** Back to miles. */
+export const milesOf = (length: number, locale: string): number =>
+  isMetric(locale) ? length / kilometresPerMile : length
+/** Feet in one unit of height of the locale. */
+export const feetPerUnit = (locale: string): number => (isMetric(locale) ? 1 / metresPerFoot : 1)
+
+/** `12.4 mi`, `20 km`; at most so many decimals. */
+export const formatLength = (miles: number, locale: string, decimals = 1): string =>
+  written(locale, lengthIn(miles, locale), isMetric(locale) ? 'kilometer' : 'mile', decimals, 'short')
+
+/** `7,500 ft`, `2,286 m`. */
+export const formatHeight = (feet: number, locale: string): string =>
+  written(locale, feet / feetPerUnit(locale), isMetric(locale) ? 'meter' : 'foot', 0, 'short')
+
+/** `250 lb`, `113 kg`; rounded down, because it is a limit. */
+export const formatWeight = (pounds: number, locale: string): string =>
+  isMetric(locale)
+    ? written(locale, Math.floor(pounds * kilogramsPerPound), 'kilogram', 0, 'short')
+    : written(locale, pounds, 'pound', 0, 'short')
+
+/** A distance around a place, in words: `50 miles`, `80 kilómetros`. Kilometres are rounded as people say them. */
+export function formatRadius(miles: number, locale: string): string {
+  if (!isMetric(locale)) return written(locale, miles, 'mile', 1, 'long')
+  const kilometres = miles * kilometresPerMile
+  const step = kilometres < 20 ? 1 : kilometres < 60 ? 5 : 10
+  return written(locale, Math.round(kilometres / step) * step, 'kilometer', 0, 'long')
+}

@@ -1,0 +1,3 @@
+/** 128 random bits; `randomUUID` is missing where a demo is opened without TLS. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

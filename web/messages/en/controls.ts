@@ -1,0 +1,12 @@
+/** Words of the controls in web/design that most pages do without. */
+export const controls = {
+  $: 'controls',
+  breadcrumb: 'Breadcrumb',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  fewer: 'Fewer',
+  more: 'More',
+  outOf: '{average} out of 5',
+  minutesLeft: { one: '1 minute left', other: '{count} minutes left' },
+} as const

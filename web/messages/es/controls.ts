@@ -1,0 +1,13 @@
+import type { Translation } from '#web/lib/i18n.tsx'
+import type { controls } from '../en/controls.ts'
+
+export default {
+  breadcrumb: 'Ruta de navegación',
+  pages: 'Páginas',
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  fewer: 'Menos',
+  more: 'Más',
+  outOf: '{average} de 5',
+  minutesLeft: { one: 'Queda 1 minuto', other: 'Quedan {count} minutos' },
+} as const satisfies Translation<typeof controls>
