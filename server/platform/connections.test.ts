@@ -61,6 +61,23 @@ test('a write that nobody waited for fails the transaction with its own error, a
   expect(await steps()).toEqual([])
 })
 
+test('a deadlock is tried again, whatever was sent along with the statement that met it', async () => {
+  let attempt = 0
+  const meetDeadlock = (tx: Tx) =>
+    sql`do $$ begin perform pg_sleep(0.01); raise exception 'deadlock detected' using errcode = '40P01'; end $$`.execute(
+      tx,
+    )
+  const deep = async (tx: Tx, levels: number): Promise<unknown> =>
+    levels === 0 ? meetDeadlock(tx) : await deep(tx, levels - 1)
+  await transact(db, async (tx) => {
+    if (++attempt > 1) return step(tx, attempt)
+    // busy until both have been answered: then the one behind, which was ignored, is the first to be heard of
+    setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100))
+    return await Promise.all([deep(tx, 20), step(tx, 50)])
+  })
+  expect(await steps()).toEqual([2])
+})
+
 test('an error that was swallowed does not pass for a commit', async () => {
   const swallowed = transact(db, async (tx) => {
     await step(tx, 1)

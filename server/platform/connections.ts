@@ -68,6 +68,9 @@ export function send<T extends pg.QueryResultRow>(
 export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
 
+/** Of a statement that was sent along with one that failed: what matters is the other one's error. */
+const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
+
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 const toResult = <R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> => ({
@@ -153,8 +156,16 @@ export async function inTransaction<Database, T>(
 ): Promise<T> {
   return lease(db, async (client) => {
     let over = false
-    const connection: DatabaseConnection = { executeQuery: (query) => execute(client, query), streamQuery: never }
-    const tx = new Transaction<Database>(parts(connection, never, () => over))
+    let cause: unknown
+    const executeQuery = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+      try {
+        return await execute<R>(client, query)
+      } catch (error) {
+        if (!isAborted(error)) cause = error
+        throw error
+      }
+    }
+    const tx = new Transaction<Database>(parts({ executeQuery, streamQuery: never }, never, () => over))
     const written: Promise<unknown>[] = []
     unwaited.set(tx, written)
     // not waited for: it leaves together with the first statement
@@ -166,11 +177,12 @@ export async function inTransaction<Database, T>(
     } catch (error) {
       over = true
       await send(client, 'rollback')
-      throw (await firstFailure(written)) ?? error
+      const failure = (await firstFailure(written)) ?? error
+      throw isAborted(failure) ? (cause ?? failure) : failure
     }
     const { command } = await send(client, 'commit')
     const failure = await firstFailure(written)
-    if (failure) throw failure
+    if (failure) throw isAborted(failure) ? (cause ?? failure) : failure
     // PostgreSQL's word when an error before was swallowed
     if (command === 'ROLLBACK') throw new Error('A statement of this transaction has failed, so nothing was written')
     return result

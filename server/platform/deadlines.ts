@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { App } from './app.ts'
 import { transact, withoutWaiting, type Read, type Tx } from './database.ts'
 import { newId } from './ids.ts'
@@ -76,17 +77,18 @@ async function next(app: App, except: readonly string[]): Promise<string | undef
   return (await query.orderBy('due_at').orderBy('id').limit(1).executeTakeFirst())?.id
 }
 
-/** False when another process has it in hand. */
+/**
+ * False when another process has it in hand. Its row stays unlocked until the handler has locked what it is about: an
+ * operation locks that first and clears the deadline afterwards.
+ */
 async function execute(app: App, tx: Tx, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('deadlines')
-    .selectAll()
-    .where('id', '=', id)
-    .where('done_at', 'is', null)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  if (!row) return false
+  const [{ rows }, row] = await Promise.all([
+    sql<{
+      taken: boolean
+    }>`select pg_try_advisory_xact_lock(hashtextextended('deadline ' || ${id}, 0)) as taken`.execute(tx),
+    tx.selectFrom('deadlines').selectAll().where('id', '=', id).where('done_at', 'is', null).executeTakeFirst(),
+  ])
+  if (!rows[0]?.taken || !row) return false
   const handle = (app.deadlines as Partial<Record<string, DeadlineHandler>>)[row.kind]
   if (!handle) throw new Error(`Nobody handles the deadline ${row.kind}`)
   const outcome = await handle(app, tx, { subjectId: row.subject_id, dueAt: row.due_at })
