@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { readPlaywright, readVitest } from './results.mjs'
+import { failuresOf, readPlaywright, readVitest, withSecondTry } from './results.mjs'
 
 const fine = { ok: true, how: 'exit code 0' }
 const bad = { ok: false, how: 'exit code 1' }
@@ -40,5 +40,32 @@ describe('what a runner reports, as passed and failed', () => {
     ['no report', null, bad, { passed: 0, failed: 1 }],
   ])('playwright: %s', (_, report, ended, result) => {
     expect(readPlaywright(report, ended)).toEqual(result)
+  })
+})
+
+describe('a second try of the files that failed', () => {
+  const file = (name: string, ...tests: [string, 'passed' | 'failed'][]) => ({
+    name,
+    status: tests.every(([, status]) => status === 'passed') && tests.length > 0 ? 'passed' : 'failed',
+    assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+  })
+  const run = (passed: number, failed: number, ...files: object[]) => {
+    const report = vitestReport(passed, failed, ...files)
+    return { report, result: readVitest(report, failed > 0 ? bad : fine) }
+  }
+  const first = run(4, 2, file('a', ['x', 'passed'], ['y', 'failed'], ['z', 'failed']), file('b', ['w', 'passed']))
+
+  test('names what failed, and a file that could not be read', () => {
+    expect(failuresOf(first.report)).toEqual({ files: ['a'], names: ['a > y', 'a > z'] })
+    expect(failuresOf(run(0, 0, file('c')).report)).toEqual({ files: ['c'], names: ['c'] })
+    expect(failuresOf(null)).toEqual({ files: [], names: [] })
+  })
+
+  test.each([
+    ['all of it passes then', run(3, 0, file('a', ['x', 'passed'], ['y', 'passed'], ['z', 'passed'])).result, 6, 0],
+    ['one fails again', run(2, 1, file('a', ['x', 'passed'], ['y', 'failed'], ['z', 'passed'])).result, 4, 2],
+    ['it breaks off', readVitest(null, bad), 4, 2],
+  ])('%s', (_, second, passed, failed) => {
+    expect(withSecondTry(first.result, first.report, second)).toEqual({ passed, failed })
   })
 })
