@@ -1,4 +1,4 @@
-import { priceOf, type PriceInput } from '#server/bookings/price.ts'
+import { priceOf, type PriceInput } from '#server/bookings/price/price.ts'
 import type { PriceModifiers } from '#contract/listings.ts'
 import { stepsFor } from '#server/catalogue/index.ts'
 import type { Row } from './figure.ts'

@@ -34,8 +34,12 @@ describe('who may import whom', () => {
     ['server/platform/jobs.ts', '#contract/bookings.ts', 'platform imports only platform'],
     ['server/vendors/stripe/client.ts', '#server/payments/index.ts', 'vendors import only platform'],
     ['server/vendors/stripe/client.ts', '../sms/client.ts', 'vendors import only platform'],
-    ['server/bookings/hold-seats.ts', '#server/payments/charge.ts', 'another domain is entered through its index.ts'],
-    ['server/bookings/hold-seats.ts', '#server/app.ts', 'a domain imports only platform, vendors, contract'],
+    [
+      'server/bookings/holding/hold-seats.ts',
+      '#server/payments/charge.ts',
+      'another domain is entered through its index.ts',
+    ],
+    ['server/bookings/holding/hold-seats.ts', '#server/app.ts', 'a domain imports only platform, vendors, contract'],
     ['server/accounts/sign-up.ts', '#server/bookings/index.ts', 'accounts knows nothing of bookings'],
     ['server/catalogue/queries.ts', '#server/bookings/index.ts', 'catalogue knows nothing of bookings'],
     ['server/scheduling/queries.ts', '#contract/bookings.ts', 'scheduling knows nothing of bookings'],
@@ -70,7 +74,7 @@ describe('who may import whom', () => {
       'server/app.ts': ['#server/notifications/index.ts', '#server/bookings/index.ts', 'fastify'],
       'server/platform/http.ts': ['fastify', './clock.ts', '#contract/errors.ts', 'node:fs'],
       'server/vendors/stripe/client.ts': ['stripe', './simulator.ts', '#server/platform/clock.ts'],
-      'server/bookings/hold-seats.ts': ['#server/payments/index.ts', './price.ts', '#contract/bookings.ts'],
+      'server/bookings/holding/hold-seats.ts': ['#server/payments/index.ts', './price.ts', '#contract/bookings.ts'],
       'server/admin/routes.ts': ['#server/analytics/index.ts', '#server/accounts/index.ts'],
       'web/features/bookings/card.tsx': [
         '#web/design/button.tsx',

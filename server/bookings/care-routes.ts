@@ -1,7 +1,7 @@
 import * as noShow from '#contract/no-show.ts'
 import * as people from '#contract/participants.ts'
 import type { Routes } from '#server/platform/http/route.ts'
-import { confirmLicences, nameParticipants } from './name-participants.ts'
+import { confirmLicences, nameParticipants } from './people/name-participants.ts'
 import { contestNoShow, logContact, reportCustomerNoShow, reportGuideAbsent } from './no-show/report.ts'
 import { presentBooking } from './present.ts'
 

@@ -1,5 +1,5 @@
 import type { Read } from '#server/platform/database.ts'
-import { smallestCharge } from './instalments.ts'
+import { smallestCharge } from './balance/instalments.ts'
 import type { BookingRow } from './tables.ts'
 
 /** Minor units. */

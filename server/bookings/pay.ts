@@ -11,7 +11,7 @@ import {
   voidPayment,
   type Bill,
 } from '#server/payments/index.ts'
-import { keepConsent } from './balance-consent.ts'
+import { keepConsent } from './balance/balance-consent.ts'
 import { fits } from './credit/credit-for-booking.ts'
 import { lockBooking } from './lock.ts'
 import { bookingPayable } from './payable.ts'

@@ -17,7 +17,7 @@ import {
   type PaymentRow,
 } from '#server/payments/index.ts'
 import { bookable, occupySeats } from '#server/scheduling/index.ts'
-import { balanceAuthorised, balanceCaptured, chargeRefused } from './balance-payable.ts'
+import { balanceAuthorised, balanceCaptured, chargeRefused } from './balance/balance-payable.ts'
 import { changeAuthorised, changeCaptured, changeRefused } from './change-requests/payable.ts'
 import { lockBooking, type LockedBooking } from './lock.ts'
 import { move } from './move.ts'

@@ -4,7 +4,7 @@ import { postEntries, type PastVendor } from '#server/payments/index.ts'
 import { recordPastSeats } from '#server/scheduling/index.ts'
 import { departureIn, found, type RecordedSale } from './recorded/life.ts'
 import { bookingsNamed, tellLives, writeLives } from './recorded/write-lives.ts'
-import { releaseEntry } from './release-liability.ts'
+import { releaseEntry } from './trip/release-liability.ts'
 import { setStateDeadlines } from './state-deadlines.ts'
 import type { BookingRow } from './tables.ts'
 

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import type { CancellationTier } from '#contract/catalogue.ts'
 import type { Category } from '#contract/common.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
-import type { ChosenAddOn } from './price.ts'
-import type { DepositRules } from './instalments.ts'
-import type { CancellationPolicy } from './refund-windows.ts'
+import type { ChosenAddOn } from './price/price.ts'
+import type { DepositRules } from './balance/instalments.ts'
+import type { CancellationPolicy } from './cancelling/refund-windows.ts'
 
 export type GuideNet = z.infer<typeof guideNet>
 type Document<T> = ColumnType<T, string, string>

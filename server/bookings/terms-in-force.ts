@@ -4,8 +4,8 @@ import type { termsInForce as contract, Span } from '#contract/terms.ts'
 import type { App } from '#server/platform/app.ts'
 import { platformSettings, type PlatformSettings } from '#server/settings/index.ts'
 import * as noShow from './no-show/rules.ts'
-import { priceOf } from './price.ts'
-import { extrasUntilHours } from './refund-case.ts'
+import { priceOf } from './price/price.ts'
+import { extrasUntilHours } from './cancelling/refund-case.ts'
 
 /** For everybody to read: what holds for whoever books now. */
 export async function termsInForce(app: App): Promise<OutputOf<typeof contract>> {

@@ -2,7 +2,7 @@ import type { Price, PriceLine } from '#contract/bookings.ts'
 import { cash } from '#server/catalogue/index.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { cutOff, type BookingWindow, type DepartureRow } from '#server/scheduling/index.ts'
-import { dayOf, smallestCharge } from '../instalments.ts'
+import { dayOf, smallestCharge } from '../balance/instalments.ts'
 import type { BookingRow } from '../tables.ts'
 import type { ChangeRow } from './tables.ts'
 

@@ -2,7 +2,7 @@ import type { ColumnType, Selectable } from 'kysely'
 import type { Price } from '#contract/bookings.ts'
 import type { ChangeState } from '#contract/change-requests.ts'
 import type { Timestamp } from '#server/platform/database.ts'
-import type { ChosenAddOn } from '../price.ts'
+import type { ChosenAddOn } from '../price/price.ts'
 import type { GuideNet } from '../tables.ts'
 
 /** A booking as it was when a change of it was proposed. */

@@ -5,7 +5,7 @@ import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { wholeCancellation } from '../refund-cancelled.ts'
+import { wholeCancellation } from '../cancelling/refund-cancelled.ts'
 import type { BookingRow } from '../tables.ts'
 
 export interface ApologyRules {

@@ -2,7 +2,7 @@ import type { CreditForBooking } from '#contract/credit.ts'
 import { creditLeft, sumLeft } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { smallestCharge } from '../instalments.ts'
+import { smallestCharge } from '../balance/instalments.ts'
 import { requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 

@@ -9,7 +9,7 @@ import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { moneyOf, outstanding } from '../money-of.ts'
 import { visibleBooking } from '../queries.ts'
-import { termsKept } from '../refund-case.ts'
+import { termsKept } from '../cancelling/refund-case.ts'
 import { policySentence } from './policy-sentence.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })

@@ -8,7 +8,7 @@ import { stateFact } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lockDeparture, promiseToRun, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { callOff } from '../cancel-departure.ts'
+import { callOff } from '../cancelling/cancel-departure.ts'
 import { answerOpen, openQuestion, settle } from './question.ts'
 
 const hour = 3_600_000

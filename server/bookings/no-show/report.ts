@@ -6,7 +6,7 @@ import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts
 import type { Refusal } from '#server/platform/errors.ts'
 import { stateFact } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
-import { cancelFor } from '../cancel-booking.ts'
+import { cancelFor } from '../cancelling/cancel-booking.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { noteChange } from '../note-change.ts'
 import { requireSide } from '../policy.ts'

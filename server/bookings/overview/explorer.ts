@@ -7,7 +7,7 @@ import { readTogether, type Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { moneyOf } from '../money-of.ts'
 import { isPromised } from '../policy.ts'
-import { documentsOf, readinessOfMany } from '../present-people.ts'
+import { documentsOf, readinessOfMany } from '../people/present-people.ts'
 import { presentSummaries } from '../present.ts'
 
 const weighed = 100

@@ -7,9 +7,9 @@ import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { notAllowed } from '#server/platform/errors.ts'
 import { payableTo } from '#server/payments/index.ts'
-import { readinessOfMany } from '../present-people.ts'
+import { readinessOfMany } from '../people/present-people.ts'
 import { presentSummaries } from '../present.ts'
-import { guideEarns } from '../release-liability.ts'
+import { guideEarns } from '../trip/release-liability.ts'
 import { bookedDepartures, lastDay, presentBooked, type Booked } from './booked-departures.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })

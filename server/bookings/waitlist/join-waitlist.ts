@@ -7,8 +7,8 @@ import { setDeadline } from '#server/platform/deadlines.ts'
 import { notAllowed, Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { cutOff, lockDeparture, seatsLeft } from '#server/scheduling/index.ts'
-import { bookerOf } from '../booker.ts'
-import { offer } from '../quote.ts'
+import { bookerOf } from '../people/booker.ts'
+import { offer } from '../price/quote.ts'
 import type { WaitlistRow } from './tables.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Container } from '#web/design/container.tsx'
-import { CheckoutHolds } from '#web/features/bookings/checkout-holds.tsx'
-import { SuccessScreen } from '#web/features/bookings/success-screen.tsx'
+import { CheckoutHolds } from '#web/features/bookings/checkout/checkout-holds.tsx'
+import { SuccessScreen } from '#web/features/bookings/checkout/success-screen.tsx'
 
 export default function BookingSuccessPage() {
   const id = useSearchParams()[0].get('booking')

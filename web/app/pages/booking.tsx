@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { Container } from '#web/design/container.tsx'
-import { BookingScreen } from '#web/features/bookings/booking-screen.tsx'
+import { BookingScreen } from '#web/features/bookings/page/booking-screen.tsx'
 
 export default function BookingPage() {
   const { id = '' } = useParams()

@@ -1,5 +1,5 @@
-import { CheckoutHolds } from '#web/features/bookings/checkout-holds.tsx'
-import { CheckoutScreen } from '#web/features/bookings/checkout-screen.tsx'
+import { CheckoutHolds } from '#web/features/bookings/checkout/checkout-holds.tsx'
+import { CheckoutScreen } from '#web/features/bookings/checkout/checkout-screen.tsx'
 import { Container } from '#web/design/container.tsx'
 import { useSearchParams } from 'react-router'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Container } from '#web/design/container.tsx'
-import { PaymentReturnScreen } from '#web/features/bookings/payment-return-screen.tsx'
+import { PaymentReturnScreen } from '#web/features/bookings/checkout/payment-return-screen.tsx'
 
 export default function PaymentReturnPage() {
   const [query] = useSearchParams()

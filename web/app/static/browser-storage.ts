@@ -41,14 +41,14 @@ export const browserStorage: readonly StoredEntry[] = [
     kind: 'session',
     purpose: 'draft',
     stays: 'untilTab',
-    namedIn: 'web/features/bookings/use-draft.ts',
+    namedIn: 'web/features/bookings/checkout/use-draft.ts',
   },
   {
     name: 'treq-hold-intention',
     kind: 'session',
     purpose: 'intention',
     stays: 'untilTab',
-    namedIn: 'web/features/bookings/intention.ts',
+    namedIn: 'web/features/bookings/checkout/intention.ts',
   },
   {
     name: 'treq-wish',

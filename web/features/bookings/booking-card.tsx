@@ -8,12 +8,12 @@ import { formatInstant, formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
-import { BookingActions } from './booking-actions.tsx'
-import { BalanceLine } from './balance-line.tsx'
-import { BookingDeadline } from './booking-deadline.tsx'
-import { NetLines } from './net-lines.tsx'
+import { BookingActions } from './page/booking-actions.tsx'
+import { BalanceLine } from './money/balance-line.tsx'
+import { BookingDeadline } from './page/booking-deadline.tsx'
+import { NetLines } from './guide/net-lines.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { partyWords } from './trip-facts.tsx'
+import { partyWords } from './page/trip-facts.tsx'
 
 interface Props {
   booking: BookingSummary

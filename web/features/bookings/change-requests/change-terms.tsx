@@ -4,7 +4,7 @@ import { formatInstant, formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { changes } from '#web/messages/en/changes.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
-import { partyWords } from '../trip-facts.tsx'
+import { partyWords } from '../page/trip-facts.tsx'
 
 type Money = ChangeTerms['difference']
 

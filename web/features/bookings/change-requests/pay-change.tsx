@@ -11,8 +11,8 @@ import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { loadWithRetry } from '#web/lib/preload-error.ts'
 import { changes } from '#web/messages/en/changes.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
-import { PayProblemAlert } from '../pay-problem.tsx'
-import { usePay } from '../use-pay.ts'
+import { PayProblemAlert } from '../checkout/pay-problem.tsx'
+import { usePay } from '../checkout/use-pay.ts'
 
 const PayWith = lazy(() => loadWithRetry(() => import('#web/features/payments/pay-with.tsx')))
 

@@ -1,0 +1,71 @@
+import { captureFor, refundEverything, voidFor, type Failure, type PaymentRow } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { system } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { clearDeadlines, setDeadline } from '#server/platform/deadlines.ts'
+import { stateFact } from '#server/platform/events.ts'
+import { balanceOf } from './balance.ts'
+import { balanceDeadlines } from '../lifecycle.ts'
+import type { LockedBooking } from '../lock.ts'
+import { noteChange } from '../note-change.ts'
+import { releaseLate } from '../trip/release-liability.ts'
+import { autoCompleteAt } from '../state-deadlines.ts'
+import type { BookingRow } from '../tables.ts'
+
+const payer = system('payment')
+const going = new Set<BookingRow['state']>(['confirmed', 'in_progress'])
+const taken = new Set<BookingRow['state']>(['completed', 'closed'])
+
+/** The money is promised: it is taken if it still is what is owed, and given back if somebody left in between. */
+export async function balanceAuthorised(app: App, tx: Tx, locked: LockedBooking, payment: PaymentRow): Promise<void> {
+  const { booking, departure } = locked
+  const { outstanding } = await balanceOf(tx, booking, departure)
+  const awaited = going.has(booking.state) || taken.has(booking.state)
+  if (awaited && payment.amount === outstanding) await captureFor(tx, booking.id)
+  else await voidFor(app, tx, booking.id)
+}
+
+/** The balance has come: nothing more is asked for. */
+export async function balanceCaptured(app: App, tx: Tx, locked: LockedBooking, payment: PaymentRow): Promise<void> {
+  const { booking, departure } = locked
+  const now = await app.clock.now(tx)
+  if (!going.has(booking.state) && !taken.has(booking.state)) {
+    app.log.warn({ bookingId: booking.id, state: booking.state }, 'a balance came for a booking that has ended')
+    await refundEverything(app, tx, booking.id, 'The booking had ended before its balance came.', payment.amount)
+    return
+  }
+  await clearDeadlines(app, tx, booking.id, balanceDeadlines)
+  if (going.has(booking.state)) {
+    // the end of the trip may have waited for this
+    await setDeadline(tx, 'booking.auto_complete', booking.id, autoCompleteAt(booking, departure))
+  } else await releaseLate(tx, booking, payment.id, now)
+  await noteChange(tx, booking, 'balance_paid', booking.state, { caller: payer }, now)
+  await stateFact(app, tx, payer, 'booking.balance_paid', booking.id, {
+    bookingId: booking.id,
+    paymentId: payment.id,
+    automatic: payment.automatic,
+  })
+}
+
+/**
+ * A charge was refused: the plan goes on with the next try that is still to come, and with the day on which it ends. Who
+ * hears of it after that day hears only that the booking has ended.
+ */
+export async function chargeRefused(
+  app: App,
+  tx: Tx,
+  { booking, departure }: LockedBooking,
+  failure: Failure,
+): Promise<void> {
+  const now = await app.clock.now(tx)
+  const balance = await balanceOf(tx, booking, departure)
+  if (!going.has(booking.state) || balance.outstanding === 0) return
+  await noteChange(tx, booking, 'balance_failed', booking.state, { caller: payer, reason: failure.reason }, now)
+  if (booking.state === 'confirmed' && now >= balance.dueAt) {
+    const next = balance.tries.find((at) => at > now)
+    if (next) await setDeadline(tx, 'booking.balance_charge', booking.id, next)
+    await setDeadline(tx, 'booking.balance_unpaid', booking.id, balance.unpaidAt)
+    if (balance.unpaidAt <= now) return
+  }
+  await stateFact(app, tx, payer, 'booking.balance_failed', booking.id, { bookingId: booking.id, ...failure })
+}

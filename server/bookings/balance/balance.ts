@@ -1,0 +1,118 @@
+import type { Read } from '#server/platform/database.ts'
+import type { PaymentRow } from '#server/payments/index.ts'
+import type { BalanceConsentRow } from './balance-tables.ts'
+import type { CancellationRow } from '../cancelling/cancellation-tables.ts'
+import { balancePlan, smallestCharge, type BalancePlan } from './instalments.ts'
+import type { BookingRow } from '../tables.ts'
+
+/** How a booking stands with its second part. Amounts in minor units. */
+export interface Balance extends BalancePlan {
+  /** Still to be paid; 0 when it is paid, or when there never was one. */
+  outstanding: number
+  /** Every payment of the booking, oldest first. */
+  payments: PaymentRow[]
+  /** Of the balance, the one that is or may still be on its way, else the latest. */
+  payment: PaymentRow | undefined
+  /** A card is being charged, or has promised the money: nobody else pays meanwhile. */
+  underWay: boolean
+  /** The card that will be charged; null when nobody left one. */
+  card: { method: string; card: PaymentRow['card'] } | null
+}
+
+type Departure = { starts_at: Date }
+
+export const balanceOf = async (read: Read, booking: BookingRow, departure: Departure): Promise<Balance> => {
+  const found = await balancesOf(read, [booking], () => departure)
+  const balance = found.get(booking.id)
+  if (!balance) throw new Error(`Booking ${booking.id} has no balance, not even none`)
+  return balance
+}
+
+/** Of many, in three statements. */
+export async function balancesOf(
+  read: Read,
+  bookings: readonly BookingRow[],
+  departureOf: (booking: BookingRow) => Departure,
+): Promise<Map<string, Balance>> {
+  if (bookings.length === 0) return new Map()
+  const ids = bookings.map(({ id }) => id)
+  const payments = await read
+    .selectFrom('payments')
+    .selectAll()
+    .where('payable_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const parted = bookings.filter(({ price }) => price.balance.amount > 0).map(({ id }) => id)
+  const cancellations =
+    parted.length === 0
+      ? []
+      : await read
+          .selectFrom('cancellations')
+          .select(['booking_id', 'breakdown'])
+          .where('booking_id', 'in', parted)
+          .execute()
+  const consents =
+    parted.length === 0
+      ? []
+      : await read
+          .selectFrom('balance_consents')
+          .selectAll()
+          .where('booking_id', 'in', parted)
+          .where('vendor_method_id', 'is not', null)
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
+          .execute()
+  return new Map(
+    bookings.map((booking) => [
+      booking.id,
+      weigh(booking, departureOf(booking), {
+        payments: payments.filter(({ payable_id }) => payable_id === booking.id),
+        cancellations: cancellations.filter(({ booking_id }) => booking_id === booking.id),
+        consent: consents.find(({ booking_id }) => booking_id === booking.id),
+      }),
+    ]),
+  )
+}
+
+const open = new Set<PaymentRow['state']>(['started', 'authorised', 'captured'])
+const balancePayments = (payments: readonly PaymentRow[]) =>
+  payments.filter(({ instalment }) => instalment === 'balance')
+
+function weigh(
+  booking: BookingRow,
+  departure: Departure,
+  known: {
+    payments: PaymentRow[]
+    cancellations: Pick<CancellationRow, 'breakdown'>[]
+    consent: BalanceConsentRow | undefined
+  },
+): Balance {
+  const { price, policy } = booking
+  const tried = balancePayments(known.payments)
+  const paid = tried.reduce((sum, { captured_amount }) => sum + captured_amount, 0)
+  const left = known.cancellations.reduce((sum, { breakdown }) => sum + breakdown.noLongerDue, 0)
+  const owed = price.balance.amount - left - paid
+  const payment = tried.find(({ state }) => open.has(state)) ?? tried.at(-1)
+  const deposit = known.payments.findLast(
+    ({ instalment, state, paid_with }) =>
+      instalment === 'deposit' && paid_with === 'card' && (state === 'captured' || state === 'authorised'),
+  )
+  const { vendor_method_id: method, card } = known.consent ?? deposit ?? { vendor_method_id: null, card: null }
+  return {
+    ...balancePlan(policy.deposit ?? atOnce, {
+      balanceDueAt: new Date(price.balanceDueAt ?? booking.created_at),
+      confirmedAt: booking.confirmed_at,
+      startsAt: departure.starts_at,
+    }),
+    // a few cents that no card can be charged are nobody's debt
+    outstanding: price.balance.amount > 0 && owed >= smallestCharge ? owed : 0,
+    payments: known.payments,
+    payment,
+    underWay: payment?.state === 'authorised' || (payment?.state === 'started' && payment.wanted === 'charge'),
+    card: method ? { method, card } : null,
+  }
+}
+
+/** Of a booking without a second part. */
+const atOnce = { noticeDaysBefore: [], retryAfterDays: [], unpaidAfterDays: 7 }

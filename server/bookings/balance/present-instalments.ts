@@ -1,0 +1,108 @@
+import type { Booking, BookingSummary } from '#contract/bookings.ts'
+import type { InstalmentLine } from '#contract/instalments.ts'
+import type { Read } from '#server/platform/database.ts'
+import type { Balance } from './balance.ts'
+import { consentSentence } from './instalments.ts'
+import type { Side } from '../policy.ts'
+import type { BookingRow } from '../tables.ts'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+/** Still to be paid, or already: in every other state nobody is asked for money. */
+const asked = new Set<BookingRow['state']>([
+  'held',
+  'requested',
+  'confirming',
+  'confirmed',
+  'in_progress',
+  'completed',
+  'closed',
+])
+const promised = new Set<BookingRow['state']>(['requested', 'confirming', 'confirmed', 'in_progress'])
+
+/** What is still to be paid, for lists; null before the booking is promised and when nothing is left. */
+export const presentBalance = (booking: BookingRow, balance: Balance | undefined): BookingSummary['balance'] =>
+  balance && balance.outstanding > 0 && promised.has(booking.state)
+    ? {
+        amount: usd(balance.outstanding),
+        dueAt: balance.dueAt.toISOString(),
+        failed: balance.payment?.state === 'failed',
+        payBy: balance.unpaidAt.toISOString(),
+      }
+    : null
+
+interface Seen {
+  booking: BookingRow
+  side: Side
+  departure: { zone: string }
+  balance: Balance
+  now: Date
+}
+
+type Shown = Pick<Booking, 'instalments' | 'balanceCharge' | 'chargeConsent'>
+
+/** The parts of a price, what has become of each, and for the explorer how the rest will be charged. */
+export async function presentInstalments(read: Read, seen: Seen): Promise<Shown> {
+  const { booking, side, departure, balance, now } = seen
+  const owing = presentBalance(booking, balance)
+  return {
+    instalments: lines(seen),
+    chargeConsent: booking.state === 'held' ? consentSentence(booking.price, departure.zone, booking.instant) : null,
+    balanceCharge:
+      owing && side === 'customer'
+        ? {
+            card: balance.card?.card ?? null,
+            chargedAt: (balance.tries.find((at) => at > now) ?? null)?.toISOString() ?? null,
+            underWay: balance.underWay,
+            problem: owing.failed ? (balance.payment?.last_error ?? null) : null,
+            needsYou: owing.failed && balance.payment?.failure_code === 'authentication_required',
+            consent: await consentOf(read, booking.id),
+          }
+        : null,
+  }
+}
+
+function lines({ booking, balance, now }: Seen): InstalmentLine[] {
+  const first = balance.payments.find(({ instalment, state }) => instalment !== 'balance' && state === 'captured')
+  const { price } = booking
+  const before: InstalmentLine = {
+    instalment: price.balance.amount > 0 ? 'deposit' : 'full',
+    amount: price.dueNow,
+    state: first ? 'paid' : asked.has(booking.state) ? 'due' : 'not_due',
+    dueAt: null,
+    paidAt: first?.captured_at?.toISOString() ?? null,
+  }
+  if (price.balance.amount === 0) return [before]
+  const { payment, outstanding, dueAt } = balance
+  const paid = payment?.state === 'captured'
+  const open = promised.has(booking.state) || booking.state === 'held'
+  return [
+    before,
+    {
+      instalment: 'balance',
+      amount: usd(paid ? payment.captured_amount : outstanding),
+      state: paid
+        ? 'paid'
+        : !open || outstanding === 0
+          ? 'not_due'
+          : payment?.state === 'failed'
+            ? 'failed'
+            : dueAt <= now && booking.confirmed_at
+              ? 'due'
+              : 'not_due',
+      dueAt: paid || open ? dueAt.toISOString() : null,
+      paidAt: paid ? (payment.captured_at?.toISOString() ?? null) : null,
+    },
+  ]
+}
+
+async function consentOf(read: Read, bookingId: string) {
+  const row = await read
+    .selectFrom('balance_consents')
+    .select(['sentence', 'at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { sentence: row.sentence, at: row.at.toISOString() } : null
+}

@@ -1,0 +1,256 @@
+import type { CancelReason } from '#contract/cancellations.ts'
+import { latestPayment, voidFor } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { signature, type Caller } from '#server/platform/caller.ts'
+import { transact, type Read, type Tx } from '#server/platform/database.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { stateFact } from '#server/platform/events.ts'
+import { newId } from '#server/platform/ids.ts'
+import { departuresOf, keepSeats, type DepartureRow } from '#server/scheduling/index.ts'
+import { balanceOf } from '../balance/balance.ts'
+import type { CancellationRow } from './cancellation-tables.ts'
+import { endChange } from '../change-requests/close.ts'
+import { mayMove, transitions, type TransitionName } from '../lifecycle.ts'
+import { lockBooking, type LockedBooking } from '../lock.ts'
+import { countComing } from '../minimum/count-coming.ts'
+import { move } from '../move.ts'
+import { noteChange } from '../note-change.ts'
+import { chargeForCancelling, isPaid } from '../penalties/charge.ts'
+import { costsOf } from '../penalties/costs.ts'
+import { balanceRunning, refusalToCancel, type Side } from '../policy.ts'
+import { visibleBooking } from '../queries.ts'
+import { counted, refundCase, type Participant } from './refund-case.ts'
+import { refundFor } from './refund-cancelled.ts'
+import { refundOf, type CancelledBy, type Refund } from './refund.ts'
+import type { BookingRow } from '../tables.ts'
+import { offerFreed } from '../waitlist/offer-freed.ts'
+
+export interface Decision {
+  /** Minor units, as previewed. */
+  expectedRefund: number
+  reason: CancelReason
+  words?: string | undefined
+}
+
+export interface Preview extends Refund {
+  by: CancelledBy
+  leaving: { adults: number; children: number }
+  participants: (Participant & { leaves: boolean })[]
+  /** For a guide who cancels: what it costs, in a sentence. */
+  costs?: string | null
+}
+
+const transitionOf: Record<CancelledBy, TransitionName> = {
+  customer: 'cancel_customer',
+  guide: 'cancel_guide',
+  weather: 'cancel_weather',
+  platform: 'cancel_platform',
+  guide_no_show: 'no_show_guide',
+  customer_no_show: 'report_no_show_customer',
+}
+
+/** What would come back if the caller cancelled now, for some of the people or (none named) all of them. */
+export async function previewCancellation(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  input: { participants?: readonly string[] | undefined; reason?: CancelReason | undefined },
+): Promise<Preview> {
+  const { booking, side } = await visibleBooking(app.db, caller, bookingId)
+  const departure = (await departuresOf(app.db, [booking.departure_id])).get(booking.departure_id)
+  if (!departure) throw notFound('This departure')
+  const preview = await weigh(app, app.db, { booking, departure }, { side, ...input })
+  if (preview.by !== 'guide' || !isPaid(booking)) return preview
+  const reasonCode = input.reason ?? 'other'
+  return { ...preview, costs: await costsOf(app, app.db, departure, reasonCode) }
+}
+
+/** Throws 409 `refund_changed` with the new sum (`fields.refund`, minor units) when it is not what was previewed. */
+export async function cancelBooking(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  decision: Decision,
+): Promise<BookingRow> {
+  const { side } = await visibleBooking(app.db, caller, bookingId)
+  return transact(app.db, async (tx) => {
+    const locked = await lockBooking(tx, bookingId)
+    const preview = await weigh(app, tx, locked, { side, reason: decision.reason })
+    refuseChanged(preview, decision)
+    return endBooking(app, tx, locked, preview, { caller, reasonCode: decision.reason, words: decision.words })
+  })
+}
+
+/** Some people do not come; the booking goes on with the others. */
+export async function leaveGroup(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  input: Decision & { participants: readonly string[] },
+): Promise<BookingRow> {
+  const { side } = await visibleBooking(app.db, caller, bookingId)
+  return transact(app.db, async (tx) => {
+    const locked = await lockBooking(tx, bookingId)
+    const preview = await weigh(app, tx, locked, { side, reason: input.reason, participants: input.participants })
+    if (preview.everyone) {
+      throw new Refusal(409, 'everybody_leaves', 'Nobody would be left. Please cancel the booking instead.')
+    }
+    refuseChanged(preview, input)
+    const { booking } = locked
+    const balance = await balanceOf(tx, booking, locked.departure)
+    if (balance.underWay) throw balanceRunning()
+    // the sum that somebody is about to pay by hand is not the one any more
+    if (preview.noLongerDue > 0) await voidFor(app, tx, booking.id)
+    const now = await app.clock.now(tx)
+    const by = { caller, reasonCode: input.reason, words: input.words }
+    const cancellation = await writeDown(app, tx, booking, preview, by)
+    // it was asked for a party that is not this one any more
+    await endChange(app, tx, booking, 'party')
+    const { adults, children } = preview.leaving
+    await keepSeats(tx, booking.id, booking.seats - adults - children)
+    const smaller = await tx
+      .updateTable('bookings')
+      .set((eb) => ({
+        adults: eb('adults', '-', adults),
+        children: eb('children', '-', children),
+        seats: eb('seats', '-', adults + children),
+      }))
+      .where('id', '=', booking.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await refundFor(app, tx, cancellation, caller)
+    await noteChange(tx, booking, 'leave_group', booking.state, { caller, reason: input.words }, now)
+    await stateFact(app, tx, caller, 'booking.group_left', booking.id, {
+      bookingId: booking.id,
+      cancellationId: cancellation.id,
+    })
+    if (locked.departure.minimum_to_run !== null) await countComing(tx, booking.departure_id)
+    await offerFreed(app, tx, booking.departure_id)
+    return smaller
+  })
+}
+
+/**
+ * Ends a booking for somebody else's reason than a person's click, in the caller's transaction: a balance that was never
+ * paid (`customer`), a departure that does not go, people who did not come. Throws 409 `wrong_state`.
+ */
+export async function cancelFor(
+  app: App,
+  tx: Tx,
+  locked: LockedBooking,
+  input: {
+    kind: CancelledBy
+    caller: Caller
+    reasonCode: string
+    words?: string | undefined
+    /** What comes back is what came back at this moment; left out: now. */
+    asOf?: Date
+  },
+): Promise<{ booking: BookingRow; refund: number }> {
+  refuseState(locked.booking, input.kind)
+  const case_ = await refundCase(app, tx, locked.booking, locked.departure)
+  const refund = refundOf({
+    ...case_,
+    leaving: case_.party,
+    by: input.kind,
+    now: input.asOf ?? (await app.clock.now(tx)),
+  })
+  const participants = case_.participants.map((one) => ({ ...one, leaves: !one.cancelled_at }))
+  const preview = { ...refund, by: input.kind, leaving: case_.party, participants }
+  return { booking: await endBooking(app, tx, locked, preview, input), refund: refund.total }
+}
+
+/** Which rule the caller cancels under. */
+function cancelsAs(side: Side, reason: CancelReason | undefined): CancelledBy {
+  if (side === 'customer') return 'customer'
+  if (side === 'admin') return 'platform'
+  return reason === 'weather' ? 'weather' : 'guide'
+}
+
+async function weigh(
+  app: App,
+  read: Read,
+  { booking, departure }: { booking: BookingRow; departure: DepartureRow },
+  input: { side: Side; participants?: readonly string[] | undefined; reason?: CancelReason | undefined },
+): Promise<Preview> {
+  const by = cancelsAs(input.side, input.reason)
+  const now = await app.clock.now(read)
+  refuseState(booking, by)
+  const payment = await latestPayment(read, booking.id)
+  const refusal = refusalToCancel(input.side, booking, { now, startsAt: departure.starts_at, payment })
+  if (refusal) throw refusal
+  const { participants, ...case_ } = await refundCase(app, read, booking, departure)
+  const coming = participants.filter(({ cancelled_at }) => !cancelled_at)
+  const named = input.participants ? new Set(input.participants) : null
+  if (named && [...named].some((id) => !coming.some((one) => one.id === id))) throw notFound('This participant')
+  if (named && input.side !== 'customer') {
+    throw new Refusal(409, 'wrong_state', 'Only the explorer who booked says who of the group does not come.')
+  }
+  const leaving = counted(coming.filter(({ id }) => !named || named.has(id)))
+  if (case_.party.adults === leaving.adults && case_.party.children > leaving.children) {
+    throw new Refusal(409, 'adult_needed', 'At least one adult must come along with the children.')
+  }
+  return {
+    ...refundOf({ ...case_, leaving, by, now }),
+    by,
+    leaving,
+    participants: coming.map((one) => ({ ...one, leaves: !named || named.has(one.id) })),
+  }
+}
+
+function refuseState(booking: BookingRow, by: CancelledBy): void {
+  if (mayMove(transitions[transitionOf[by]], booking.state)) return
+  throw new Refusal(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
+}
+
+function refuseChanged({ total }: Preview, { expectedRefund }: Decision): void {
+  if (total === expectedRefund) return
+  throw new Refusal(409, 'refund_changed', `What comes back has changed: it is now $${(total / 100).toFixed(2)}.`, {
+    fields: { refund: String(total) },
+  })
+}
+
+interface By {
+  caller: Caller
+  reasonCode: string
+  words?: string | undefined
+}
+
+async function endBooking(app: App, tx: Tx, locked: LockedBooking, preview: Preview, by: By): Promise<BookingRow> {
+  const { booking, departure } = locked
+  if (preview.by === 'guide' && isPaid(booking)) await chargeForCancelling(app, tx, departure, booking.outfitter_id, by)
+  await writeDown(app, tx, locked.booking, preview, by)
+  return move(app, tx, locked, transitionOf[preview.by], { caller: by.caller, reason: by.words })
+}
+
+async function writeDown(app: App, tx: Tx, booking: BookingRow, preview: Preview, by: By): Promise<CancellationRow> {
+  const at = await app.clock.now(tx)
+  const { lines, paidShare, noLongerDue } = preview
+  const row = await tx
+    .insertInto('cancellations')
+    .values({
+      id: newId(),
+      booking_id: booking.id,
+      kind: preview.by,
+      whole: preview.everyone,
+      actor: signature(by.caller),
+      account_id: by.caller.kind === 'person' ? by.caller.accountId : null,
+      reason_code: by.reasonCode,
+      reason: by.words ?? null,
+      rule: preview.rule.code,
+      rule_sentence: preview.rule.sentence,
+      ...preview.leaving,
+      refund: preview.total,
+      breakdown: JSON.stringify({ lines, paidShare, noLongerDue }),
+      at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const leavers = preview.participants.filter(({ leaves }) => leaves).map(({ id }) => id)
+  await tx
+    .updateTable('participants')
+    .set({ cancelled_at: at, cancellation_id: row.id })
+    .where('id', 'in', leavers)
+    .execute()
+  return row
+}

@@ -1,0 +1,102 @@
+import type { GuideReason } from '#contract/cancellations.ts'
+import { guideOfAccount } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { callOffDeparture, lockDeparture } from '#server/scheduling/index.ts'
+import { cancelFor } from './cancel-booking.ts'
+import { endChangesTo } from '../change-requests/close.ts'
+import { lockBooking, type LockedBooking } from '../lock.ts'
+import { answerOpen } from '../minimum/question.ts'
+import { move } from '../move.ts'
+import { chargeForCancelling } from '../penalties/charge.ts'
+import { endWaitlist } from '../waitlist/end-waitlist.ts'
+
+/**
+ * Nobody goes: the departure is closed, every confirmed booking of it is cancelled and gets everything back, requests and
+ * holds end without a charge. Gives how many bookings were cancelled and what goes back, in minor units.
+ */
+export async function cancelDeparture(
+  app: App,
+  caller: Caller,
+  departureId: string,
+  { reason, words }: { reason: GuideReason; words: string },
+): Promise<{ cancelled: number; refund: number }> {
+  const person = requirePerson(caller)
+  const guide = await guideOfAccount(app.db, person.accountId)
+  if (!guide) throw notFound('This departure')
+  return transact(app.db, async (tx) => {
+    const departure = await lockDeparture(tx, departureId)
+    if (departure.guide_id !== guide.id) throw notFound('This departure')
+    if (departure.cancelled_at) {
+      throw new Refusal(409, 'wrong_state', 'This departure has been cancelled already.')
+    }
+    await answerOpen(app, tx, departureId, 'cancel', caller)
+    const paid = await tx
+      .selectFrom('bookings')
+      .select('id')
+      .where('departure_id', '=', departureId)
+      .where('state', '=', 'confirmed')
+      .limit(1)
+      .executeTakeFirst()
+    if (paid && reason !== 'weather')
+      await chargeForCancelling(app, tx, departure, guide.outfitter_id, { caller, reasonCode: reason, words })
+    return callOff(app, tx, departureId, caller, { kind: reason === 'weather' ? 'weather' : 'guide', reason, words })
+  })
+}
+
+interface CallOff {
+  /** Under whose name the bookings are cancelled. */
+  kind: 'weather' | 'guide' | 'platform'
+  reason: GuideReason
+  words: string
+}
+
+/** Ends a locked departure with all its bookings and its waiting line, in the caller's transaction. */
+export async function callOff(
+  app: App,
+  tx: Tx,
+  departureId: string,
+  caller: Caller,
+  why: CallOff,
+): Promise<{ cancelled: number; refund: number }> {
+  await callOffDeparture(tx, departureId, await app.clock.now(tx))
+  await endWaitlist(app, tx, departureId, 'cancelled')
+  await endChangesTo(app, tx, departureId)
+  const bookings = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('departure_id', '=', departureId)
+    .where('state', 'in', ['held', 'requested', 'confirming', 'confirmed'])
+    .orderBy('id')
+    .execute()
+  const ended = { cancelled: 0, refund: 0 }
+  for (const { id } of bookings) {
+    const refund = await end(app, tx, await lockBooking(tx, id), caller, why)
+    if (refund === null) continue
+    ended.cancelled++
+    ended.refund += refund
+  }
+  return ended
+}
+
+/** What goes back; null for whoever had not booked yet. */
+async function end(
+  app: App,
+  tx: Tx,
+  locked: LockedBooking,
+  caller: Caller,
+  { kind, reason, words }: CallOff,
+): Promise<number | null> {
+  const { state } = locked.booking
+  if (state === 'held') {
+    await move(app, tx, locked, 'release_hold', { caller })
+    return null
+  }
+  if (state === 'requested' && kind !== 'platform') {
+    await move(app, tx, locked, 'decline', { caller, reason: words })
+    return 0
+  }
+  return (await cancelFor(app, tx, locked, { kind, caller, reasonCode: reason, words })).refund
+}

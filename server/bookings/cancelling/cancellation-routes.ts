@@ -1,0 +1,49 @@
+import * as contract from '#contract/cancellations.ts'
+import { creditForBooking } from '#contract/credit.ts'
+import { chooseAfterWeather } from '#contract/weather-choice.ts'
+import type { Routes } from '#server/platform/http/route.ts'
+import { cancelBooking, leaveGroup, previewCancellation } from './cancel-booking.ts'
+import { cancelDeparture } from './cancel-departure.ts'
+import {
+  cancellationsOfBooking,
+  cancellationsOfCaller,
+  departuresToCancel,
+  presentCancellable,
+  presentPreview,
+} from './present-cancellation.ts'
+import { creditForBooking as showCreditForBooking } from '../credit/credit-for-booking.ts'
+import { presentBooking } from '../present.ts'
+import { chooseAfterWeather as choose } from '../weather/choose.ts'
+
+export const cancellationRoutes: Routes = (on, app) => {
+  on(contract.previewCancellation, async ({ caller, params, query }) => {
+    const participants = query.participants?.split(',').filter((id) => id !== '')
+    const preview = await previewCancellation(app, caller, params.id, { participants, reason: query.reason })
+    return presentPreview(preview)
+  })
+  on(contract.cancelBooking, async ({ caller, params, body }) => {
+    await cancelBooking(app, caller, params.id, body)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+  on(contract.leaveGroup, async ({ caller, params, body }) => {
+    await leaveGroup(app, caller, params.id, body)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+  on(contract.cancelDeparture, async ({ caller, params, body }) => {
+    const { cancelled, refund } = await cancelDeparture(app, caller, params.id, body)
+    return { cancelled, refund: { amount: refund, currency: 'USD' as const } }
+  })
+  on(chooseAfterWeather, async ({ caller, params, body }) => {
+    await choose(app, caller, params.id, body)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+  on(creditForBooking, ({ caller, params }) => showCreditForBooking(app, caller, params.id))
+  on(contract.departuresToCancel, async ({ caller }) => ({ items: await departuresToCancel(app, caller) }))
+  on(contract.cancellable, async ({ caller }) => ({ items: await presentCancellable(app, caller) }))
+  on(contract.myCancellations, async ({ caller, query }) => ({
+    items: await cancellationsOfCaller(app, caller, query.as),
+  }))
+  on(contract.cancellationsOfBooking, async ({ caller, params }) => ({
+    items: await cancellationsOfBooking(app, caller, params.id),
+  }))
+}

@@ -1,0 +1,113 @@
+import type { BookingState } from '#contract/bookings.ts'
+import {
+  approveRefund,
+  denyRefund,
+  lockAsked,
+  refundable,
+  requestRefund,
+  type LedgerLine,
+} from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { lockBooking } from '../lock.ts'
+import type { BookingRow } from '../tables.ts'
+import { undecided } from '../weather/present.ts'
+
+export interface Goodwill {
+  /** Minor units, above zero. */
+  amount: number
+  payer: 'platform' | 'guide' | 'split'
+  reasonCode: string
+}
+
+const ended = new Set<BookingState>([
+  'completed',
+  'closed',
+  'cancelled_customer',
+  'cancelled_guide',
+  'cancelled_weather',
+  'cancelled_platform',
+  'no_show_customer',
+  'no_show_guide',
+])
+
+/** Whose refund is nobody's rule: before the end what is paid still belongs to the trip, and the rules of cancelling hold. */
+export const mayHaveGoodwill = (state: BookingState): boolean => ended.has(state)
+
+const sentence = 'Treq gives this back beyond the rules of the booking.'
+
+/**
+ * Gives money back that no rule gives, up to what was paid and is not on its way back. Above the setting's limit it waits
+ * for another administrator. Throws 404, 409 `wrong_state`, `too_much`.
+ */
+export async function giveGoodwill(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  { amount, payer, reasonCode }: Goodwill,
+): Promise<{ causeId: string; waits: boolean }> {
+  requireAdmin(caller)
+  return transact(app.db, async (tx) => {
+    const { booking } = await lockBooking(tx, bookingId)
+    if (!mayHaveGoodwill(booking.state)) {
+      throw new Refusal(
+        409,
+        'wrong_state',
+        'Money beyond the rules is given back after the trip or the cancellation. Until then, cancel.',
+      )
+    }
+    const open = (await refundable(tx, bookingId)).reduce((sum, payment) => sum + payment.left, 0)
+    const left = open - (await undecided(tx, bookingId))
+    if (amount > left) {
+      const most = `At most $${(left / 100).toFixed(2)} can still go back over the card.`
+      throw new Refusal(409, 'too_much', most, { fields: { amount: most } })
+    }
+    const causeId = newId()
+    const waits = amount > (await platformSettings(app, tx)).refundAloneUpTo
+    await requestRefund(app, tx, {
+      payableId: bookingId,
+      amount,
+      causeId,
+      reasonCode,
+      ruleSentence: sentence,
+      payer,
+      by: caller,
+      debit: debitOf(booking, payer, amount),
+      awaitsApproval: waits,
+    })
+    return { causeId, waits }
+  })
+}
+
+/** Another administrator's yes or no. Throws 403 `four_eyes`, 404, 409. */
+export async function decideGoodwill(app: App, caller: Caller, causeId: string, yes: boolean): Promise<string> {
+  requireAdmin(caller)
+  return transact(app.db, async (tx) => {
+    const asked = await lockAsked(app, tx, causeId)
+    const [first] = asked
+    if (!first) throw new Error(`Refund ${causeId} has no rows`)
+    if (!yes) await denyRefund(app, tx, asked, caller)
+    else {
+      const booking = await bookingOf(tx, first.payable_id)
+      const amount = asked.reduce((sum, row) => sum + row.amount, 0)
+      await approveRefund(app, tx, asked, caller, debitOf(booking, first.payer, amount))
+    }
+    return first.payable_id
+  })
+}
+
+const bookingOf = (tx: Tx, id: string): Promise<BookingRow> =>
+  tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** The trip's money has been divided when this is given: the guide's part comes off the next payout, ours off the commission. */
+function debitOf(booking: BookingRow, payer: Goodwill['payer'], amount: number): LedgerLine[] {
+  const guide = payer === 'guide' ? amount : payer === 'split' ? Math.floor(amount / 2) : 0
+  return [
+    { account: 'guide_payable', owner: booking.outfitter_id, amount: guide },
+    { account: 'platform_revenue_commission', owner: null, amount: amount - guide },
+  ]
+}

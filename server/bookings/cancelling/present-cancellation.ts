@@ -1,0 +1,270 @@
+import type { CancellationPreview, CancellationRecord, DepartureToCancel } from '#contract/cancellations.ts'
+import type { Money } from '#contract/common.ts'
+import { soldAdventures } from '#server/catalogue/index.ts'
+import { guideById, guideOfAccount } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import type { Read } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { RefundRow } from '#server/payments/index.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
+import { previewCancellation, type Preview } from './cancel-booking.ts'
+import type { CancellationRow } from './cancellation-tables.ts'
+import { givenBackOf } from '../money-of.ts'
+import { isPaid } from '../penalties/charge.ts'
+import { costsByReason } from '../penalties/costs.ts'
+import { presentSummaries } from '../present.ts'
+import { bookingsOf, visibleBooking } from '../queries.ts'
+import type { RefundLine } from './refund.ts'
+import { guideEarns } from '../trip/release-liability.ts'
+import type { BookingRow } from '../tables.ts'
+import { weatherChoices } from '../weather/present.ts'
+
+const usd = (amount: number): Money => ({ amount, currency: 'USD' })
+
+const presentLines = (lines: readonly RefundLine[]) =>
+  lines
+    .filter(({ share }) => share !== 0)
+    .map(({ kind, label, share, refund }) => ({ kind, label, share: usd(share), refund: usd(refund) }))
+
+export function presentPreview(preview: Preview): CancellationPreview {
+  return {
+    by: preview.by,
+    leaving: preview.leaving,
+    everyone: preview.everyone,
+    lines: presentLines(preview.lines),
+    paid: usd(preview.paidShare),
+    refund: usd(preview.total),
+    kept: usd(preview.paidShare - preview.total),
+    noLongerDue: usd(preview.noLongerDue),
+    rule: preview.rule.sentence,
+    costs: preview.costs ?? null,
+    next: preview.next && { at: preview.next.at.toISOString(), refund: usd(preview.next.refund) },
+    participants: preview.participants.map(({ id, name, unit, leaves }) => ({ id, name, unit, leaving: leaves })),
+  }
+}
+
+/** The caller's bookings that can be cancelled, soonest start first, each with what would come back now. */
+export async function presentCancellable(app: App, caller: Caller) {
+  const { items } = await bookingsOf(app.db, caller, { as: 'customer', tab: 'upcoming', limit: 48 })
+  const shown = []
+  for (const summary of await presentSummaries(app, app.db, items, 'customer')) {
+    try {
+      const { participants: _people, ...preview } = presentPreview(
+        await previewCancellation(app, caller, summary.id, {}),
+      )
+      shown.push({ booking: summary, preview })
+    } catch (error) {
+      // Begun, or just being paid: it is not one of them.
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return shown.toSorted((a, b) => a.booking.departure.startsAt.localeCompare(b.booking.departure.startsAt))
+}
+
+const listed = 100
+
+export async function cancellationsOfCaller(app: App, caller: Caller, as: 'customer' | 'guide') {
+  const person = requirePerson(caller)
+  const guide = as === 'guide' ? await guideOfAccount(app.db, person.accountId) : null
+  if (as === 'guide' && !guide) return []
+  const rows = await app.db
+    .selectFrom('cancellations as c')
+    .innerJoin('bookings as b', 'b.id', 'c.booking_id')
+    .selectAll('c')
+    .where(guide ? 'b.guide_id' : 'b.account_id', '=', guide ? guide.id : person.accountId)
+    .orderBy('c.at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(listed)
+    .execute()
+  return presentRecords(app.db, rows, as === 'customer')
+}
+
+export async function cancellationsOfBooking(app: App, caller: Caller, bookingId: string) {
+  const { booking, side } = await visibleBooking(app.db, caller, bookingId)
+  const rows = await app.db
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('booking_id', '=', booking.id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return presentRecords(app.db, rows, side !== 'guide')
+}
+
+/** `mine`: of the explorer who paid. */
+async function presentRecords(
+  read: Read,
+  rows: readonly CancellationRow[],
+  mine: boolean,
+): Promise<CancellationRecord[]> {
+  if (rows.length === 0) return []
+  const bookings = await read
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', 'in', [...new Set(rows.map((row) => row.booking_id))])
+    .execute()
+  const refunds = await read
+    .selectFrom('refunds')
+    .selectAll()
+    .where(
+      'cause_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const choices = await weatherChoices(
+    read,
+    rows.map((row) => row.id),
+  )
+  const facts = await factsOf(read, bookings)
+  return rows.flatMap((row) => {
+    const booking = bookings.find(({ id }) => id === row.booking_id)
+    const fact = booking && facts.get(booking.id)
+    if (!booking || !fact) return []
+    return [
+      {
+        id: row.id,
+        at: row.at.toISOString(),
+        by: row.kind,
+        whole: row.whole,
+        leaving: { adults: row.adults, children: row.children },
+        reason: row.reason_code,
+        words: row.reason,
+        rule: row.rule_sentence,
+        refund: usd(row.refund),
+        kept: usd(row.breakdown.paidShare - row.refund),
+        lines: presentLines(row.breakdown.lines),
+        choice: mine ? (choices.get(row.id) ?? null) : null,
+        refunds: refunds.filter(({ cause_id }) => cause_id === row.id).map(presentRefund),
+        booking: { ...fact, id: booking.id, code: booking.code, customer: booking.contact_name },
+      },
+    ]
+  })
+}
+
+const presentRefund = ({ id, amount, way, state, sent_at, settled_at }: RefundRow) => ({
+  id,
+  amount: usd(amount),
+  way,
+  state,
+  sentAt: sent_at?.toISOString() ?? null,
+  settledAt: settled_at?.toISOString() ?? null,
+})
+
+async function factsOf(read: Read, bookings: readonly BookingRow[]) {
+  const departures = await departuresOf(
+    read,
+    bookings.map(({ departure_id }) => departure_id),
+  )
+  const adventures = await soldAdventures(
+    read,
+    bookings.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
+  )
+  const guides = new Map<string, string>()
+  for (const id of new Set(bookings.map(({ guide_id }) => guide_id)))
+    guides.set(id, (await guideById(read, id))?.name ?? '')
+  return new Map(
+    bookings.flatMap((one) => {
+      const adventure = adventures.find(
+        ({ id, version }) => id === one.adventure_id && version === one.adventure_version,
+      )
+      const departure = departures.get(one.departure_id)
+      if (!adventure || !departure) return []
+      const { local_date: date, local_time: time, zone } = departure
+      const guide = guides.get(one.guide_id) ?? ''
+      return [[one.id, { title: adventure.content.title, href: adventure.href, date, time, zone, guide }] as const]
+    }),
+  )
+}
+
+/** The caller's coming departures that somebody has booked, with what cancelling each would mean. */
+export async function departuresToCancel(app: App, caller: Caller): Promise<DepartureToCancel[]> {
+  const person = requirePerson(caller)
+  const guide = await guideOfAccount(app.db, person.accountId)
+  if (!guide) return []
+  const now = await app.clock.now(app.db)
+  const bookings = await app.db
+    .selectFrom('bookings as b')
+    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .selectAll('b')
+    .where('b.guide_id', '=', guide.id)
+    .where('b.state', 'in', ['requested', 'confirming', 'confirmed'])
+    .where('d.starts_at', '>', now)
+    .where('d.cancelled_at', 'is', null)
+    .where('d.started_at', 'is', null)
+    .orderBy('d.starts_at')
+    .orderBy('b.created_at')
+    .limit(listed * 5)
+    .execute()
+  if (bookings.length === 0) return []
+  const ids = bookings.map(({ id }) => id)
+  const left = await app.db.selectFrom('cancellations').selectAll().where('booking_id', 'in', ids).execute()
+  const of = (id: string) => left.filter(({ booking_id }) => booking_id === id)
+  const paid = await paidOf(app.db, ids, of)
+  const facts = await factsOf(app.db, bookings)
+  const departures = await departuresOf(
+    app.db,
+    bookings.map(({ departure_id }) => departure_id),
+  )
+  const costs = new Map<string, DepartureToCancel['costs']>()
+  for (const departure of departures.values()) {
+    const paidFor = bookings.some((one) => one.departure_id === departure.id && isPaid(one))
+    costs.set(departure.id, await costsByReason(app, app.db, departure, paidFor))
+  }
+  return [...new Set(bookings.map(({ departure_id }) => departure_id))].flatMap((id) => {
+    const here = bookings.filter(({ departure_id }) => departure_id === id)
+    const [first] = here
+    const departure = departures.get(id)
+    const fact = first && facts.get(first.id)
+    if (!departure || !fact) return []
+    return [
+      {
+        id,
+        title: fact.title,
+        date: departure.local_date,
+        time: departure.local_time,
+        zone: departure.zone,
+        startsAt: departure.starts_at.toISOString(),
+        endsAt: departure.ends_at.toISOString(),
+        people: here.reduce((sum, one) => sum + one.adults + one.children, 0),
+        bookings: here.map((one) => ({
+          id: one.id,
+          code: one.code,
+          name: one.state === 'requested' ? (one.contact_name.split(' ')[0] ?? '') : one.contact_name,
+          party: { adults: one.adults, children: one.children },
+          state: one.state,
+          paid: usd(paid.get(one.id) ?? 0),
+        })),
+        refund: usd(here.reduce((sum, one) => sum + (paid.get(one.id) ?? 0), 0)),
+        costs: costs.get(id) ?? [],
+        net: usd(here.reduce((sum, one) => sum + guideEarns(one, of(one.id)), 0)),
+      },
+    ]
+  })
+}
+
+/** Captured for those who still come, by booking; minor units. */
+async function paidOf(
+  read: Read,
+  bookingIds: readonly string[],
+  of: (bookingId: string) => readonly CancellationRow[],
+): Promise<Map<string, number>> {
+  const captured = await read
+    .selectFrom('payments')
+    .select(['payable_id', (eb) => eb.fn.sum<number>('captured_amount').as('amount')])
+    .where('payable_id', 'in', [...bookingIds])
+    .groupBy('payable_id')
+    .execute()
+  const givenBack = await givenBackOf(read, bookingIds)
+  return new Map(
+    captured.map(({ payable_id, amount }) => [
+      payable_id,
+      Number(amount) -
+        givenBack(payable_id) -
+        of(payable_id).reduce((sum, { breakdown }) => sum + breakdown.paidShare, 0),
+    ]),
+  )
+}

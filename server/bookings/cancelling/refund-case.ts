@@ -1,0 +1,141 @@
+import type { Price } from '#contract/bookings.ts'
+import type { Category } from '#contract/common.ts'
+import { percentOf, soldAdventure } from '#server/catalogue/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Read } from '#server/platform/database.ts'
+import type { DepartureRow } from '#server/scheduling/index.ts'
+import { settingsOfVersion, type PlatformSettings } from '#server/settings/index.ts'
+import type { CancellationRow } from './cancellation-tables.ts'
+import { depositPercent } from '../balance/instalments.ts'
+import { givenBackOf } from '../money-of.ts'
+import { foldChanges, type RefundInput, type SoldLine } from './refund.ts'
+import type { BookingRow, PolicySnapshot } from '../tables.ts'
+
+export interface Participant {
+  id: string
+  position: number
+  unit: 'adult' | 'youth' | 'child'
+  name: string | null
+  cancelled_at: Date | null
+}
+
+/** Hours until which add-ons and permits come back whole. */
+export const extrasUntilHours = 24
+
+/** What a booking keeps of the rules for changing one's mind; goes into its policy at purchase. */
+export function cancellationSnapshot(
+  settings: Pick<PlatformSettings, 'cancellation' | 'grace' | 'deposit'>,
+  sold: { tier: PolicySnapshot['tier']; total: number; dueNow: number; category: Category; departure: DepartureRow },
+): NonNullable<PolicySnapshot['cancellation']> {
+  return {
+    ...settings.cancellation[sold.tier],
+    grace: settings.grace,
+    extrasUntilHours,
+    deposit: sold.dueNow < sold.total ? sold.dueNow : percentOf(sold.total, depositPercent(settings.deposit, sold)),
+  }
+}
+
+/** The rules of the settings under which a booking was sold, for the price that it has now. */
+export const rulesAsSold = async (
+  app: App,
+  read: Read,
+  { tier, settingsVersion }: PolicySnapshot,
+  { price, category, departure }: { price: Price; category: Category; departure: DepartureRow },
+): Promise<NonNullable<PolicySnapshot['cancellation']>> =>
+  cancellationSnapshot(await settingsOfVersion(app, read, settingsVersion), {
+    tier,
+    total: price.total.amount,
+    dueNow: price.dueNow.amount,
+    category,
+    departure,
+  })
+
+/** Settings with the rules of changing one's mind that a booking keeps, for the words about them. */
+export function termsKept<T extends Pick<PlatformSettings, 'cancellation' | 'grace'>>(
+  settings: T,
+  { tier, cancellation: kept }: PolicySnapshot,
+): T {
+  if (!kept) return settings
+  const terms = { rows: [...kept.rows], keepsDeposit: kept.keepsDeposit }
+  return { ...settings, grace: kept.grace, cancellation: { ...settings.cancellation, [tier]: terms } }
+}
+
+/** Lines of the price as sold, with what left before. */
+export function soldLines(
+  booking: Pick<BookingRow, 'price'> & Partial<Pick<BookingRow, 'add_ons'>>,
+  earlier: readonly Pick<CancellationRow, 'breakdown'>[],
+): SoldLine[] {
+  const { lines } = booking.price
+  const addOnLines = lines.filter(({ kind }) => kind === 'add_on')
+  const sold = lines.map((line) => ({
+    kind: line.kind,
+    label: line.label,
+    quantity: line.quantity,
+    amount: line.amount.amount,
+    gone: 0,
+    // the lines of add-ons stand in the order of the add-ons themselves
+    once: line.kind === 'add_on' && booking.add_ons?.[addOnLines.indexOf(line)]?.per === 'booking',
+  }))
+  return foldChanges(sold).map((line, at) => ({
+    ...line,
+    gone: earlier.reduce((sum, { breakdown }) => sum + (breakdown.lines[at]?.share ?? 0), 0),
+  }))
+}
+
+export type RefundCase = Omit<RefundInput, 'leaving' | 'by' | 'now' | 'officialClosure'> & {
+  participants: Participant[]
+}
+
+/** Everything the refund of a booking depends on, but who leaves, when and why. */
+export async function refundCase(
+  app: App,
+  read: Read,
+  booking: BookingRow,
+  departure: DepartureRow,
+): Promise<RefundCase> {
+  const earlier = await cancellationsOf(read, booking.id)
+  const participants = await read
+    .selectFrom('participants')
+    .select(['id', 'position', 'unit', 'name', 'cancelled_at'])
+    .where('booking_id', '=', booking.id)
+    .orderBy('position')
+    .execute()
+  const { deposit, ...policy } = booking.policy.cancellation ?? (await rulesOfOld(app, read, booking, departure))
+  const captured = await read
+    .selectFrom('payments')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('captured_amount'), eb.lit(0)).as('amount'))
+    .where('payable_id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  const settled = earlier.reduce((sum, { breakdown }) => sum + breakdown.paidShare, 0)
+  return {
+    lines: soldLines(booking, earlier),
+    soldTo: counted(participants),
+    party: counted(participants.filter(({ cancelled_at }) => !cancelled_at)),
+    tier: booking.policy.tier,
+    policy,
+    deposit,
+    paid: Number(captured.amount) - (await givenBackOf(read, [booking.id]))(booking.id) - settled,
+    bookedAt: booking.confirmed_at ?? booking.accepted_at ?? booking.created_at,
+    startsAt: departure.starts_at,
+    zone: departure.zone,
+    participants,
+  }
+}
+
+async function rulesOfOld(app: App, read: Read, { policy, price, ...booking }: BookingRow, departure: DepartureRow) {
+  const { category } = await soldAdventure(read, booking.adventure_id, booking.adventure_version)
+  return rulesAsSold(app, read, policy, { price, category, departure })
+}
+
+export const counted = (people: readonly Pick<Participant, 'unit'>[]) => ({
+  adults: people.filter(({ unit }) => unit !== 'child').length,
+  children: people.filter(({ unit }) => unit === 'child').length,
+})
+
+export const cancellationsOf = (read: Read, bookingId: string): Promise<CancellationRow[]> =>
+  read.selectFrom('cancellations').selectAll().where('booking_id', '=', bookingId).orderBy('at').orderBy('id').execute()
+
+/** Of the price, in minor units, what nobody is asked for any more because a part of the group left before it was paid. */
+export async function noLongerDue(read: Read, bookingId: string): Promise<number> {
+  return (await cancellationsOf(read, bookingId)).reduce((sum, { breakdown }) => sum + breakdown.noLongerDue, 0)
+}

@@ -1,0 +1,292 @@
+import type { PriceLine } from '#contract/bookings.ts'
+import type { CancellationTier } from '#contract/catalogue.ts'
+import { apportion } from '../price/apportion.ts'
+import { tripLabels } from '../price/price.ts'
+import {
+  comingBoundaries,
+  extrasComeBackAt,
+  graceAt,
+  rowAt,
+  type CancellationPolicy,
+  type Moments,
+} from './refund-windows.ts'
+import { ruleSentence } from './refund-words.ts'
+
+export type CancelledBy = 'customer' | 'guide' | 'weather' | 'platform' | 'guide_no_show' | 'customer_no_show'
+export type RefundRule = 'not_your_doing' | 'grace' | 'official_closure' | 'tier'
+export interface People {
+  adults: number
+  children: number
+}
+
+/** A line of the price as sold; amounts in minor units. */
+export interface SoldLine {
+  kind: PriceLine['kind']
+  label: string
+  quantity: number
+  amount: number
+  /** Of it, the shares of people who left before. */
+  gone: number
+  /** Sold once for the whole booking: nobody who leaves before the last takes a part of it along. */
+  once?: boolean
+}
+
+export interface RefundInput extends Moments {
+  lines: readonly SoldLine[]
+  /** Who the price was made for, who is still coming, and who of them leaves now. */
+  soldTo: People
+  party: People
+  leaving: People
+  tier: CancellationTier
+  policy: CancellationPolicy
+  /** As sold, for everybody: what stays with the guide under a tier that keeps the deposit. */
+  deposit: number
+  now: Date
+  by: CancelledBy
+  /** A closure of the place by an authority, with proof. Other serious events are credited by a person, not here. */
+  officialClosure?: boolean
+  /** Captured, less the paid shares of people who left before. */
+  paid: number
+}
+
+export interface RefundLine {
+  kind: PriceLine['kind']
+  label: string
+  /** What was sold to those who leave. */
+  share: number
+  refund: number
+}
+
+export interface Refund {
+  lines: RefundLine[]
+  total: number
+  /** Of what was paid, the part of those who leave; what of it is not refunded is kept. */
+  paidShare: number
+  /** Of the part of those who leave, what had not been paid yet and is not asked for any more. */
+  noLongerDue: number
+  everyone: boolean
+  rule: { code: RefundRule; sentence: string }
+  /** The refund is `refund` after `at` and not before; null when it falls no further. */
+  next: { at: Date; refund: number } | null
+}
+
+/**
+ * What comes back, to the cent. Pure: the preview, the refund itself and the tests all ask here. Throws a RangeError
+ * when more people leave than are coming.
+ *
+ * Everything is counted of what was paid: who has paid a deposit gets the tier's percentage of that. Whoever leaves last
+ * gets each line rounded half up; a part of a group gets it rounded down, so that parts never add up to more than the whole.
+ */
+export function refundOf(input: RefundInput): Refund {
+  const now = settle(input, input.now)
+  return { ...now, next: nextFall(input, now.total) }
+}
+
+type Settled = Omit<Refund, 'next'>
+
+function settle(input: RefundInput, at: Date): Settled {
+  const everyone = all(input.leaving) === all(input.party)
+  const sold = foldChanges(input.lines)
+  const shares = shareOf(sold, input)
+  const share = sum(shares)
+  const left = sum(sold.map(({ amount, gone }) => amount - gone))
+  const paidShare = everyone ? input.paid : left === 0 ? 0 : Math.min(input.paid, divideUp([share, input.paid], [left]))
+  const rule = ruleAt(input, at)
+  const row = rule === 'tier' ? rowAt(input.policy, input, at) : null
+  const refunds =
+    rule === 'tier'
+      ? tierRefunds(input, at, { sold, shares, left, paidShare, everyone, percent: row?.percent ?? 0 })
+      : apportion(paidShare, shares)
+  const total = sum(refunds)
+  const leaves = sold.filter((_one, line) => (shares[line] ?? 0) > 0)
+  const extras = sold.some(({ kind }, line) => isExtra(kind) && (refunds[line] ?? 0) > 0)
+  return {
+    lines: sold.map(({ kind, label }, line) => ({
+      kind,
+      label,
+      share: shares[line] ?? 0,
+      refund: refunds[line] ?? 0,
+    })),
+    total,
+    paidShare,
+    noLongerDue: share - paidShare,
+    everyone,
+    rule: {
+      code: rule,
+      sentence: ruleSentence({
+        rule,
+        input: { ...input, lines: leaves },
+        row,
+        grace: graceAt(input.policy, input, at),
+        extras,
+        everyone,
+      }),
+    },
+  }
+}
+
+function ruleAt(input: RefundInput, at: Date): RefundRule {
+  if (input.by !== 'customer' && input.by !== 'customer_no_show') return 'not_your_doing'
+  if (graceAt(input.policy, input, at)) return 'grace'
+  return input.officialClosure ? 'official_closure' : 'tier'
+}
+
+interface Standing {
+  sold: readonly SoldLine[]
+  shares: readonly number[]
+  left: number
+  paidShare: number
+  everyone: boolean
+  percent: number
+}
+
+function tierRefunds(input: RefundInput, at: Date, standing: Standing): number[] {
+  const { sold, shares, left, everyone, paidShare } = standing
+  const extras = extrasComeBackAt(input.policy, input, at) ? 100 : 0
+  const percents = sold.map(({ kind }) =>
+    isExtra(kind) ? extras : kind === 'service_fee' || kind === 'tax' ? 0 : standing.percent,
+  )
+  const total = sum(sold.map(({ amount }) => amount))
+  // of the deposit, the part of those who are still coming
+  const deposit = input.policy.keepsDeposit && total > 0 ? divideUp([input.deposit, left], [total]) : 0
+  const counted = Math.max(0, input.paid - deposit)
+  const round = everyone ? divideHalfUp : divideDown
+  const refunds = sold.map(({ kind, label, amount }, line) => {
+    if (left === 0) return 0
+    if (kind === 'tax') {
+      // in proportion to what comes back of what was taxed; in hundredths of a cent until the end
+      const taxed = taxedBy(label)
+      const back = sum(shares.map((share, at) => (taxed(sold[at]?.kind) ? share * (percents[at] ?? 0) : 0)))
+      const base = sum(sold.map((one) => (taxed(one.kind) ? one.amount : 0)))
+      return base === 0 ? 0 : round([amount, back, counted], [base, 100, left])
+    }
+    return round([shares[line] ?? 0, percents[line] ?? 0, counted], [100, left])
+  })
+  return within(refunds, Math.min(paidShare, counted))
+}
+
+/** Rounding several lines up may come to a cent more than was paid: the last lines give way. */
+function within(refunds: readonly number[], most: number): number[] {
+  let over = Math.max(0, sum(refunds) - most)
+  return refunds
+    .toReversed()
+    .map((refund) => {
+      const less = Math.min(over, refund)
+      over -= less
+      return refund - less
+    })
+    .toReversed()
+}
+
+function nextFall(input: RefundInput, today: number): Refund['next'] {
+  for (const boundary of comingBoundaries(input.policy, input, input.now)) {
+    const { total } = settle(input, new Date(boundary.getTime() + 1))
+    if (total < today) return { at: boundary, refund: total }
+  }
+  return null
+}
+
+const taxLabels: Readonly<Record<string, PriceLine['kind']>> = {
+  'Tax on the trip': 'trip',
+  'Tax on add-ons': 'add_on',
+  'Tax on permits': 'permit',
+  'Tax on the service fee': 'service_fee',
+}
+
+/** What a line of tax was taken of; an undivided one of everything. */
+function taxedBy(label: string): (kind: PriceLine['kind'] | undefined) => boolean {
+  const only = taxLabels[label]
+  return (kind) => (only ? kind === only : kind !== 'tax')
+}
+
+const isExtra = (kind: PriceLine['kind']) => kind === 'add_on' || kind === 'permit'
+const fixed = new Set<PriceLine['kind']>(['trip', 'add_on', 'permit', 'service_fee', 'tax'])
+
+/** Discounts and whatever else changes the price of the trip are taken into the lines of the trip. */
+export function foldChanges(lines: readonly SoldLine[]): SoldLine[] {
+  const change = sum(lines.filter(({ kind }) => !fixed.has(kind)).map(({ amount }) => amount))
+  const kept = lines.filter(({ kind }) => fixed.has(kind))
+  if (change === 0) return kept
+  const trip = kept.filter(({ kind }) => kind === 'trip')
+  const parts = apportion(
+    Math.abs(change),
+    trip.map(({ amount }) => amount),
+  )
+  return kept.map((line) => {
+    const at = trip.indexOf(line)
+    return at < 0 ? line : { ...line, amount: line.amount + Math.sign(change) * (parts[at] ?? 0) }
+  })
+}
+
+/** What of each line belongs to those who leave; whatever rounding leaves over goes with the last. */
+function shareOf(lines: readonly SoldLine[], people: Pick<RefundInput, 'soldTo' | 'party' | 'leaving'>): number[] {
+  const { party, leaving } = people
+  const most = (name: keyof People) => leaving[name] < 0 || leaving[name] > party[name]
+  if (most('adults') || most('children') || all(leaving) === 0) throw new RangeError('These people are not coming')
+  const left = lines.map(({ amount, gone }) => amount - gone)
+  if (all(leaving) === all(party)) return left
+  const extras = extrasLeaving(lines, people)
+  const direct = lines.map(({ kind, label, once }, line) => {
+    const amount = left[line] ?? 0
+    const of = (some: number, whole: number) => (whole === 0 ? 0 : divideDown([amount, some], [whole]))
+    if (kind === 'service_fee' || kind === 'tax' || once) return 0
+    if (kind !== 'trip') return of(all(leaving), all(party))
+    if (label === tripLabels.adult) return of(leaving.adults, party.adults)
+    if (label === tripLabels.child) return of(leaving.children, party.children)
+    // A group has one price however many come; only those beyond its size make it less.
+    if (label === tripLabels.group) return 0
+    if (label === tripLabels.extra_adult) return of(extras.fewer.adults, extras.were.adults)
+    if (label === tripLabels.extra_child) return of(extras.fewer.children, extras.were.children)
+    return of(all(leaving), all(party))
+  })
+  const plain = (kind: PriceLine['kind'] | undefined) => kind !== 'service_fee' && kind !== 'tax'
+  const follow = (amount: number, parts: readonly number[], of: (kind: PriceLine['kind'] | undefined) => boolean) => {
+    const over = (amounts: readonly number[]) => sum(amounts.filter((_cents, line) => of(lines[line]?.kind)))
+    return over(left) === 0 ? 0 : divideDown([amount, over(parts)], [over(left)])
+  }
+  const withFee = lines.map(({ kind }, line) =>
+    kind === 'service_fee' ? follow(left[line] ?? 0, direct, plain) : (direct[line] ?? 0),
+  )
+  return lines.map(({ kind, label }, line) =>
+    kind === 'tax' ? follow(left[line] ?? 0, withFee, taxedBy(label)) : (withFee[line] ?? 0),
+  )
+}
+
+const furtherLabels = new Set([tripLabels.extra_adult, tripLabels.extra_child])
+
+/** Adults fill the group first; how many beyond it are coming, and by how many these become fewer. */
+function extrasLeaving(
+  lines: readonly SoldLine[],
+  { soldTo, party, leaving }: Pick<RefundInput, 'soldTo' | 'party' | 'leaving'>,
+): { were: People; fewer: People } {
+  const further = sum(
+    lines.filter(({ kind, label }) => kind === 'trip' && furtherLabels.has(label)).map(({ quantity }) => quantity),
+  )
+  const size = all(soldTo) - further
+  const beyond = ({ adults, children }: People): People => ({
+    adults: Math.max(0, adults - size),
+    children: Math.max(0, children - Math.max(0, size - adults)),
+  })
+  const were = beyond(party)
+  const after = beyond({ adults: party.adults - leaving.adults, children: party.children - leaving.children })
+  return { were, fewer: { adults: were.adults - after.adults, children: were.children - after.children } }
+}
+
+const all = ({ adults, children }: People) => adults + children
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** The product of `over` by the product of `under`, exact until it is rounded once. */
+const exact = (over: readonly number[], under: readonly number[]) =>
+  [over.reduce((a, b) => a * BigInt(b), 1n), under.reduce((a, b) => a * BigInt(b), 1n)] as const
+function divideDown(over: readonly number[], under: readonly number[]): number {
+  const [a, b] = exact(over, under)
+  return Number(a / b)
+}
+function divideHalfUp(over: readonly number[], under: readonly number[]): number {
+  const [a, b] = exact(over, under)
+  return Number((a * 2n + b) / (b * 2n))
+}
+function divideUp(over: readonly number[], under: readonly number[]): number {
+  const [a, b] = exact(over, under)
+  return Number((a + b - 1n) / b)
+}

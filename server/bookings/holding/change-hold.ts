@@ -1,0 +1,112 @@
+import type { AddOnChoice, Party, Price } from '#contract/bookings.ts'
+import { soldAdventure } from '#server/catalogue/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { latestPayment, settlePayment, voidFor, voidPayment } from '#server/payments/index.ts'
+import { freeSeats, occupySeats } from '#server/scheduling/index.ts'
+import { platformSettings, settingsOfVersion } from '#server/settings/index.ts'
+import { lockBooking } from '../lock.ts'
+import { noteChange } from '../note-change.ts'
+import { writeParticipants } from '../people/participants.ts'
+import { refusalToChange, requireSide } from '../policy.ts'
+import { visibleBooking } from '../queries.ts'
+import { priceFor } from '../price/quote.ts'
+import { rulesAsSold } from '../cancelling/refund-case.ts'
+import type { BookingRow, PolicySnapshot } from '../tables.ts'
+import { offerFreed } from '../waitlist/offer-freed.ts'
+
+export interface HoldChange {
+  addOns: readonly AddOnChoice[]
+  promoCode: string | null
+  /** Left out: as it is. */
+  party?: Party | undefined
+}
+
+/**
+ * Gives held seats other add-ons, another promo code or party, and the price that goes with them: of the version and
+ * the moment of the hold, so that nothing else moves under the person's eyes. The seats and the minutes stay. A payment
+ * of the old price that was begun is given back first, between two transactions.
+ */
+export async function changeHold(app: App, caller: Caller, bookingId: string, change: HoldChange): Promise<BookingRow> {
+  const { side } = await visibleBooking(app.db, caller, bookingId)
+  requireSide(side, 'customer')
+  // A card that has just been promised at the old price has bought it: the booking goes on, and is refused below. Who
+  // confirms in the instant between this and the void is asked to pay again, as after any capture that failed.
+  const begun = await latestPayment(app.db, bookingId)
+  if (begun?.state === 'started') await settlePayment(app, begun.id)
+  const first = await transact(app.db, (tx) => renew(app, tx, caller, bookingId, change))
+  if (first.changed) return first.changed
+  await voidPayment(app, { paymentId: first.paymentId })
+  const { changed } = await transact(app.db, (tx) => renew(app, tx, caller, bookingId, change))
+  if (changed) return changed
+  throw new Refusal(409, 'payment_running', 'A payment for this booking is under way. Please try again in a moment.')
+}
+
+type Renewed = { changed: BookingRow } | { changed: null; paymentId: string }
+
+async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change: HoldChange): Promise<Renewed> {
+  const { accountId } = requirePerson(caller)
+  const { booking, departure } = await lockBooking(tx, bookingId)
+  const now = await app.clock.now(tx)
+  const refusal = refusalToChange(booking, now)
+  if (refusal) throw refusal
+  const party = change.party ?? { adults: booking.adults, children: booking.children }
+  const seats = party.adults + party.children
+  const sold = {
+    adventure: await soldAdventure(tx, booking.adventure_id, booking.adventure_version),
+    // paid in the parts of the rules under which the seats were held
+    settings: {
+      ...(await platformSettings(app, tx)),
+      deposit: (await settingsOfVersion(app, tx, booking.policy.settingsVersion)).deposit,
+    },
+    departure,
+    bookedAt: booking.created_at,
+  }
+  const { price, net, addOns, promoCodeId } = await priceFor(
+    app,
+    tx,
+    sold,
+    { ...change, party },
+    { accountId, hold: { id: booking.id, promoCodeId: booking.promo_code_id }, binding: true },
+  )
+  const payment = await latestPayment(tx, booking.id)
+  const begun = payment?.state === 'started' || payment?.state === 'authorised'
+  if (payment && begun && !samePrice(price, booking.price)) {
+    await voidFor(app, tx, booking.id)
+    return { changed: null, paymentId: payment.id }
+  }
+  if (seats !== booking.seats) {
+    await freeSeats(tx, booking.id)
+    await occupySeats(app, tx, { departure, holderId: booking.id, seats })
+  }
+  const cancellation = await rulesAsSold(app, tx, booking.policy, {
+    price,
+    category: sold.adventure.category,
+    departure,
+  })
+  const changed = await tx
+    .updateTable('bookings')
+    .set({
+      adults: party.adults,
+      children: party.children,
+      seats,
+      price: JSON.stringify(price),
+      net: JSON.stringify(net),
+      total: price.total.amount,
+      policy: JSON.stringify({ ...booking.policy, cancellation } satisfies PolicySnapshot),
+      add_ons: JSON.stringify(addOns),
+      promo_code_id: promoCodeId,
+    })
+    .where('id', '=', booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (seats !== booking.seats || party.adults !== booking.adults) await writeParticipants(tx, changed)
+  await noteChange(tx, booking, 'change_hold', 'held', { caller }, now)
+  if (seats < booking.seats) await offerFreed(app, tx, departure.id)
+  return { changed }
+}
+
+const samePrice = (one: Price, other: Price) =>
+  one.total.amount === other.total.amount && one.dueNow.amount === other.dueNow.amount

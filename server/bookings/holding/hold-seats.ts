@@ -1,0 +1,143 @@
+import type { AddOnChoice, Party } from '#contract/bookings.ts'
+import { accountContact } from '#server/accounts/index.ts'
+import { guideOfAccount } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, system, type Caller, type Person } from '#server/platform/caller.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { notAllowed, Refusal, violatedConstraint } from '#server/platform/errors.ts'
+import { lockDeparture, refuseFull } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { refusalToBook } from '../people/booker.ts'
+import { lockBooking } from '../lock.ts'
+import { move } from '../move.ts'
+import { promoName, promoNameOf } from '../price/promo-codes.ts'
+import { offer } from '../price/quote.ts'
+import type { BookingRow } from '../tables.ts'
+import { offerFreed } from '../waitlist/offer-freed.ts'
+import { writeHold } from './write-hold.ts'
+
+export interface HoldInput {
+  departureId: string
+  party: Party
+  /** Left out: whatever a hold that stands already has, else none. */
+  addOns?: readonly AddOnChoice[] | undefined
+  promoCode?: string | undefined
+  idempotencyKey: string
+}
+
+/**
+ * Holds seats for the minutes of the settings. The same key gives the same booking, whether it is sent twice, at the
+ * same moment or again later; another wish for a departure already held replaces the older hold.
+ */
+export async function holdSeats(app: App, caller: Caller, input: HoldInput): Promise<BookingRow> {
+  const person = requirePerson(caller)
+  if (person.admin) throw notAllowed('Administrators do not book; use an explorer account.')
+  try {
+    return await transact(app.db, (tx) => hold(app, tx, person, input))
+  } catch (error) {
+    // The same key at the same moment on two departures: the other one was first. Or a code that somebody has already.
+    const violated = violatedConstraint(error)
+    if (violated?.includes('idempotency_key') || violated === 'bookings_code_key')
+      return transact(app.db, (tx) => hold(app, tx, person, input))
+    throw error
+  }
+}
+
+async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise<BookingRow> {
+  // sent together, answered one after the other: all but the first see what was written before the lock was free
+  const [departure, repeated, contact, guide, own, soonest, now] = await Promise.all([
+    lockDeparture(tx, input.departureId),
+    tx
+      .selectFrom('bookings')
+      .selectAll()
+      .where('account_id', '=', person.accountId)
+      .where('idempotency_key', '=', input.idempotencyKey)
+      .executeTakeFirst(),
+    accountContact(tx, person.accountId),
+    guideOfAccount(tx, person.accountId),
+    ownHold(tx, person, input.departureId),
+    soonestToLapse(tx, input.departureId),
+    app.clock.now(tx),
+    platformSettings(app, tx),
+  ])
+  if (repeated) {
+    // The hold may have been changed since: what counts is what was asked.
+    if (repeated.departure_id === input.departureId && repeated.asked === askedIn(input)) return repeated
+    throw new Refusal(409, 'key_reused', 'This request was used for another booking already.')
+  }
+  if (!contact) throw notAllowed()
+  const refusal = refusalToBook(contact, guide?.id ?? null, departure.guide_id, now)
+  if (refusal) throw refusal
+  if (soonest && soonest <= now) {
+    await sweepHolds(app, tx, departure.id)
+    // what was read of holds and seats is out of date
+    return hold(app, tx, person, input)
+  }
+  if (own && (await isAsWanted(tx, own, input))) return own
+  if (own) await move(app, tx, await lockBooking(tx, own.id), 'release_hold', { caller: person, keepsSeats: true })
+  else refuseFull(departure, input.party.adults + input.party.children)
+  const wish = { party: input.party, addOns: input.addOns ?? [], promoCode: input.promoCode ?? null }
+  const sold = await offer(app, tx, departure, wish, { accountId: person.accountId, binding: true })
+  const sale = {
+    accountId: person.accountId,
+    contact,
+    departure,
+    party: input.party,
+    sold,
+    idempotencyKey: input.idempotencyKey,
+    asked: askedIn(input),
+  }
+  const booking = await writeHold(app, tx, sale, person)
+  if (own) await offerFreed(app, tx, departure.id)
+  return booking
+}
+
+const byCode = (addOns: readonly AddOnChoice[]) =>
+  addOns.map(({ code, quantity }): [string, number] => [code, quantity]).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+/** The same wish gives the same text, in whatever order it was written. */
+const askedIn = ({ party, addOns, promoCode }: HoldInput): string =>
+  JSON.stringify([
+    party.adults,
+    party.children,
+    addOns ? byCode(addOns) : null,
+    promoCode ? promoName(promoCode) : null,
+  ])
+
+async function isAsWanted(tx: Tx, own: BookingRow, { party, addOns, promoCode }: HoldInput): Promise<boolean> {
+  if (own.adults !== party.adults || own.children !== party.children) return false
+  if (addOns && JSON.stringify(byCode(addOns)) !== JSON.stringify(byCode(own.add_ons))) return false
+  return promoCode === undefined || (promoName(promoCode) || null) === (await promoNameOf(tx, own.promo_code_id))
+}
+
+async function soonestToLapse(tx: Tx, departureId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select((eb) => eb.fn.min('hold_expires_at').as('at'))
+    .where('departure_id', '=', departureId)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** Expired holds give their seats back before anybody hears that there are none. */
+async function sweepHolds(app: App, tx: Tx, departureId: string): Promise<void> {
+  const expired = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('departure_id', '=', departureId)
+    .where('state', '=', 'held')
+    .where('hold_expires_at', '<=', await app.clock.now(tx))
+    .execute()
+  for (const { id } of expired)
+    await move(app, tx, await lockBooking(tx, id), 'expire_hold', { caller: system('sweep') })
+}
+
+const ownHold = (tx: Tx, person: Person, departureId: string) =>
+  tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('account_id', '=', person.accountId)
+    .where('departure_id', '=', departureId)
+    .where('state', '=', 'held')
+    .executeTakeFirst()

@@ -1,0 +1,41 @@
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { transact } from '#server/platform/database.ts'
+import { clearDeadlines } from '#server/platform/deadlines.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { lockBooking } from '../lock.ts'
+import { move } from '../move.ts'
+import { noteChange } from '../note-change.ts'
+import { refusalToExtend, requireSide } from '../policy.ts'
+import { visibleBooking } from '../queries.ts'
+import { setStateDeadlines } from '../state-deadlines.ts'
+import type { BookingRow } from '../tables.ts'
+
+/** Once, by the minutes of the settings, counted from the end of the hold. */
+export async function extendHold(app: App, caller: Caller, bookingId: string): Promise<BookingRow> {
+  const { side } = await visibleBooking(app.db, caller, bookingId)
+  requireSide(side, 'customer')
+  return transact(app.db, async (tx) => {
+    const { booking, departure } = await lockBooking(tx, bookingId)
+    const [now, settings] = [await app.clock.now(tx), await platformSettings(app, tx)]
+    const refusal = refusalToExtend(booking, now)
+    if (refusal) throw refusal
+    const until = new Date(booking.hold_expires_at.getTime() + settings.holdExtensionMinutes * 60_000)
+    const extended = await tx
+      .updateTable('bookings')
+      .set({ hold_expires_at: until, hold_extended_at: now })
+      .where('id', '=', bookingId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await clearDeadlines(app, tx, bookingId)
+    await setStateDeadlines(tx, extended, departure, now, settings)
+    await noteChange(tx, booking, 'extend_hold', 'held', { caller }, now)
+    return extended
+  })
+}
+
+export async function releaseHold(app: App, caller: Caller, bookingId: string): Promise<BookingRow> {
+  const { side } = await visibleBooking(app.db, caller, bookingId)
+  requireSide(side, 'customer')
+  return transact(app.db, async (tx) => move(app, tx, await lockBooking(tx, bookingId), 'release_hold', { caller }))
+}

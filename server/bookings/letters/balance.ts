@@ -1,0 +1,27 @@
+import type { App } from '#server/platform/app.ts'
+import type { Read } from '#server/platform/database.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
+import { balanceOf } from '../balance/balance.ts'
+import { letterBooking } from './booking.ts'
+
+/** The second part of a price as letters and notices tell it; null when the booking does not exist. */
+export async function letterBalance(app: App, read: Read, bookingId: string) {
+  const booking = await letterBooking(app, read, bookingId)
+  const row = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
+  const departure = row && (await departuresOf(read, [row.departure_id])).get(row.departure_id)
+  if (!booking || !row || !departure) return null
+  const balance = await balanceOf(read, row, departure)
+  const now = await app.clock.now(read)
+  const paid = balance.payment?.state === 'captured' ? balance.payment : undefined
+  const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+  return {
+    booking,
+    amount: usd(paid?.captured_amount ?? balance.outstanding),
+    outstanding: balance.outstanding > 0,
+    dueAt: balance.dueAt,
+    payBy: balance.unpaidAt,
+    nextTryAt: balance.tries.find((at) => at > now) ?? null,
+    /** That was charged, or will be. */
+    card: paid ? paid.card : (balance.card?.card ?? null),
+  }
+}

@@ -1,0 +1,78 @@
+import { accountContact } from '#server/accounts/index.ts'
+import { cancellationSentences, soldAdventure } from '#server/catalogue/index.ts'
+import { guideById } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Read } from '#server/platform/database.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { nextDeadlines } from '../queries.ts'
+import { termsKept } from '../cancelling/refund-case.ts'
+
+/** One booking as letters and notices tell it to both sides; null when it does not exist. */
+export async function letterBooking(app: App, read: Read, bookingId: string) {
+  const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
+  if (!booking) return null
+  const [{ content }, departures, guide, deadlines, settings] = await Promise.all([
+    soldAdventure(read, booking.adventure_id, booking.adventure_version),
+    departuresOf(read, [booking.departure_id]),
+    guideById(read, booking.guide_id),
+    nextDeadlines(read, [booking.id]),
+    platformSettings(app, read),
+  ])
+  const departure = departures.get(booking.departure_id)
+  if (!departure) return null
+  const guideContact = guide?.account_id ? await accountContact(read, guide.account_id) : null
+  const customer = booking.account_id ? await accountContact(read, booking.account_id) : null
+  const deadline = deadlines.get(booking.id)
+  const endsBy = (kind: string) => (deadline?.kind === kind ? deadline.dueAt : null)
+  return {
+    id: booking.id,
+    code: booking.code,
+    state: booking.state,
+    title: content.title,
+    placeName: content.place.name,
+    placeState: content.place.state,
+    localDate: departure.local_date,
+    localTime: departure.local_time,
+    zone: departure.zone,
+    party: { adults: booking.adults, children: booking.children },
+    total: booking.price.total,
+    dueNow: booking.price.dueNow,
+    balanceDueAt: booking.price.balanceDueAt
+      ? new Date(Math.max(Date.parse(booking.price.balanceDueAt), booking.confirmed_at?.getTime() ?? 0))
+      : null,
+    net: booking.net.net,
+    note: booking.note,
+    reason: booking.reason,
+    customer: {
+      accountId: booking.account_id,
+      name: booking.contact_name,
+      email: booking.contact_email,
+      phone: booking.contact_phone,
+      language: customer?.language ?? 'en',
+    },
+    guide: {
+      accountId: guide?.account_id ?? null,
+      name: guide?.name ?? '',
+      email: guideContact?.email ?? null,
+      phone: guideContact?.phone ?? null,
+      language: guideContact?.language ?? 'en',
+    },
+    meetingPointText: content.meetingPoint.text,
+    bring: content.bring,
+    cancellationSentences: cancellationSentences(booking.policy.tier, termsKept(settings, booking.policy)),
+    respondBy: endsBy('booking.request_expires'),
+    payBy: endsBy('booking.pay_again_expires'),
+    noShowDecided: booking.state === 'no_show_customer' ? await decisionOn(read, booking.id) : null,
+    guideAnswersBy: endsBy('booking.guide_absence_ends'),
+  }
+}
+
+async function decisionOn(read: Read, bookingId: string): Promise<{ theyCame: boolean; words: string } | null> {
+  const row = await read
+    .selectFrom('no_show_decisions')
+    .select(['they_came', 'words'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return row ? { theyCame: row.they_came, words: row.words } : null
+}

@@ -1,0 +1,48 @@
+import { balances } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Read } from '#server/platform/database.ts'
+import { letterBooking } from './booking.ts'
+
+/** A cancellation as letters and notices tell it: the one named, else the one that ended the booking; null if there is none. */
+export async function letterCancellation(app: App, read: Read, bookingId: string, cancellationId?: string) {
+  const booking = await letterBooking(app, read, bookingId)
+  if (!booking) return null
+  const row = await read
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where((eb) => (cancellationId ? eb('id', '=', cancellationId) : eb('whole', '=', true)))
+    .executeTakeFirst()
+  if (!row) return null
+  const guide = (await balances(read, bookingId)).filter(({ account }) => account === 'guide_payable')
+  const choice = await read
+    .selectFrom('weather_choices')
+    .select(['credit', 'decide_by'])
+    .where('cancellation_id', '=', row.id)
+    .where('choice', 'is', null)
+    .executeTakeFirst()
+  const credited = await read
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
+    .where('cause_id', '=', row.id)
+    .where('way', '=', 'credit')
+    .executeTakeFirstOrThrow()
+  const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+  return {
+    booking,
+    by: row.kind,
+    leaving: { adults: row.adults, children: row.children },
+    reasonCode: row.reason_code,
+    words: row.reason,
+    rule: row.rule_sentence,
+    paid: usd(row.breakdown.paidShare),
+    refund: usd(row.refund),
+    /** Of it, what had been paid by credit and is credit again. */
+    asCredit: usd(Number(credited.amount)),
+    /** After weather, as long as the explorer has not said how it comes back. */
+    choice: choice ? { credit: usd(choice.credit), decideBy: choice.decide_by } : null,
+    noLongerDue: usd(row.breakdown.noLongerDue),
+    /** What the guide is paid for a booking that ended. */
+    guideKeeps: usd(guide.reduce((sum, { balance }) => sum - balance, 0)),
+  }
+}

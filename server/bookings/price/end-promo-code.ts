@@ -1,0 +1,22 @@
+import type { App } from '#server/platform/app.ts'
+import { signature, type Caller } from '#server/platform/caller.ts'
+import { transact } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { requireFinance } from '../policy.ts'
+import type { PromoCodeRow } from '../tables.ts'
+
+/** From now on nobody can use it; what is held or booked with it keeps it. Ending it twice changes nothing. */
+export async function endPromoCode(app: App, caller: Caller, codeId: string): Promise<PromoCodeRow> {
+  requireFinance(caller)
+  return transact(app.db, async (tx) => {
+    const code = await tx.selectFrom('promo_codes').selectAll().where('id', '=', codeId).forUpdate().executeTakeFirst()
+    if (!code) throw notFound('This promo code')
+    if (code.ended_at) return code
+    return tx
+      .updateTable('promo_codes')
+      .set({ ended_at: await app.clock.now(tx), ended_by: signature(caller) })
+      .where('id', '=', codeId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}

@@ -1,0 +1,43 @@
+import type { Money } from '#contract/common.ts'
+import type { PriceLine } from '#contract/bookings.ts'
+import { cash, percentOf } from '#server/catalogue/index.ts'
+import type { GuideNet } from '../tables.ts'
+
+/**
+ * What the guide keeps of the lines that were sold (trip, changes of price, code, add-ons, permits). Commission is taken
+ * of trip and add-ons after the discounts that the guide bears; what Treq pays of the price, the guide receives all the
+ * same; permits pass through. Pure.
+ */
+export function guideNet(sold: readonly PriceLine[], commissionPercent: number): GuideNet {
+  const own = sold.filter(({ kind, paidBy }) => kind !== 'permit' && paidBy !== 'platform')
+  const permits = sum(sold.filter(({ kind }) => kind === 'permit'))
+  const base = sum(own)
+  const commission = percentOf(base, commissionPercent)
+  const discount = -sum(sold.filter(({ paidBy }) => paidBy === 'platform'))
+  const lines = own.map((one) => ({
+    label: one.quantity > 1 ? `${one.label} × ${one.quantity}` : one.label,
+    amount: one.amount,
+    why: [one.quantity > 1 ? `${one.quantity} × ${cash(one.unit.amount)}.` : '', one.why ?? ''].join(' ').trim(),
+  }))
+  if (commission > 0) {
+    lines.push({
+      label: `Treq commission, ${commissionPercent}%`,
+      amount: usd(-commission),
+      why: `${commissionPercent}% of ${cash(base)}, the lines above together, is ${cash(commission)}. Nothing is taken of permits and tips.`,
+    })
+  }
+  if (permits > 0)
+    lines.push({ label: 'Permits, passed through', amount: usd(permits), why: 'At cost, without commission.' })
+  return {
+    base: usd(base),
+    commission: usd(commission),
+    commissionPercent,
+    permits: usd(permits),
+    net: usd(base - commission + permits),
+    lines,
+    ...(discount > 0 ? { platformDiscount: usd(discount) } : {}),
+  }
+}
+
+const usd = (amount: number): Money => ({ amount, currency: 'USD' })
+const sum = (lines: readonly PriceLine[]) => lines.reduce((total, one) => total + one.amount.amount, 0)

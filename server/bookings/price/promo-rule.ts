@@ -1,0 +1,54 @@
+import { cash } from '#server/catalogue/index.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { PromoCodeRow } from '../tables.ts'
+
+export interface PromoFacts {
+  now: Date
+  adventure: { id: string; outfitterId: string; category: string }
+  /** Trip after its other changes of price, add-ons and permits; minor units. */
+  beforeCode: number
+  /** What the code would take off; minor units. */
+  takesOff: number
+  /** Other bookings that live with the code. */
+  uses: { inAll: number; byAccount: number }
+  /** The hold has it already: what happened to the code since does not matter. */
+  kept: boolean
+  /** When it begins, as a day for people. */
+  beginsOn: string
+}
+
+/** Why a code does not hold for a booking, as a sentence to stand beside the field, or null. Pure. */
+export function refusalToPromo(code: PromoCodeRow, facts: PromoFacts): Refusal | null {
+  const { now, adventure, beforeCode, uses } = facts
+  const name = code.code
+  if (!facts.kept) {
+    if (code.ended_at || (code.ends_at && now >= code.ends_at))
+      return refused('promo_over', `The code ${name} has ended.`)
+    if (code.starts_at && now < code.starts_at)
+      return refused('promo_not_yet', `The code ${name} holds from ${facts.beginsOn} on.`)
+  }
+  const elsewhere =
+    (code.adventure_id !== null && code.adventure_id !== adventure.id) ||
+    (code.outfitter_id !== null && code.outfitter_id !== adventure.outfitterId) ||
+    (code.category !== null && code.category !== adventure.category)
+  if (elsewhere) return refused('promo_not_here', `The code ${name} does not hold for this adventure.`)
+  if (!facts.kept) {
+    if (code.uses_per_account !== null && uses.byAccount >= code.uses_per_account)
+      return refused('promo_used_before', `You have used the code ${name} already.`)
+    if (code.uses_in_all !== null && uses.inAll >= code.uses_in_all)
+      return refused('promo_used_up', `The code ${name} has been used up.`)
+  }
+  if (beforeCode < code.minimum) {
+    const sentence = `The code ${name} holds from ${cash(code.minimum)} on; this booking is ${cash(beforeCode)} before fees.`
+    return refused('promo_below_minimum', sentence)
+  }
+  if (facts.takesOff <= 0)
+    return refused('promo_no_effect', `This price is as low as it goes: the code ${name} would take nothing off.`)
+  return null
+}
+
+export const unknownPromo = (typed: string) =>
+  refused('promo_unknown', `We do not know the code “${typed}”. Please check the spelling.`)
+
+const refused = (code: string, sentence: string) =>
+  new Refusal(409, code, sentence, { fields: { promoCode: sentence } })

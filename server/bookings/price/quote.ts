@@ -1,0 +1,212 @@
+import type { AddOnChoice, Party, Price } from '#contract/bookings.ts'
+import { dayInYear, soldAdventure, stepsFor, type SoldAdventure } from '#server/catalogue/index.ts'
+import { guideById } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Read } from '#server/platform/database.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import {
+  bookable,
+  departuresOf,
+  localDateAt,
+  seatsLeft,
+  type BookingMode,
+  type DepartureRow,
+} from '#server/scheduling/index.ts'
+import { platformSettings, resolveTax, type SettingsInForce, type TaxComponent } from '#server/settings/index.ts'
+import { chooseAddOns } from './add-ons.ts'
+import { depositRules, withSplit } from '../balance/instalments.ts'
+import { findPromoCode, usesOf } from './promo-codes.ts'
+import { refusalToPromo, unknownPromo } from './promo-rule.ts'
+import { priceOf, type ChosenAddOn, type ComponentTax, type PriceInput } from './price.ts'
+import type { GuideNet, PromoCodeRow } from '../tables.ts'
+
+/** What a person wants of a departure. */
+export interface Wish {
+  party: Party
+  addOns: readonly AddOnChoice[]
+  /** As typed. */
+  promoCode: string | null
+}
+
+/** For whom a promo code is looked at. */
+export interface Buyer {
+  /** Null: nobody has signed in, so uses of an account are not counted. */
+  accountId: string | null
+  /** The hold whose price is renewed, with the code it has. */
+  hold?: { id: string; promoCodeId: string | null }
+  /** Whether seats are being sold: the code is then locked until the transaction ends. */
+  binding: boolean
+}
+
+export interface Priced {
+  price: Price
+  net: GuideNet
+  addOns: ChosenAddOn[]
+  promoCodeId: string | null
+}
+
+export interface Offer extends Priced {
+  adventure: SoldAdventure
+  settings: SettingsInForce
+  mode: Exclude<BookingMode, 'closed'>
+}
+
+/** What this party would get and pay on this departure now. Throws 409 with the reason why it cannot be sold. */
+export async function offer(app: App, read: Read, departure: DepartureRow, wish: Wish, buyer: Buyer): Promise<Offer> {
+  const [adventure, settings, bookedAt, guide] = await Promise.all([
+    soldAdventure(read, departure.adventure_id),
+    platformSettings(app, read),
+    app.clock.now(read),
+    guideById(read, departure.guide_id),
+  ])
+  const sold = {
+    adventure,
+    settings,
+    departure,
+    bookedAt,
+    guideLevel: guide?.level,
+    instantPausedUntil: guide?.instant_paused_until ?? null,
+  }
+  const terms = termsOf(sold)
+  return { ...terms, ...(await priceFor(app, read, sold, wish, buyer)) }
+}
+
+/**
+ * What this party was offered at `sold.bookedAt`, without add-ons and code, from what is known already; the guide's
+ * level is 0 applicant to 4 elite. Throws 409 like `offer`. Pure.
+ */
+export function offerOf(sold: Sold, party: Party, guideLevel: number): Offer {
+  const terms = termsOf(sold)
+  const { plain, addOns } = withoutCode(sold, { party, addOns: [] }, guideLevel)
+  return { ...terms, ...inParts(priceOf(plain), sold), addOns, promoCodeId: null }
+}
+
+function termsOf(sold: Sold): Pick<Offer, 'adventure' | 'settings' | 'mode'> {
+  const { adventure, settings, departure, bookedAt, instantPausedUntil: paused } = sold
+  const rules = { ...adventure.content, shortNoticeHours: settings.shortNoticeHours }
+  const instantBook = rules.instantBook && !(paused && paused > bookedAt)
+  const mode = bookable(departure, { ...rules, instantBook }, bookedAt)
+  if (mode === 'closed' || !adventure.published)
+    throw new Refusal(409, 'departure_closed', 'This departure can no longer be booked.')
+  return { adventure, settings, mode }
+}
+
+/** The adventure in the version that is sold, and the moment at which the price is taken. */
+export interface Sold {
+  adventure: SoldAdventure
+  settings: SettingsInForce
+  departure: DepartureRow
+  bookedAt: Date
+  /** 0 applicant to 4 elite; asked where it is left out. */
+  guideLevel?: number | undefined
+  /** Until then the guide answers every request; null or left out: no such time. */
+  instantPausedUntil?: Date | null
+}
+
+/** The price of a wish, with every refusal that does not depend on seats or dates. */
+export async function priceFor(app: App, read: Read, sold: Sold, wish: Wish, buyer: Buyer): Promise<Priced> {
+  const level = sold.guideLevel ?? (await guideById(read, sold.departure.guide_id))?.level
+  const { plain, addOns } = withoutCode(sold, wish, level ?? 2)
+  const code = wish.promoCode?.trim() ? await findPromoCode(read, wish.promoCode, { lock: buyer.binding }) : undefined
+  if (wish.promoCode?.trim() && !code) throw unknownPromo(wish.promoCode.trim())
+  if (!code) return { ...inParts(priceOf(plain), sold), addOns, promoCodeId: null }
+  const priced = priceOf({ ...plain, promo: code })
+  await refuseCode(app, read, sold, code, priced.price, buyer)
+  return { ...inParts(priced, sold), addOns, promoCodeId: code.id }
+}
+
+/** The same, with what of it is due now and what later. */
+function inParts<T extends Pick<Priced, 'price'>>(priced: T, { adventure, settings, departure, bookedAt }: Sold): T {
+  const tier = adventure.content.cancellationTier
+  const rules = depositRules(settings.deposit, { category: adventure.category, tier, departure })
+  const moments = { bookedAt, startsAt: departure.starts_at, zone: departure.zone }
+  return { ...priced, price: withSplit(priced.price, rules, moments) }
+}
+
+/** Everything of a price but its code. Throws 409 for a party or an add-on that the adventure does not take. */
+function withoutCode(sold: Sold, { party, addOns }: Pick<Wish, 'party' | 'addOns'>, guideLevel: number) {
+  refuseParty(sold.adventure, party)
+  const chosen = chooseAddOns(sold.adventure.content.addOns, addOns, party)
+  return { plain: priceInput(sold, party, chosen, guideLevel), addOns: chosen }
+}
+
+async function refuseCode(app: App, read: Read, sold: Sold, code: PromoCodeRow, price: Price, buyer: Buyer) {
+  const { adventure } = sold
+  const now = await app.clock.now(read)
+  const except = buyer.hold?.id ?? null
+  const line = price.lines.find(({ paidBy }) => paidBy !== undefined)
+  const takesOff = line ? -line.amount.amount : 0
+  const refusal = refusalToPromo(code, {
+    now,
+    adventure: { id: adventure.id, outfitterId: adventure.outfitterId, category: adventure.category },
+    beforeCode: price.subtotal.amount + takesOff,
+    takesOff,
+    uses: await usesOf(read, code.id, { accountId: buyer.accountId, except, now }),
+    kept: buyer.hold?.promoCodeId === code.id,
+    beginsOn: code.starts_at ? dayInYear(localDateAt(code.starts_at, adventure.content.place.zone)) : '',
+  })
+  if (refusal) throw refusal
+}
+
+function refuseParty({ content: { maxParty, minimumAge } }: SoldAdventure, party: Party): void {
+  if (party.adults + party.children > maxParty) {
+    throw new Refusal(409, 'party_too_large', `This adventure takes up to ${maxParty} people in one party.`)
+  }
+  if (party.children > 0 && minimumAge >= 18) {
+    throw new Refusal(409, 'too_young', `Everyone must be at least ${minimumAge} years old for this adventure.`)
+  }
+}
+
+function priceInput(
+  { adventure: { content }, departure, settings, bookedAt }: Sold,
+  party: Party,
+  addOns: readonly ChosenAddOn[],
+  guideLevel: number,
+): PriceInput {
+  const tax = (component: TaxComponent): ComponentTax =>
+    resolveTax(settings.tax, {
+      state: content.place.state,
+      category: content.category,
+      component,
+      durationMinutes: content.durationMinutes,
+      isLesson: content.isLesson,
+      date: departure.local_date,
+    }) ?? { percent: 0, label: '' }
+  const trip = { date: departure.local_date, startsAt: departure.starts_at, bookedAt }
+  return {
+    rule: content.price,
+    party,
+    modifiers: stepsFor(content.modifiers, trip, party.adults + party.children),
+    floorPercent: settings.discountFloorPercent,
+    promo: null,
+    addOns,
+    permits: content.permits,
+    serviceFee: settings.serviceFee,
+    tax: { trip: tax('trip'), add_on: tax('add_on'), permit: tax('permit'), service_fee: tax('service_fee') },
+    commissionPercent:
+      guideLevel >= 4 ? settings.commission[4] : guideLevel === 3 ? settings.commission[3] : settings.commission[2],
+  }
+}
+
+/** The full price before booking, for anybody. */
+export async function quote(
+  app: App,
+  caller: Caller,
+  departureId: string,
+  wish: Wish,
+): Promise<{ price: Price; instant: boolean }> {
+  const departure = (await departuresOf(app.read(), [departureId])).get(departureId)
+  if (!departure) throw notFound('This departure')
+  const accountId = caller.kind === 'person' ? caller.accountId : null
+  const { price, mode } = await offer(app, app.read(), departure, wish, { accountId, binding: false })
+  const left = seatsLeft(departure)
+  if (wish.party.adults + wish.party.children > left) {
+    throw new Refusal(
+      409,
+      'seats_gone',
+      left === 0 ? 'This departure is full.' : `Only ${left} seats are left on this departure.`,
+    )
+  }
+  return { price, instant: mode === 'instant' }
+}

@@ -1,0 +1,122 @@
+import { percentOf } from '#server/catalogue/index.ts'
+import { balances, liabilityOf, postEntry, type LedgerEntry } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { apportion } from '../price/apportion.ts'
+import type { CancellationRow } from '../cancelling/cancellation-tables.ts'
+import { platformDiscount } from '../price/price.ts'
+import { cancellationsOf, soldLines } from '../cancelling/refund-case.ts'
+import type { BookingRow } from '../tables.ts'
+
+/** What of a sale is kept, in minor units, and whose it is; `discount` is what Treq adds to it for the guide. */
+export interface Kept {
+  guide: number
+  commission: number
+  discount: number
+  serviceFee: number
+  tax: number
+}
+
+type Left = Pick<CancellationRow, 'breakdown'>
+
+/** Posts what becomes of the money of a booking that has ended; nothing when nothing is kept. */
+export async function releaseLiability(_app: App, tx: Tx, booking: BookingRow, at: Date): Promise<void> {
+  const liability = await liabilityOf(tx, booking.id)
+  if (liability <= 0) return
+  await postEntry(tx, releaseEntry(booking, await cancellationsOf(tx, booking.id), liability, at))
+}
+
+/**
+ * A balance that comes when the trip is over (its charge was on the way for long): every part gets the more that follows
+ * from having been paid more. Nothing when nothing is owed.
+ */
+export async function releaseLate(tx: Tx, booking: BookingRow, paymentId: string, at: Date): Promise<void> {
+  const sums = await balances(tx, booking.id)
+  const owed = (accounts: readonly string[]) =>
+    -sum(sums.filter(({ account }) => accounts.includes(account)).map(({ balance }) => balance))
+  const liability = owed(['booking_liability'])
+  if (liability <= 0) return
+  const released = owed(['guide_payable', 'platform_revenue_commission', 'platform_revenue_service_fee', 'tax_payable'])
+  const cancellations = await cancellationsOf(tx, booking.id)
+  const before = releaseEntry(booking, cancellations, released, at)
+  const after = releaseEntry(booking, cancellations, released + liability, at)
+  await postEntry(tx, {
+    ...after,
+    kind: 'balance_after_trip',
+    dedupeKey: `completed:${booking.id}:${paymentId}`,
+    lines: after.lines.map((line, index) => ({ ...line, amount: line.amount - (before.lines[index]?.amount ?? 0) })),
+  })
+}
+
+/**
+ * What we owed the guest and do not give back becomes what we owe the guide, the tax office and ourselves: at the end of
+ * the trip, or at once when the booking is cancelled. The commission is taken of the trip and add-ons that are kept, by
+ * the percentage of the sale, and never of permits; what Treq has paid of a promo code comes out of it. Pure.
+ */
+export function releaseEntry(
+  booking: Pick<BookingRow, 'id' | 'outfitter_id' | 'state' | 'price' | 'net'>,
+  cancellations: readonly Left[],
+  liability: number,
+  at: Date,
+): LedgerEntry {
+  const kept = keptOf(booking, cancellations, liability)
+  const taken = booking.state === 'completed' || booking.state === 'closed'
+  return {
+    kind: taken ? 'trip_completed' : 'kept_after_cancellation',
+    subjectId: booking.id,
+    dedupeKey: `${taken ? 'completed' : 'kept'}:${booking.id}`,
+    at,
+    lines: [
+      { account: 'booking_liability', owner: booking.id, amount: liability },
+      { account: 'guide_payable', owner: booking.outfitter_id, amount: -kept.guide },
+      { account: 'platform_revenue_commission', owner: null, amount: -kept.commission },
+      { account: 'platform_revenue_commission', owner: null, amount: kept.discount },
+      { account: 'platform_revenue_service_fee', owner: null, amount: -kept.serviceFee },
+      { account: 'tax_payable', owner: null, amount: -kept.tax },
+    ],
+  }
+}
+
+/** Splits the kept money by the lines that it was paid for. Pure; the parts less `discount` add up to `liability`. */
+export function keptOf(
+  booking: Pick<BookingRow, 'price' | 'net'>,
+  cancellations: readonly Left[],
+  liability: number,
+): Kept {
+  const lines = soldLines(booking, [])
+  const gone = cancellations.map(({ breakdown }) => {
+    const shares = breakdown.lines.map(({ share }) => share)
+    // what of a leaver's part had not been paid is not kept either
+    const unpaid = apportion(breakdown.noLongerDue, shares)
+    return breakdown.lines.map(({ refund }, at) => refund + (unpaid[at] ?? 0))
+  })
+  const left = lines.map(({ amount }, at) => Math.max(0, amount - sum(gone.map((parts) => parts[at] ?? 0))))
+  // only a part may have been paid: then each line was paid in proportion
+  const paid = sum(left) === liability ? left : apportion(liability, left)
+  const of = (...kinds: string[]) => sum(paid.filter((_amount, at) => kinds.includes(lines[at]?.kind ?? '')))
+  const [own, permits] = [of('trip', 'add_on'), of('permit')]
+  const soldTrip = sum(lines.filter(({ kind }) => kind === 'trip').map(({ amount }) => amount))
+  // what Treq's code took off the trip the guide is paid all the same, for as much of the trip as is kept
+  const whole = platformDiscount(booking.price)
+  const discount =
+    soldTrip === 0 ? (cancellations.length === 0 ? whole : 0) : Math.round((of('trip') * whole) / soldTrip)
+  const commission = percentOf(own + discount, booking.net.commissionPercent)
+  return {
+    guide: own + discount - commission + permits,
+    commission,
+    discount,
+    serviceFee: of('service_fee'),
+    tax: of('tax'),
+  }
+}
+
+/** What the guide earns of a booking as it stands, people who left taken off; minor units. */
+export function guideEarns(
+  booking: Pick<BookingRow, 'price' | 'net'>,
+  cancellations: readonly Pick<CancellationRow, 'breakdown' | 'refund'>[],
+): number {
+  const given = sum(cancellations.map(({ refund, breakdown }) => refund + breakdown.noLongerDue))
+  return keptOf(booking, cancellations, booking.price.total.amount - given).guide
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

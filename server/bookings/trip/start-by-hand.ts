@@ -1,0 +1,41 @@
+import { prepareIntent, voidPayment, type PaymentRow } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import type { Refusal } from '#server/platform/errors.ts'
+import { bookingPayable } from '../payable.ts'
+import { requireSide } from '../policy.ts'
+import { visibleBooking } from '../queries.ts'
+
+/** What the browser needs to pay; `amount` in minor units. */
+export interface ByHand {
+  paymentId: string
+  clientSecret: string
+  amount: number
+}
+
+/**
+ * A later payment of a booking for the explorer's own hand. `open` opens it, or finds the one that is open, in a
+ * transaction that locks the booking. Throws `running()` while a card is being charged for it.
+ */
+export async function startByHand(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  open: (tx: Tx, accountId: string) => Promise<PaymentRow>,
+  running: () => Refusal,
+): Promise<ByHand> {
+  const { accountId } = requirePerson(caller)
+  const { side } = await visibleBooking(app.db, caller, bookingId)
+  requireSide(side, 'customer')
+  const begin = () => transact(app.db, (tx) => open(tx, accountId))
+  let payment = await begin()
+  if (payment.wanted === 'void') {
+    // of a sum that is not asked for any more
+    await voidPayment(app, { paymentId: payment.id })
+    payment = await begin()
+  }
+  if (payment.wanted || payment.state !== 'started') throw running()
+  const { clientSecret } = await prepareIntent(app, payment, await bookingPayable.payer(app.db, bookingId))
+  return { paymentId: payment.id, clientSecret, amount: payment.amount }
+}

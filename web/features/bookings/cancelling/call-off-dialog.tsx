@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { DepartureToCancel, GuideReason } from '#contract/cancellations.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { Field } from '#web/design/field.tsx'
+import { RadioGroup } from '#web/design/radio-group.tsx'
+import { Textarea } from '#web/design/textarea.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import { formatInstant, formatMoney } from '#web/lib/format.ts'
+import { focusFirstFault } from '#web/lib/focus-fault.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { cancellations } from '#web/messages/en/cancellations.ts'
+import { reasonKey } from './cancel-dialog.tsx'
+import { callOff, cancellationKey } from './cancellation-queries.ts'
+import { listKey } from '../queries.ts'
+
+const reasons: readonly GuideReason[] = ['weather', 'guide_ill', 'equipment', 'too_few_people', 'other']
+const shortest = 3
+
+/** A whole departure does not go: what that means, why, and a word to everybody who booked. */
+export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
+  const t = useMessages(cancellations)
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const { toast } = useToast()
+  const form = useId()
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState<GuideReason>('weather')
+  const [words, setWords] = useState('')
+  const [short, setShort] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const refund = formatMoney(departure.refund, { locale })
+  const costs = departure.costs.find((one) => one.reason === reason)?.sentence
+  const time = formatInstant(departure.startsAt, departure.zone, 'day-time', locale)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (words.trim().length < shortest) {
+      focusFirstFault(event.currentTarget)
+      return setShort(true)
+    }
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const done = await callOff(departure.id, { reason, words: words.trim() })
+      setOpen(false)
+      toast({
+        title: t('departureDone', { count: done.cancelled }),
+        description: t('departureDoneText', { refund: formatMoney(done.refund, { locale }) }),
+      })
+    } catch (cause) {
+      setRefusal(cause instanceof HttpError ? cause.text : t('failedText'))
+    } finally {
+      setBusy(false)
+      void queryClient.invalidateQueries({ queryKey: cancellationKey })
+      void queryClient.invalidateQueries({ queryKey: listKey })
+    }
+  }
+  return (
+    <Dialog
+      title={t('departureTitle')}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm" variant="secondary" aria-label={t('cancelDepartureOf', { title: departure.title, time })}>
+          {t('cancelDeparture')}
+        </Button>
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {t('keep')}
+          </Button>
+          <Button type="submit" form={form} variant="danger" loading={busy}>
+            {t('confirmDeparture', { refund })}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <div className="grid gap-2">
+          <p>
+            <strong className="font-semibold">{departure.title}</strong>, {time}
+          </p>
+          <p>{t('departureText', { count: departure.bookings.length, refund })}</p>
+          <p className="text-sm text-ink-muted">{t('departureClosed')}</p>
+        </div>
+        <RadioGroup
+          label={t('reason')}
+          name="reason"
+          value={reason}
+          onValueChange={(value) => setReason(reasons.find((one) => one === value) ?? 'other')}
+          options={reasons.map((value) => ({ value, label: t(reasonKey(value)) }))}
+        />
+        {costs ? (
+          <p className="rounded-md bg-surface-sunken px-4 py-3 text-sm" aria-live="polite" data-testid="call-off-cost">
+            {costs}
+          </p>
+        ) : null}
+        <Field
+          label={t('departureWords')}
+          help={t('departureWordsHelp')}
+          required
+          {...(short && words.trim().length < shortest ? { error: t('departureWordsShort') } : {})}
+        >
+          <Textarea
+            name="words"
+            maxLength={500}
+            rows={3}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+        {refusal ? (
+          <Alert tone="danger" title={t('failed')}>
+            {refusal}
+          </Alert>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Booking } from '#contract/bookings.ts'
+import type {
+  CancellationPreview,
+  CancelReason,
+  cancelBooking,
+  cancelDeparture,
+  cancellable,
+  cancellationsOfBooking,
+  departuresToCancel,
+  GuideReason,
+  leaveGroup,
+  myCancellations,
+  previewCancellation,
+} from '#contract/cancellations.ts'
+import { call } from '#web/lib/call.ts'
+import { listPoll } from '../queries.ts'
+
+export const cancellationKey = ['/api/cancellations'] as const
+
+/** `participants` empty: everybody leaves. What comes back falls by the clock, so it is asked again. */
+export const previewQuery = (id: string, participants: readonly string[], reason: CancelReason, enabled: boolean) => ({
+  queryKey: [...cancellationKey, 'preview', id, participants.join(','), reason],
+  queryFn: () =>
+    call<typeof previewCancellation>('GET', '/api/bookings/:id/cancellation', {
+      params: { id },
+      query: { reason, ...(participants.length > 0 ? { participants: participants.join(',') } : {}) },
+    }),
+  enabled,
+  refetchInterval: listPoll,
+  staleTime: 0,
+})
+
+export const cancellableQuery = {
+  queryKey: [...cancellationKey, 'open'],
+  queryFn: () => call<typeof cancellable>('GET', '/api/cancellations/open', {}),
+  refetchInterval: listPoll,
+}
+
+export const myCancellationsQuery = (as: 'customer' | 'guide') => ({
+  queryKey: [...cancellationKey, 'past', as],
+  queryFn: () => call<typeof myCancellations>('GET', '/api/cancellations', { query: { as } }),
+  refetchInterval: listPoll,
+})
+
+export const bookingCancellationsQuery = (id: string) => ({
+  queryKey: [...cancellationKey, 'booking', id],
+  queryFn: () => call<typeof cancellationsOfBooking>('GET', '/api/bookings/:id/cancellations', { params: { id } }),
+  refetchInterval: listPoll,
+})
+
+export const departuresQuery = {
+  queryKey: [...cancellationKey, 'departures'],
+  queryFn: () => call<typeof departuresToCancel>('GET', '/api/guide/departures-to-cancel', {}),
+  refetchInterval: listPoll,
+}
+
+export interface CancelInput {
+  expectedRefund: number
+  reason: CancelReason
+  words?: string
+  /** Empty: everybody. */
+  participants: string[]
+}
+
+export const sendCancel = (id: string, { participants, ...body }: CancelInput): Promise<Booking> =>
+  participants.length > 0
+    ? call<typeof leaveGroup>('POST', '/api/bookings/:id/leave', { params: { id }, body: { ...body, participants } })
+    : call<typeof cancelBooking>('POST', '/api/bookings/:id/cancel', { params: { id }, body })
+
+export const callOff = (id: string, body: { reason: GuideReason; words: string }) =>
+  call<typeof cancelDeparture>('POST', '/api/departures/:id/cancel', { params: { id }, body })
+
+export type Preview = Omit<CancellationPreview, 'participants'>

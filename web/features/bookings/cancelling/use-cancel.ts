@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { cancellationKey, type CancelInput, sendCancel } from './cancellation-queries.ts'
+import { bookingKey, listKey } from '../queries.ts'
+
+/** Sends one cancellation at a time; a refusal stands in `refusal`, in the server's words, and what is shown is asked again. */
+export function useCancel(id: string) {
+  const queryClient = useQueryClient()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<{ changed: boolean; text: string } | null>(null)
+
+  async function send(input: CancelInput): Promise<Booking | undefined> {
+    if (running.current) return undefined
+    running.current = true
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const booking = await sendCancel(id, input)
+      queryClient.setQueryData(bookingKey(id), booking)
+      return booking
+    } catch (cause) {
+      const known = cause instanceof HttpError
+      setRefusal({ changed: known && cause.code === 'refund_changed', text: known ? cause.text : '' })
+      void queryClient.invalidateQueries({ queryKey: bookingKey(id) })
+      return undefined
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: listKey })
+      void queryClient.invalidateQueries({ queryKey: cancellationKey })
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { send, busy, refusal, forgive: () => setRefusal(null) }
+}

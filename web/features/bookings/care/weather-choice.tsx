@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WeatherChoice as Choice } from '#contract/weather-choice.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Countdown, formatCountdown } from '#web/design/countdown.tsx'
+import { formatMoney } from '#web/lib/format.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { credit } from '#web/messages/en/credit.ts'
+import { cancellationKey } from '../cancelling/cancellation-queries.ts'
+import { choose, creditKey } from '../money/credit-queries.ts'
+import { bookingKey } from '../queries.ts'
+import { useBusinessClock } from '../use-business-clock.ts'
+
+interface Props {
+  bookingId: string
+  choice: Choice
+}
+
+/** After weather: all of it as money, or more of it as credit, with the time that is left to say so. */
+export function WeatherChoice({ bookingId, choice }: Props) {
+  const t = useMessages(credit)
+  const locale = useLocale()
+  const now = useBusinessClock()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState<'refund' | 'credit' | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const money = (amount: Choice['refund']) => formatMoney(amount, { locale })
+  if (choice.choice) {
+    const done = choice.choice === 'credit' ? choice.credit : choice.refund
+    const [title, text] =
+      choice.choice === 'credit'
+        ? ([t('chosenCredit'), t('chosenCreditText', { amount: money(done) })] as const)
+        : ([t('chosenRefund'), t('chosenRefundText', { amount: money(done) })] as const)
+    return (
+      <Alert tone="success" title={title}>
+        {text}
+      </Alert>
+    )
+  }
+  const news = () => {
+    void queryClient.invalidateQueries({ queryKey: cancellationKey })
+    void queryClient.invalidateQueries({ queryKey: creditKey })
+  }
+  const say = async (wish: 'refund' | 'credit') => {
+    setBusy(wish)
+    setRefusal(null)
+    try {
+      const body = { choice: wish, expected: choice[wish].amount }
+      queryClient.setQueryData(bookingKey(bookingId), await choose(bookingId, body))
+    } catch (cause) {
+      setRefusal(cause instanceof HttpError ? cause.text : '')
+    } finally {
+      setBusy(null)
+      news()
+    }
+  }
+  const more = { ...choice.credit, amount: choice.credit.amount - choice.refund.amount }
+  return (
+    <section className="grid gap-4 rounded-md bg-surface-sunken p-4" data-testid="weather-choice">
+      <div className="grid gap-1">
+        <h3 className="text-display-xs">{t('chooseTitle')}</h3>
+        <p className="text-sm">{t('chooseText')}</p>
+      </div>
+      <Countdown
+        until={choice.decideBy}
+        now={now}
+        label={t('timeLeft')}
+        format={(left) => formatCountdown(left)}
+        onEnd={news}
+      />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <div className="grid content-between gap-3 rounded-md bg-surface-raised p-4">
+          <div className="grid gap-1">
+            <p className="text-sm font-semibold">{t('asCredit')}</p>
+            <p className="display text-display-sm tabular-nums">{money(choice.credit)}</p>
+            <p className="text-sm text-ink-muted">{t('asCreditText', { more: money(more) })}</p>
+          </div>
+          <Button block loading={busy === 'credit'} disabled={busy === 'refund'} onClick={() => void say('credit')}>
+            {t('takeCredit', { amount: money(choice.credit) })}
+          </Button>
+        </div>
+        <div className="grid content-between gap-3 rounded-md bg-surface-raised p-4">
+          <div className="grid gap-1">
+            <p className="text-sm font-semibold">{t('asRefund')}</p>
+            <p className="display text-display-sm tabular-nums">{money(choice.refund)}</p>
+            <p className="text-sm text-ink-muted">{t('asRefundText')}</p>
+          </div>
+          <Button
+            block
+            variant="secondary"
+            loading={busy === 'refund'}
+            disabled={busy === 'credit'}
+            onClick={() => void say('refund')}
+          >
+            {t('refundNow', { amount: money(choice.refund) })}
+          </Button>
+        </div>
+      </div>
+      {refusal === null ? null : (
+        <Alert tone="danger" title={t('chooseFailed')}>
+          {refusal}
+        </Alert>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Checkbox } from '#web/design/checkbox.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { Textarea } from '#web/design/textarea.tsx'
+import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
+import { formatInstant, formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { loadWithRetry } from '#web/lib/preload-error.ts'
+import { useConfig } from '#web/lib/use-config.ts'
+import { checkout } from '#web/messages/en/checkout.ts'
+import { credit as creditWords } from '#web/messages/en/credit.ts'
+import { sale } from '#web/messages/en/sale.ts'
+import { CheckoutCredit } from './checkout-credit.tsx'
+import { creditForQuery } from '../money/credit-queries.ts'
+import { PayProblemAlert } from './pay-problem.tsx'
+import { useDraft } from './use-draft.ts'
+import { usePay } from './use-pay.ts'
+
+const PayWith = lazy(() => loadWithRetry(() => import('#web/features/payments/pay-with.tsx')))
+
+interface Props {
+  booking: Booking
+  /** Paying keeps the form on screen even when the hold runs out meanwhile. */
+  onPaying: (paying: boolean) => void
+  /** The price is being worked out anew: nothing is paid meanwhile. */
+  repricing: boolean
+}
+
+/** Message to the guide, terms, card, Pay. */
+export function CheckoutForm({ booking, onPaying, repricing }: Props) {
+  const t = useMessages(checkout)
+  const s = useMessages(sale)
+  const c = useMessages(creditWords)
+  const locale = useLocale()
+  const ids = useId()
+  const card = useRef<CardFormHandle>(null)
+  const consentBox = useRef<HTMLInputElement>(null)
+  const draft = useDraft(`note-${booking.id}`, booking.note ?? '')
+  // A payment that has begun was begun with the terms accepted.
+  const [consent, setConsent] = useState(booking.payment !== null)
+  const [opened, setOpened] = useState(consent)
+  const [missing, setMissing] = useState(false)
+  const due = booking.price.dueNow
+  const offered = useQuery(creditForQuery(booking.id, due.amount))
+  const [useCredit, setUseCredit] = useState(true)
+  const credit = offered.data && useCredit ? offered.data.use.amount : 0
+  const alone = credit === due.amount
+  const { pay, busy, problem } = usePay({ bookingId: booking.id, part: 'booking', credit }, card)
+  const demo = useConfig()?.mode === 'demo'
+  const again = booking.state === 'confirming'
+  const immediate = booking.instantBook || again
+  const price = formatMoney({ ...due, amount: due.amount - credit }, { locale })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (repricing || offered.isPending) return
+    if (!consent) {
+      setMissing(true)
+      consentBox.current?.focus()
+      return
+    }
+    onPaying(true)
+    if (await pay(draft.text.trim())) draft.forget()
+    onPaying(false)
+  }
+  const accept = (accepted: boolean) => {
+    setConsent(accepted)
+    if (!accepted) return
+    setOpened(true)
+    setMissing(false)
+  }
+  const heading = 'text-display-xs'
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-block">
+      {again ? (
+        <Alert tone="danger" title={t('payAgainTitle')}>
+          {t('payAgainText', {
+            time: booking.deadline
+              ? formatInstant(booking.deadline.dueAt, booking.departure.zone, 'day-time', locale)
+              : '',
+          })}
+        </Alert>
+      ) : null}
+      <section aria-labelledby={`${ids}-note`} className="grid gap-4">
+        <h2 id={`${ids}-note`} className={heading}>
+          {t('noteTitle')}
+        </h2>
+        <Field label={t('noteLabel', { guide: booking.guide.name })} help={t('noteHelp')} note={t('optional')}>
+          <Textarea
+            name="note"
+            rows={3}
+            maxLength={2000}
+            value={draft.text}
+            onChange={(event) => draft.write(event.target.value)}
+          />
+        </Field>
+      </section>
+      <section aria-labelledby={`${ids}-policy`} className="grid gap-3">
+        <h2 id={`${ids}-policy`} className={`${heading} flex flex-wrap items-center gap-3`}>
+          {t('policyTitle')}
+          <Badge tone="brand">{s(booking.cancellation.tier)}</Badge>
+        </h2>
+        <ul className="grid list-disc gap-1.5 pl-5 text-sm marker:text-ink-muted">
+          {booking.cancellation.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <Checkbox
+          ref={consentBox}
+          name="terms"
+          label={[t('consent'), alone ? null : booking.chargeConsent].filter(Boolean).join('. ')}
+          checked={consent}
+          onChange={(event) => accept(event.target.checked)}
+          {...(missing && !consent ? { error: t('consentMissing') } : {})}
+        />
+        <p className="-mt-2 pl-9 text-sm">
+          <Link to="/terms-of-service" target="_blank" rel="noopener">
+            {t('readTerms')}
+          </Link>
+        </p>
+      </section>
+      <section aria-labelledby={`${ids}-payment`} className="grid gap-4">
+        <h2 id={`${ids}-payment`} className={heading}>
+          {t('paymentTitle')}
+        </h2>
+        {offered.data && offered.data.use.amount > 0 ? (
+          <CheckoutCredit
+            booking={booking}
+            offered={offered.data}
+            used={useCredit}
+            onUse={setUseCredit}
+            disabled={busy}
+          />
+        ) : null}
+        {alone ? null : opened && offered.isPending ? (
+          <Skeleton shape="block" className="h-48" />
+        ) : opened ? (
+          <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
+            {/* A form of the old amount is of no use any more. */}
+            <PayWith key={`${due.amount} ${credit}`} ref={card} bookingId={booking.id} part="booking" credit={credit} />
+          </Suspense>
+        ) : (
+          <p className="rounded-md border border-dashed border-line-strong px-4 py-6 text-sm text-ink-muted">
+            {t('paymentAfterConsent')}
+          </p>
+        )}
+        {problem ? <PayProblemAlert problem={problem} /> : null}
+        {demo ? (
+          <p className="text-xs text-ink-muted">
+            <strong className="font-semibold">{t('demoCards')}.</strong> {t('demoCardsText')}
+          </p>
+        ) : null}
+        <div className="grid gap-3">
+          <Button
+            type="submit"
+            variant="accent"
+            size="lg"
+            block
+            disabled={repricing || offered.isPending}
+            loading={busy}
+            loadingLabel={t('paying')}
+          >
+            {alone ? c(immediate ? 'payAll' : 'requestAll') : immediate ? t('pay', { price }) : t('request', { price })}
+          </Button>
+          <output className="block text-sm text-ink-muted">
+            {busy ? t('doNotClose') : immediate ? t('payInstant') : t('payRequest', { guide: booking.guide.name })}
+          </output>
+          <p className="flex items-center gap-2 text-sm text-ink-muted">
+            <Lock aria-hidden="true" className="size-4 shrink-0" />
+            {t('cardSafe')}
+          </p>
+        </div>
+      </section>
+    </form>
+  )
+}

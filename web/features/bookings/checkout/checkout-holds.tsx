@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ticket } from 'lucide-react'
+import { buttonClasses } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Link } from '#web/design/link.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { checkout } from '#web/messages/en/checkout.ts'
+import { BookingCard } from '../booking-card.tsx'
+import { BookingsFailed, BookingsWaiting } from '../bookings-states.tsx'
+import { bookingsQuery, listPoll } from '../queries.ts'
+
+/** Checkout without a booking: what is held now. */
+export function CheckoutHolds() {
+  const t = useMessages(checkout)
+  const holds = useQuery({ ...bookingsQuery('customer', 'holds'), refetchInterval: listPoll })
+  return (
+    <div className="grid gap-8">
+      <PageHeader title={t('holdsTitle')} lead={t('holdsLead')} />
+      {holds.isPending ? (
+        <BookingsWaiting />
+      ) : holds.isError && !holds.data ? (
+        <BookingsFailed onRetry={() => void holds.refetch()} busy={holds.isFetching} />
+      ) : (holds.data?.items.length ?? 0) === 0 ? (
+        <EmptyState
+          icon={<Ticket aria-hidden="true" />}
+          title={t('noHoldsTitle')}
+          action={
+            <Link to="/browse" variant="bare" className={buttonClasses()}>
+              {t('findAdventures')}
+            </Link>
+          }
+        >
+          <p>{t('noHoldsText')}</p>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {holds.data?.items.map((booking) => (
+            <BookingCard key={booking.id} booking={booking} side="customer" headingLevel={2} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { trip } from '#web/messages/en/trip.ts'
+import { PeopleForm } from '../people/people-form.tsx'
+
+/** Who comes, for those who know it already. */
+export function CheckoutPeople({ booking }: { booking: Booking }) {
+  const t = useMessages(trip)
+  const heading = useId()
+  if (!booking.can.includes('name_people')) return null
+  return (
+    <section aria-labelledby={heading} className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id={heading} className="text-display-xs">
+          {t('namesTitle')}
+        </h2>
+        <p className="text-sm text-ink-muted">{t('peopleLater')}</p>
+      </div>
+      <PeopleForm booking={booking} />
+    </section>
+  )
+}

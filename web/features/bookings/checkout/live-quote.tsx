@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Party } from '#contract/bookings.ts'
+import type { Departure } from '#contract/scheduling.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
+import { cx } from '#web/design/cx.ts'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+import { PriceLines } from '../money/price-lines.tsx'
+import { quoteQuery } from '../queries.ts'
+
+/** The whole price of what is chosen, kept while the next one is worked out. */
+export function LiveQuote({ departure, party }: { departure: Departure; party: Party }) {
+  const t = useMessages(sale)
+  const quote = useQuery({ ...quoteQuery(departure.id, party), placeholderData: keepPreviousData })
+  if (quote.isError)
+    return (
+      <Alert
+        tone="warn"
+        actions={
+          <Button size="sm" variant="secondary" onClick={() => void quote.refetch()}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {quote.error instanceof HttpError && quote.error.text ? quote.error.text : t('quoteFailed')}
+      </Alert>
+    )
+  return (
+    <section aria-label={t('priceDetails')} aria-live="polite" aria-busy={quote.isFetching}>
+      {quote.data ? (
+        <PriceLines
+          price={quote.data.price}
+          zone={departure.zone}
+          className={cx('transition-opacity', quote.isPlaceholderData && 'opacity-50')}
+        />
+      ) : (
+        <section className="grid gap-2" aria-label={t('quoting')}>
+          <Skeleton className="w-full" />
+          <Skeleton className="w-full" />
+          <Skeleton className="w-full" />
+          <Skeleton className="mt-3 h-[1.4em] w-full" />
+        </section>
+      )}
+    </section>
+  )
+}

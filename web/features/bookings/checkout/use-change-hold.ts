@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AddOnChoice, Booking, Party } from '#contract/bookings.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { bookingKey, changeHeld, listKey } from '../queries.ts'
+
+export interface HoldWish {
+  addOns: AddOnChoice[]
+  promoCode: string | null
+  party: Party
+}
+
+export interface ChangeRefusal {
+  /** The field it belongs beside; null concerns the whole. */
+  field: 'addOns' | 'promoCode' | 'party' | null
+  /** The server's words; empty when it could not be asked. */
+  text: string
+}
+
+const refusalOf = (cause: unknown): ChangeRefusal => {
+  if (!(cause instanceof HttpError) || cause.status === 0) return { field: null, text: '' }
+  const code = cause.code ?? ''
+  if (['party_too_large', 'too_young', 'seats_gone'].includes(code)) return { field: 'party', text: cause.text }
+  return {
+    field: code.startsWith('promo_') ? 'promoCode' : code.startsWith('add_on_') ? 'addOns' : null,
+    text: cause.text,
+  }
+}
+
+const wishOf = ({ addOns, promoCode, party }: Booking): HoldWish => ({
+  addOns: addOns.map(({ code, quantity }) => ({ code, quantity })),
+  promoCode,
+  party,
+})
+
+/** Whoever stays at home takes no lunch along: of what each person may have there is at most one for each. */
+function fitting({ addOns, ...wish }: HoldWish, offered: Booking['addOnsOnOffer']): HoldWish {
+  const people = wish.party.adults + wish.party.children
+  const each = (code: string) => offered.find((one) => one.code === code)?.per === 'person'
+  return {
+    ...wish,
+    addOns: addOns.map((one) => (each(one.code) ? { ...one, quantity: Math.min(one.quantity, people) } : one)),
+  }
+}
+
+/**
+ * Add-ons, code and party of held seats, changed one request after the other: of what is pressed meanwhile only the last is
+ * sent. `wish` is what was pressed until the server has answered, then what is held.
+ */
+export function useChangeHold(booking: Booking) {
+  const queryClient = useQueryClient()
+  const [pressed, setPressed] = useState<HoldWish>()
+  const [refusal, setRefusal] = useState<ChangeRefusal>()
+  const waiting = useRef<HoldWish>(undefined)
+  const running = useRef(false)
+
+  async function send(wanted: HoldWish): Promise<void> {
+    const key = bookingKey(booking.id)
+    // An answer that is on its way knows the old price only.
+    await queryClient.cancelQueries({ queryKey: key })
+    try {
+      queryClient.setQueryData(key, await changeHeld(booking.id, wanted))
+      setRefusal(undefined)
+    } catch (cause) {
+      waiting.current = undefined
+      setRefusal(refusalOf(cause))
+      void queryClient.invalidateQueries({ queryKey: key })
+    }
+  }
+
+  async function change(part: Partial<HoldWish>): Promise<void> {
+    const wanted = fitting({ ...(waiting.current ?? pressed ?? wishOf(booking)), ...part }, booking.addOnsOnOffer)
+    setPressed(wanted)
+    waiting.current = wanted
+    if (running.current) return
+    running.current = true
+    for (let next = wanted as HoldWish | undefined; next; next = waiting.current) {
+      waiting.current = undefined
+      await send(next)
+    }
+    running.current = false
+    setPressed(undefined)
+    void queryClient.invalidateQueries({ queryKey: listKey })
+  }
+
+  return {
+    wish: pressed ?? wishOf(booking),
+    busy: pressed !== undefined,
+    refusal,
+    change,
+    forgive: () => setRefusal(undefined),
+  }
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
+import { begin, cardsKey, settle, type Paying } from '#web/features/payments/queries.ts'
+import { useInLanguage } from '#web/lib/page-address.tsx'
+import { HttpError } from '#web/lib/http-error.ts'
+import { creditKey } from '../money/credit-queries.ts'
+import { bookingKey, listKey } from '../queries.ts'
+
+export interface PayProblem {
+  kind: 'fields' | 'declined' | 'not-paid' | 'vendor' | 'seats-gone' | 'hold-expired' | 'credit-changed'
+  /** What the bank or the server said; may be empty. */
+  text: string
+}
+
+const kinds: Record<string, PayProblem['kind']> = {
+  payment_declined: 'declined',
+  payment_incomplete: 'not-paid',
+  seats_gone: 'seats-gone',
+  hold_expired: 'hold-expired',
+  credit_changed: 'credit-changed',
+}
+
+/** Where a person goes whose payment is on its way. */
+export const successPath = (bookingId: string): string => `/booking-success?booking=${bookingId}`
+
+/**
+ * Pays once however often the button is pressed: terms and note to the server, the fields checked, the bank asked, and
+ * the booking carried on. What cannot be known yet is left to the page that follows the booking.
+ */
+export function usePay({ bookingId, part, credit = 0 }: Paying, card: RefObject<CardFormHandle | null>) {
+  const navigate = useNavigate()
+  const local = useInLanguage()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<PayProblem>()
+  const running = useRef(false)
+
+  async function attempt(note: string): Promise<PayProblem | undefined> {
+    const begun = await begin({ bookingId, part, credit }, note)
+    // credit pays it all: there is nothing to ask a bank
+    if (begun.clientSecret === null) return carriedOn()
+    const back = `${location.origin}${local('/payment-return')}?booking=${bookingId}&part=${part}`
+    const outcome = await card.current?.pay(back)
+    if (!outcome) return { kind: 'vendor', text: '' }
+    if (outcome.kind === 'fields') return { kind: 'fields', text: '' }
+    if (outcome.kind !== 'held') return { kind: outcome.kind, text: outcome.message }
+    return carriedOn()
+  }
+
+  async function carriedOn(): Promise<PayProblem | undefined> {
+    try {
+      queryClient.setQueryData(bookingKey(bookingId), await settle(bookingId))
+    } catch (cause) {
+      const known = cause instanceof HttpError && cause.code ? kinds[cause.code] : undefined
+      // Anything else: the money is promised, and the next page waits for the news of it.
+      if (known) return { kind: known, text: cause instanceof HttpError ? cause.text : '' }
+    }
+    return undefined
+  }
+
+  async function pay(note: string): Promise<boolean> {
+    if (running.current) return false
+    running.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const found = await attempt(note)
+      setProblem(found)
+      if (found) return false
+      if (part === 'booking') await navigate(successPath(bookingId))
+      return true
+    } catch (cause) {
+      const code = cause instanceof HttpError ? cause.code : undefined
+      setProblem({
+        kind: (code ? kinds[code] : undefined) ?? 'vendor',
+        text: cause instanceof HttpError && cause.status !== 0 ? cause.text : '',
+      })
+      return false
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: bookingKey(bookingId) })
+      void queryClient.invalidateQueries({ queryKey: listKey })
+      void queryClient.invalidateQueries({ queryKey: creditKey })
+      // a deposit has left its card behind
+      void queryClient.invalidateQueries({ queryKey: cardsKey })
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return { pay, busy, problem }
+}

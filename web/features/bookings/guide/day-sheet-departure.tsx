@@ -1,0 +1,119 @@
+import type { DaySheet, SheetBooking } from '#contract/overview.ts'
+import { formatInstant, formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatTelephone } from '#web/lib/telephone.ts'
+import { checkout } from '#web/messages/en/checkout.ts'
+import { trip } from '#web/messages/en/trip.ts'
+import { placeOf } from '../people/people-words.ts'
+import { partyWords } from '../page/trip-facts.tsx'
+import { useSeatWords } from '../use-seat-words.ts'
+
+type Departure = DaySheet['departures'][number]
+
+/** One departure: where and when, then each party with boxes to tick. */
+export function DaySheetDeparture({ departure }: { departure: Departure }) {
+  const t = useMessages(trip)
+  const locale = useLocale()
+  const seats = useSeatWords()
+  const { meetingPoint, zone } = departure
+  const clock = (instant: string) => formatInstant(instant, zone, 'time', locale)
+  return (
+    <section
+      aria-labelledby={`departure-${departure.id}`}
+      className="grid gap-4 border-t-2 border-ink pt-4"
+      data-testid="sheet-departure"
+    >
+      <header className="grid gap-1">
+        <h2 id={`departure-${departure.id}`} className="text-display-xs">
+          {clock(departure.startsAt)} · {departure.title}
+        </h2>
+        <p className="text-sm text-ink-muted">
+          {t('ends', { time: formatInstant(departure.endsAt, zone, 'day-time', locale) })} · {seats(departure)}
+        </p>
+        <p className="text-sm">
+          <span className="font-semibold">{t('meetAt')}:</span> {meetingPoint.text}
+          {meetingPoint.access ? ` · ${meetingPoint.access}` : ''}{' '}
+          <a href={`geo:${meetingPoint.lat},${meetingPoint.lng}`} className="text-brand underline tabular-nums">
+            {meetingPoint.lat.toFixed(5)}, {meetingPoint.lng.toFixed(5)}
+          </a>
+        </p>
+      </header>
+      <ul className="grid gap-4">
+        {departure.bookings.map((booking) => (
+          <Party key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Party({ booking }: { booking: SheetBooking }) {
+  const t = useMessages(trip)
+  const c = useMessages(checkout)
+  const locale = useLocale()
+  const { customer, participants, addOns, outstanding, readiness, note } = booking
+  const open = readiness?.items.filter(({ light }) => light !== 'green') ?? []
+  return (
+    <li className="grid gap-3 rounded-md border border-line-strong p-4 break-inside-avoid">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="font-semibold wrap-anywhere">
+          {customer.name} <span className="font-normal text-ink-muted">· {partyWords(c, booking.party)}</span>
+        </p>
+        <p className="text-sm tabular-nums">
+          {customer.phone ? (
+            <a href={`tel:${customer.phone}`} className="inline-flex min-h-target items-center text-brand underline">
+              {formatTelephone(customer.phone)}
+            </a>
+          ) : null}{' '}
+          <span className="text-ink-muted">
+            {booking.code}
+            {booking.state === 'confirming' ? ` · ${t('paymentRunning')}` : ''}
+          </span>
+        </p>
+      </div>
+      <ul className="grid gap-x-6 tablet:grid-cols-2">
+        {participants.map((person) => {
+          const name = person.name ?? `${placeOf(t, participants, person)}: ${t('notNamed')}`
+          return (
+            <li key={person.id}>
+              {/* Ticked in the field, on paper or on the telephone; nothing is sent. */}
+              <label className="flex min-h-target items-center gap-3 py-1">
+                <input
+                  type="checkbox"
+                  aria-label={`${t('here')}: ${name}`}
+                  className="size-5 shrink-0 accent-current"
+                />
+                <span className="wrap-anywhere">{name}</span>
+                <span className="ml-auto text-sm text-ink-muted">
+                  {t(person.unit === 'child' ? 'childUnit' : 'adultUnit')}
+                </span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      <dl className="grid gap-1.5 text-sm">
+        {note ? <Fact term={t('note')} detail={note} /> : null}
+        {addOns.length > 0 ? (
+          <Fact term={t('addOns')} detail={addOns.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} />
+        ) : null}
+        {outstanding.amount > 0 ? <Fact term={t('toCollect')} detail={formatMoney(outstanding, { locale })} /> : null}
+        {readiness ? (
+          <Fact
+            term={t(open.length === 0 ? 'readyOf' : 'missingOf')}
+            detail={open.length === 0 ? t('allReady') : open.map(({ says }) => says).join(' ')}
+          />
+        ) : null}
+      </dl>
+    </li>
+  )
+}
+
+function Fact({ term, detail }: { term: string; detail: string }) {
+  return (
+    <div className="grid gap-x-4 tablet:grid-cols-[8rem_minmax(0,1fr)] print:grid-cols-[8rem_minmax(0,1fr)]">
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{detail}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClasses } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { bookings } from '#web/messages/en/bookings.ts'
+import { trip } from '#web/messages/en/trip.ts'
+import { BookingsFailed } from '../bookings-states.tsx'
+import { guideOverviewQuery } from '../care/care-queries.ts'
+import { GuideDays } from './guide-days.tsx'
+import { GuideMoney } from './guide-money.tsx'
+import { GuideToday } from './guide-today.tsx'
+import { listPoll } from '../queries.ts'
+
+/** Today, then what waits for an answer (`children`), then the coming days and the money on its way. */
+export function GuideBoard({ children }: { children: ReactNode }) {
+  const t = useMessages(trip)
+  const b = useMessages(bookings)
+  const overview = useQuery({ ...guideOverviewQuery, refetchInterval: listPoll })
+  const { data } = overview
+  if (overview.error instanceof HttpError && overview.error.status === 403 && !data)
+    return <EmptyState title={b('notAGuide')} />
+  if (overview.isError && !data)
+    return (
+      <>
+        <BookingsFailed busy={overview.isFetching} onRetry={() => void overview.refetch()} />
+        {children}
+      </>
+    )
+  const waiting = (height: string) => <Skeleton shape="block" className={height} />
+  // A day sheet is of a date at the place; without a trip today there is none to print.
+  const sheet = data?.today[0]?.date
+  return (
+    <>
+      <section aria-labelledby="today" aria-busy={data === undefined} className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h2 id="today" className="text-display-sm">
+            {t('todayTitle')}
+          </h2>
+          {sheet ? (
+            <Link
+              to={`/guide-dashboard/day/${sheet}`}
+              variant="bare"
+              className={buttonClasses({ variant: 'secondary', size: 'sm' })}
+            >
+              {t('todaySheet')}
+            </Link>
+          ) : null}
+        </div>
+        {data === undefined ? (
+          waiting('h-44')
+        ) : data.today.length > 0 ? (
+          <GuideToday today={data.today} />
+        ) : (
+          <EmptyState headingLevel={3} icon={<Sun aria-hidden="true" />} title={t('noTripToday')}>
+            <p>{t('noTripTodayText')}</p>
+          </EmptyState>
+        )}
+      </section>
+      {children}
+      <section aria-labelledby="coming-days" aria-busy={data === undefined} className="grid gap-4">
+        <h2 id="coming-days" className="text-display-sm">
+          {t('comingDays')}
+        </h2>
+        {data === undefined ? (
+          waiting('h-44')
+        ) : data.days.length > 0 ? (
+          <GuideDays days={data.days} />
+        ) : (
+          <EmptyState headingLevel={3} icon={<CalendarDays aria-hidden="true" />} title={t('noComingDays')}>
+            <p>{t('noComingDaysText')}</p>
+          </EmptyState>
+        )}
+      </section>
+      {data ? <GuideMoney money={data.money} /> : waiting('h-44')}
+    </>
+  )
+}

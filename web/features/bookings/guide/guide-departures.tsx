@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { BelowMinimum } from '#contract/minimum.ts'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Link } from '#web/design/link.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import { formatInstant } from '#web/lib/format.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { waitlist } from '#web/messages/en/waitlist.ts'
+import { belowMinimumKey, belowMinimumQuery, guideWaitlistsQuery, promiseToRun } from '../waiting/waitlist-queries.ts'
+
+/** Departures that may not go, with the guide's answer, and those for which somebody waits. */
+export function GuideDepartures() {
+  const t = useMessages(waitlist)
+  const locale = useLocale()
+  const [decide, waiting] = [useId(), useId()]
+  const { data: below = [] } = useQuery(belowMinimumQuery)
+  const { data: lines = [] } = useQuery(guideWaitlistsQuery)
+  return (
+    <>
+      {below.length > 0 ? (
+        <section aria-labelledby={decide} className="grid gap-4" data-testid="below-minimum">
+          <h2 id={decide} className="text-display-sm">
+            {t('decide')}
+          </h2>
+          <ul className="grid gap-3">
+            {below.map((one) => (
+              <Below key={one.departure.id} one={one} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {lines.length > 0 ? (
+        <section aria-labelledby={waiting} className="grid gap-4" data-testid="guide-waitlists">
+          <h2 id={waiting} className="text-display-sm">
+            {t('waiting')}
+          </h2>
+          <ul className="grid gap-3">
+            {lines.map(({ departure, title, parties, people, offered, seatsTaken: taken, capacity }) => (
+              <Card as="li" key={departure.id} className="grid gap-1">
+                <h3 className="text-display-xs">{title}</h3>
+                <p className="text-sm text-ink-muted">
+                  {formatInstant(departure.startsAt, departure.zone, 'day-time', locale)} ·{' '}
+                  {t('seatsOf', { taken, capacity })}
+                </p>
+                <p className="text-sm">
+                  {parties > 0 ? `${t('parties', { count: parties })} (${t('people', { count: people })})` : null}
+                  {parties > 0 && offered > 0 ? ' · ' : null}
+                  {t('onOffer', { count: offered })}
+                </p>
+              </Card>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Below({ one: { departure, title, minimum, coming, decideAt, answerBy } }: { one: BelowMinimum }) {
+  const t = useMessages(waitlist)
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const { toast } = useToast()
+  const at = (instant: string) => formatInstant(instant, departure.zone, 'day-time', locale)
+  const when = at(departure.startsAt)
+  const promising = useMutation({
+    mutationFn: () => promiseToRun(departure.id),
+    onSuccess: () => toast({ title: t('promised') }),
+    onError: (cause) =>
+      toast({
+        variant: 'destructive',
+        title: t('leaveFailed'),
+        description: cause instanceof HttpError && cause.text ? cause.text : t('tryAgainText'),
+      }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: belowMinimumKey }),
+  })
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="grid max-w-text gap-1">
+        <p className={answerBy ? 'text-sm font-semibold text-danger' : 'text-sm font-semibold text-brand'}>
+          {t('comingOf', { count: coming, minimum })}
+        </p>
+        <h3 className="text-display-xs">{title}</h3>
+        <p className="text-sm text-ink-muted">{when}</p>
+        <p className="text-sm">
+          {answerBy ? t('answerBy', { when: at(answerBy) }) : t('askedOn', { when: at(decideAt) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          loading={promising.isPending}
+          aria-label={t('goesOf', { title, when })}
+          onClick={() => promising.mutate()}
+        >
+          {t('goes')}
+        </Button>
+        <Link
+          to="/guide-cancellation-management"
+          variant="bare"
+          className={buttonClasses({ size: 'sm', variant: 'secondary' })}
+        >
+          {t('callOff')}
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Booking } from '#contract/bookings.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { bookings } from '#web/messages/en/bookings.ts'
+import { BillLine } from '../money/bill-line.tsx'
+
+type Net = NonNullable<Booking['net']>
+interface Row {
+  label: string
+  amount: number
+  why?: string
+}
+
+/** What the guide keeps and how it comes about, step by step. */
+export function NetLines({ net }: { net: Net }) {
+  const t = useMessages(bookings)
+  const locale = useLocale()
+  const money = (amount: number) => formatMoney({ amount, currency: 'USD' }, { locale })
+  // The oldest bookings keep only the sums.
+  const rows: Row[] = net.lines?.map((line) => ({ ...line, amount: line.amount.amount })) ?? [
+    { label: t('tripPrice'), amount: net.base.amount },
+    { label: t('commission', { percent: net.commissionPercent }), amount: -net.commission.amount },
+    ...(net.permits.amount > 0 ? [{ label: t('permits'), amount: net.permits.amount }] : []),
+  ]
+  return (
+    <div className="grid gap-1.5 text-sm" data-testid="net-lines">
+      <ul className="grid gap-0.5">
+        {rows.map(({ label, amount, why }) => (
+          <BillLine key={label} label={label} amount={money(amount)} why={why} />
+        ))}
+      </ul>
+      <p className="mt-1 flex items-baseline justify-between gap-6 border-t border-line-strong pt-2 text-base font-semibold">
+        <span>{t('net')}</span>
+        <span className="tabular-nums" data-testid="net-amount">
+          {money(net.net.amount)}
+        </span>
+      </p>
+      {net.platformDiscount ? (
+        <p className="text-xs text-ink-muted">
+          {t('platformPaysCode', { amount: money(net.platformDiscount.amount) })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

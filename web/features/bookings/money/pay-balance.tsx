@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import type { BalanceDue } from '#contract/instalments.ts'
+import { Button } from '#web/design/button.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
+import { chargeLater, type SavedCard } from '#web/features/payments/queries.ts'
+import { formatInstant, formatMoney } from '#web/lib/format.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { loadWithRetry } from '#web/lib/preload-error.ts'
+import { checkout } from '#web/messages/en/checkout.ts'
+import { instalments } from '#web/messages/en/instalments.ts'
+import { cardWords } from '#web/features/payments/card-words.ts'
+import { PayProblemAlert } from '../checkout/pay-problem.tsx'
+import { bookingKey } from '../queries.ts'
+import { usePay } from '../checkout/use-pay.ts'
+
+const PayWith = lazy(() => loadWithRetry(() => import('#web/features/payments/pay-with.tsx')))
+
+interface Props {
+  booking: Booking
+  balance: BalanceDue
+  onClose: () => void
+}
+
+/** The balance by hand, now, with a saved card or another; or a saved card named for its day. */
+export function PayBalance({ booking, balance, onClose }: Props) {
+  const t = useMessages(instalments)
+  const c = useMessages(checkout)
+  const locale = useLocale()
+  const { toast } = useToast()
+  const queryClient = useQueryClient()
+  const card = useRef<CardFormHandle>(null)
+  const { pay, busy, problem } = usePay({ bookingId: booking.id, part: 'balance' }, card)
+  const [chosen, setChosen] = useState<SavedCard | null>(null)
+  const [naming, setNaming] = useState(false)
+  const amount = formatMoney(balance.amount, { locale })
+  const charge = booking.balanceCharge
+  const other = chosen && charge?.chargedAt && charge.card && cardWords(t, chosen) !== cardWords(t, charge.card)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!(await pay(''))) return
+    toast({ title: t('taken'), description: t('paidMore') })
+    onClose()
+  }
+  const name = async () => {
+    if (!chosen) return
+    setNaming(true)
+    try {
+      queryClient.setQueryData(bookingKey(booking.id), await chargeLater(booking.id, chosen.id))
+      toast({ title: t('changed'), description: cardWords(t, chosen) })
+      onClose()
+    } catch (cause) {
+      const text = cause instanceof HttpError ? cause.text : ''
+      toast({ variant: 'destructive', title: t('changeFailed'), ...(text ? { description: text } : {}) })
+      setNaming(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      aria-label={t('payTitle', { amount })}
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-form gap-4 rounded-md bg-surface-sunken p-4 tablet:p-6"
+    >
+      <p className="font-semibold">{t('payTitle', { amount })}</p>
+      <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
+        <PayWith ref={card} bookingId={booking.id} part="balance" onChoice={setChosen} />
+      </Suspense>
+      {problem ? <PayProblemAlert problem={problem} part="balance" /> : null}
+      <p className="text-sm text-ink-muted">{t('payHelp')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="accent" loading={busy} loadingLabel={t('paying')}>
+          {t('pay', { amount })}
+        </Button>
+        {other && charge.chargedAt ? (
+          <Button variant="secondary" loading={naming} disabled={busy} onClick={() => void name()}>
+            {t('chargeThisLater', {
+              date: formatInstant(charge.chargedAt, booking.departure.zone, 'short', locale),
+            })}
+          </Button>
+        ) : null}
+        <Button variant="quiet" disabled={busy} onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+      <p className="flex items-center gap-2 text-sm text-ink-muted">
+        <Lock aria-hidden="true" className="size-4 shrink-0" />
+        {c('cardSafe')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { Booking, BookingAction, BookingSummary } from '#contract/bookings.ts'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Link } from '#web/design/link.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import { formatMoney } from '#web/lib/format.ts'
+import { type PlainKey, useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { bookings } from '#web/messages/en/bookings.ts'
+import { checkout } from '#web/messages/en/checkout.ts'
+import { CancelDialog } from '../cancelling/cancel-dialog.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { DeclineDialog } from '../guide/decline-dialog.tsx'
+import type { PlainAction } from '../queries.ts'
+import { useAct } from '../use-act.ts'
+
+interface Props {
+  booking: Booking | BookingSummary
+  size?: 'sm' | 'md'
+}
+
+type Asked = Exclude<PlainAction, 'extend_hold'>
+type Key = PlainKey<typeof bookings>
+
+const asked: Record<Exclude<Asked, 'accept' | 'release_hold'>, { button: Key; title: Key; text: Key; done: Key }> = {
+  withdraw: { button: 'withdraw', title: 'withdrawTitle', text: 'withdrawText', done: 'withdrawnToast' },
+  start: { button: 'start', title: 'startTitle', text: 'startText', done: 'startedToast' },
+  complete: { button: 'complete', title: 'completeTitle', text: 'completeText', done: 'completedToast' },
+}
+const order: readonly Asked[] = ['accept', 'start', 'complete', 'withdraw', 'release_hold']
+const quiet = new Set<BookingAction>(['withdraw', 'release_hold'])
+
+/** A button for each thing the caller may do now, as the server says; what cannot be undone is asked once. */
+export function BookingActions({ booking, size = 'md' }: Props) {
+  const t = useMessages(bookings)
+  const c = useMessages(checkout)
+  const locale = useLocale()
+  const { toast } = useToast()
+  const { run, refuse, busy } = useAct(t('actionFailed'))
+  const [open, setOpen] = useState<Asked | 'decline' | null>(null)
+  const { can, customer, net } = booking
+  const name = customer.name
+
+  const wordsOf = (action: Asked) => {
+    if (action === 'accept')
+      return {
+        button: t('accept'),
+        title: t('acceptTitle'),
+        text: t('acceptText', { name, net: net ? formatMoney(net.net, { locale }) : '' }),
+        done: t('accepted'),
+        more: t('acceptedText', { name }),
+      }
+    if (action === 'release_hold')
+      return { button: t('release'), title: c('releaseTitle'), text: c('releaseText'), done: c('released') }
+    const keys = asked[action]
+    return { button: t(keys.button), title: t(keys.title), text: t(keys.text), done: t(keys.done) }
+  }
+  const confirm = async (action: Asked) => {
+    const { done, more } = { more: undefined, ...wordsOf(action) }
+    if (await run(action, booking.id)) toast({ title: done, ...(more ? { description: more } : {}) })
+    setOpen(null)
+  }
+  const sendDecline = async (reason: string) => {
+    if (await refuse(booking.id, reason)) toast({ title: t('declinedToast'), description: t('acceptedText', { name }) })
+    setOpen(null)
+  }
+  const shown = order.filter((action) => can.includes(action))
+  return (
+    <>
+      {can.includes('pay') && booking.state !== 'held' ? (
+        <Link to={`/checkout?booking=${booking.id}`} variant="bare" className={buttonClasses({ size })}>
+          {t('payAgain')}
+        </Link>
+      ) : null}
+      {shown.map((action) => {
+        const words = wordsOf(action)
+        return (
+          <ConfirmDialog
+            key={action}
+            open={open === action}
+            onOpenChange={(next) => setOpen(next ? action : null)}
+            trigger={
+              <Button size={size} variant={quiet.has(action) ? 'quiet' : 'primary'}>
+                {words.button}
+              </Button>
+            }
+            title={words.title}
+            text={words.text}
+            confirm={words.button}
+            keep={action === 'release_hold' ? c('keepSeats') : t('keep')}
+            danger={quiet.has(action)}
+            busy={busy}
+            onConfirm={() => void confirm(action)}
+          />
+        )
+      })}
+      {can.includes('decline') ? (
+        <DeclineDialog
+          name={name}
+          size={size}
+          busy={busy}
+          open={open === 'decline'}
+          onOpenChange={(next) => setOpen(next ? 'decline' : null)}
+          onDecline={(reason) => void sendDecline(reason)}
+        />
+      ) : null}
+      {can.includes('cancel') ? (
+        <CancelDialog booking={booking} size={size} variant={size === 'md' ? 'secondary' : 'quiet'} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { cancellations } from '#web/messages/en/cancellations.ts'
+import { bookingCancellationsQuery } from '../cancelling/cancellation-queries.ts'
+import { CancellationReceipt } from '../cancelling/cancellation-receipt.tsx'
+
+/** Whoever left this booking, and how their money comes back; nothing when nobody did. */
+export function BookingCancellations({ booking }: { booking: Booking }) {
+  const t = useMessages(cancellations)
+  const id = useId()
+  const paid = booking.payment !== null
+  const { data } = useQuery({ ...bookingCancellationsQuery(booking.id), enabled: paid })
+  if (!data || data.items.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-display-xs">
+        {t('receipts')}
+      </h2>
+      {data.items.map((record) => (
+        <CancellationReceipt key={record.id} record={record} as={booking.side === 'customer' ? 'customer' : 'guide'} />
+      ))}
+    </section>
+  )
+}

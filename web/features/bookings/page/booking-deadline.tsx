@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BookingSummary } from '#contract/bookings.ts'
+import { Countdown } from '#web/design/countdown.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { bookings } from '#web/messages/en/bookings.ts'
+import { bookingKey, listKey } from '../queries.ts'
+import { useBusinessClock } from '../use-business-clock.ts'
+
+/** Counts down what ends by itself and matters to people: a hold, an answer. */
+export function BookingDeadline({ booking }: { booking: Pick<BookingSummary, 'id' | 'state' | 'deadline'> }) {
+  const t = useMessages(bookings)
+  const now = useBusinessClock()
+  const queryClient = useQueryClient()
+  const { deadline, state } = booking
+  if (!deadline || (state !== 'held' && state !== 'requested')) return null
+  return (
+    <Countdown
+      until={deadline.dueAt}
+      now={now}
+      label={t(state === 'held' ? 'heldFor' : 'answerWithin')}
+      onEnd={() => {
+        void queryClient.invalidateQueries({ queryKey: listKey })
+        void queryClient.invalidateQueries({ queryKey: bookingKey(booking.id) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,191 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Party } from '#contract/bookings.ts'
+import type { Adventure } from '#contract/catalogue.ts'
+import type { Departure } from '#contract/scheduling.ts'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Price } from '#web/design/price.tsx'
+import {
+  DeparturePicker,
+  DeparturesFailed,
+  DeparturesWaiting,
+  useDepartures,
+} from '#web/features/scheduling/departure-picker.tsx'
+import { formatMoney } from '#web/lib/format.ts'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useAuth } from '#web/lib/session.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
+import { pathWith, takeIntention, wishOf } from '../checkout/intention.ts'
+import { JoinWaitlist } from '../waiting/join-waitlist.tsx'
+import { LiveQuote } from '../checkout/live-quote.tsx'
+import { PartyFields } from '../checkout/party-fields.tsx'
+import { useHold } from '../checkout/use-hold.ts'
+
+interface Props {
+  adventure: Adventure
+  /** As it stands in the address: the key under which the departures came with the page. */
+  idInPath: string
+}
+
+/** Departure, party, price, Book. */
+export function BookingPanel({ adventure, idInPath }: Props) {
+  const t = useMessages(sale)
+  const locale = useLocale()
+  const departures = useDepartures(idInPath)
+  const items = departures.data ?? []
+  return (
+    <Card
+      as="section"
+      id="book"
+      aria-labelledby="book-title"
+      className="flex scroll-mt-24 flex-col gap-5 shadow-raised [scrollbar-width:thin] desktop:sticky desktop:top-22 desktop:max-h-[calc(100dvh-7rem)] desktop:overflow-y-auto"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="book-title" className="text-display-xs">
+          {t('bookThis')}
+        </h2>
+        <p>
+          <Price amount={adventure.fromPrice.amount} locale={locale} before={t('from')} size="md" />
+        </p>
+        <p className="w-full text-xs text-ink-muted">{t('oneAdult')}</p>
+      </div>
+      {departures.isPending ? (
+        <DeparturesWaiting />
+      ) : departures.isError && !departures.data ? (
+        <DeparturesFailed busy={departures.isFetching} onRetry={() => void departures.refetch()} />
+      ) : items.length === 0 ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="font-semibold">{t('noDates')}</p>
+          <p className="text-sm text-ink-muted">{t('noDatesText')}</p>
+          <Link
+            to={`/browse?category=${adventure.category}`}
+            variant="bare"
+            className={buttonClasses({ variant: 'secondary' })}
+          >
+            {t('seeSimilar', { category: t(adventure.category).toLowerCase() })}
+          </Link>
+        </div>
+      ) : (
+        <Choice adventure={adventure} departures={items} />
+      )}
+    </Card>
+  )
+}
+
+function Choice({ adventure, departures }: { adventure: Adventure; departures: readonly Departure[] }) {
+  const t = useMessages(sale)
+  const { status } = useAuth()
+  const wish = wishOf(useSearchParams()[0], adventure.maxParty)
+  const [chosenId, setChosenId] = useState(wish.departure)
+  const [party, setParty] = useState<Party>(wish.party)
+  const { book, busy, refusal, forgive } = useHold(adventure.href)
+  const chosen = departures.find(({ id }) => id === chosenId)
+  const people = party.adults + party.children
+  const waits = chosen !== undefined && chosen.seatsLeft < people
+  const room = Math.min(adventure.maxParty, (waits ? chosen.capacity : chosen?.seatsLeft) ?? adventure.maxParty)
+  const instant = chosen?.instant ?? adventure.instantBook
+
+  // Back from sign-in or profile setup: what was pressed before is done now.
+  const goOn = useEffectEvent(() => {
+    if (!wish.departure) return
+    const kept = takeIntention(wish.departure, wish.party)
+    if (kept) void book(wish.departure, wish.party, kept)
+  })
+  useEffect(() => {
+    if (status === 'authenticated') goOn()
+  }, [status])
+
+  const choose = (id: string) => {
+    forgive()
+    setChosenId(id)
+  }
+  return (
+    <>
+      <DeparturePicker
+        departures={departures}
+        chosen={chosen?.id}
+        people={people}
+        instantBook={adventure.instantBook}
+        onChoose={choose}
+      />
+      <PartyFields
+        party={party}
+        room={room}
+        minimumAge={adventure.minimumAge}
+        onChange={(next) => {
+          forgive()
+          setParty(next)
+        }}
+      />
+      <div className="border-t border-line pt-5">
+        {chosen && waits ? (
+          <JoinWaitlist
+            key={`${chosen.id} ${people}`}
+            departure={chosen}
+            party={party}
+            back={pathWith(adventure.href, chosen.id, party)}
+          />
+        ) : chosen ? (
+          <LiveQuote departure={chosen} party={party} />
+        ) : (
+          <p className="text-sm text-ink-muted">{t('chooseFirst')}</p>
+        )}
+      </div>
+      {/* Always in sight while the rest of the panel scrolls; the strip below it hides what passes under the edge. */}
+      <div
+        hidden={waits && !refusal}
+        className="-mt-2 grid gap-3 bg-surface-raised pt-3 desktop:sticky desktop:-bottom-1 desktop:z-raised desktop:after:absolute desktop:after:inset-x-0 desktop:after:top-full desktop:after:h-5 desktop:after:bg-surface-raised [&[hidden]]:hidden"
+      >
+        {refusal ? (
+          <HoldRefusalAlert
+            refusal={refusal}
+            back={chosen ? pathWith(adventure.href, chosen.id, party) : adventure.href}
+          />
+        ) : null}
+        {waits ? null : (
+          <Button
+            variant="accent"
+            size="lg"
+            block
+            disabled={!chosen}
+            loading={busy}
+            loadingLabel={t('holding')}
+            onClick={() => {
+              if (chosen) void book(chosen.id, party)
+            }}
+          >
+            {t(instant ? 'book' : 'requestToBook')}
+          </Button>
+        )}
+      </div>
+      {waits ? null : <Notes adventure={adventure} instant={instant} />}
+    </>
+  )
+}
+
+/** What happens next, and what can be added then. */
+function Notes({ adventure, instant }: { adventure: Adventure; instant: boolean }) {
+  const t = useMessages(sale)
+  const locale = useLocale()
+  const { status } = useAuth()
+  return (
+    <>
+      {adventure.addOns.length > 0 ? (
+        <p className="text-sm text-ink-muted">
+          {t('addAtCheckout', {
+            names: adventure.addOns
+              .map(({ name, amount }) => t('addOnPrice', { name, price: formatMoney(amount, { locale }) }))
+              .join(', '),
+          })}
+        </p>
+      ) : null}
+      <p className="text-sm text-ink-muted">
+        {instant ? t('instantNote') : t('answerWithin', { guide: adventure.guide.name })} {t('holdNote')}{' '}
+        {status === 'unauthenticated' ? t('signInNote') : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { trip } from '#web/messages/en/trip.ts'
+import { PeopleForm } from '../people/people-form.tsx'
+import { PeopleList } from '../people/people-list.tsx'
+
+/** Everybody of the party; whoever booked may say who they are until the start. */
+export function BookingPeople({ booking }: { booking: Booking }) {
+  const t = useMessages(trip)
+  const heading = useId()
+  if (booking.participants.length === 0) return null
+  const mayName = booking.can.includes('name_people')
+  return (
+    <section id="people" aria-labelledby={heading} className="grid scroll-mt-24 gap-4">
+      <div className="grid gap-1">
+        <h2 id={heading} className="text-display-xs">
+          {t(mayName ? 'namesTitle' : 'peopleTitle')}
+        </h2>
+        {mayName ? <p className="text-sm text-ink-muted">{t('peopleHelp')}</p> : null}
+      </div>
+      {mayName ? <PeopleForm booking={booking} /> : <PeopleList people={booking.participants} />}
+    </section>
+  )
+}

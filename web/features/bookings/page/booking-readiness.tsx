@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import type { ReadinessItem } from '#contract/readiness.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Checkbox } from '#web/design/checkbox.tsx'
+import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/i18n.tsx'
+import { trip } from '#web/messages/en/trip.ts'
+import { sayLicences } from '../care/care-queries.ts'
+import { bookingKey } from '../queries.ts'
+import { ReadinessList } from './readiness-list.tsx'
+
+const target = 'inline-flex min-h-target items-center justify-self-start'
+const tones = { green: 'success', amber: 'warn', red: 'danger' } as const
+
+/** What a trip still needs of its guests, and the way to it for the one who can do it. */
+export function BookingReadiness({ booking }: { booking: Booking }) {
+  const t = useMessages(trip)
+  const heading = useId()
+  const { readiness, side, can } = booking
+  if (!readiness) return null
+  const action = (item: ReadinessItem) => {
+    if (side !== 'customer') return null
+    if (item.key === 'names' && item.light !== 'green' && can.includes('name_people'))
+      return (
+        <Link to="#people" className={target}>
+          {t('toNames')}
+        </Link>
+      )
+    if (item.key === 'phone' && item.light !== 'green')
+      return (
+        <Link to="/profile-setup" className={target}>
+          {t('toProfile')}
+        </Link>
+      )
+    if (item.key === 'licence' && can.includes('confirm_licences'))
+      return <LicenceBox booking={booking} confirmed={item.light === 'green'} />
+    return null
+  }
+  return (
+    <Card as="section" aria-labelledby={heading} className="grid gap-5" data-testid="readiness">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={heading} className="text-display-xs">
+          {t(side === 'customer' ? 'readyTitle' : 'readyTitleGuide')}
+        </h2>
+        <Badge tone={tones[readiness.light]}>{t(readiness.light)}</Badge>
+      </div>
+      <ReadinessList items={readiness.items} action={action} />
+    </Card>
+  )
+}
+
+function LicenceBox({ booking, confirmed }: { booking: Booking; confirmed: boolean }) {
+  const t = useMessages(trip)
+  const queryClient = useQueryClient()
+  const say = useMutation({
+    mutationFn: (haveThem: boolean) => sayLicences(booking.id, haveThem),
+    onSuccess: (saved) => queryClient.setQueryData(bookingKey(booking.id), saved),
+  })
+  return (
+    <Checkbox
+      label={t('haveLicence')}
+      checked={say.isPending ? say.variables : confirmed}
+      onChange={(event) => say.mutate(event.target.checked)}
+      {...(say.isError ? { error: t('unreachable') } : {})}
+    />
+  )
+}

@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import type { Booking } from '#contract/bookings.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Card } from '#web/design/card.tsx'
+import { Link } from '#web/design/link.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
+import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatTelephone } from '#web/lib/telephone.ts'
+import { bookings } from '#web/messages/en/bookings.ts'
+import { instalments } from '#web/messages/en/instalments.ts'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingDeadline } from './booking-deadline.tsx'
+import { BookingDocuments } from './booking-documents.tsx'
+import { Part } from './booking-part.tsx'
+import { BookingPeople } from './booking-people.tsx'
+import { BookingReadiness } from './booking-readiness.tsx'
+import { BookingTimeline } from './booking-timeline.tsx'
+import { BookingTrouble } from '../bookings-states.tsx'
+import { BookingCancellations } from './booking-cancellations.tsx'
+import { ChangeButton } from '../change-requests/change-button.tsx'
+import { ChangeCard } from '../change-requests/change-card.tsx'
+import { InstalmentsPart } from '../money/instalments-part.tsx'
+import { NetLines } from '../guide/net-lines.tsx'
+import { NextSteps } from '../checkout/next-steps.tsx'
+import { NoShowCard } from '../care/no-show-card.tsx'
+import { PriceLines } from '../money/price-lines.tsx'
+import { bookingQuery, pollOf } from '../queries.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { isPending, stateSentence } from '../state-words.ts'
+import { TripFacts } from './trip-facts.tsx'
+import { WhoToCall } from './who-to-call.tsx'
+
+/** One booking through the eyes of whoever looks: its state in words, and what may be done now. */
+export function BookingScreen({ id }: { id: string }) {
+  const t = useMessages(bookings)
+  const booking = useQuery({
+    ...bookingQuery(id),
+    refetchInterval: ({ state }) => pollOf(state.data ? [state.data] : []),
+  })
+  if (booking.isPending)
+    return (
+      <section aria-busy="true" aria-label={t('loading')} className="grid gap-8">
+        <Skeleton className="h-[3rem] w-2/3" />
+        <div className="grid gap-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+          <Skeleton shape="block" className="h-96" />
+          <Skeleton shape="block" className="h-80" />
+        </div>
+      </section>
+    )
+  if (!booking.data)
+    return (
+      <div className="grid gap-8">
+        <PageHeader title={t('yourBooking')} />
+        <BookingTrouble error={booking.error} busy={booking.isFetching} onRetry={() => void booking.refetch()} />
+      </div>
+    )
+  return <BookingView booking={booking.data} />
+}
+
+function BookingView({ booking }: { booking: Booking }) {
+  const t = useMessages(bookings)
+  const { side, net, adventure } = booking
+  const i = useMessages(instalments)
+  const held = booking.state === 'held'
+  const paysHere = booking.instalments.some(({ state }) => state === 'paid')
+  return (
+    <div className="grid gap-10">
+      <PageHeader
+        eyebrow={`${t('code')} ${booking.code}`}
+        title={adventure.title}
+        lead={
+          <span aria-live="polite" className="grid justify-items-start gap-2">
+            <StateBadge state={booking.state} side={side} />
+            {stateSentence(t, booking)}
+          </span>
+        }
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
+        <BookingDeadline booking={booking} />
+        {held && side === 'customer' ? (
+          <Link to={`/checkout?booking=${booking.id}`}>{t('continueCheckout')}</Link>
+        ) : null}
+        <ChangeButton booking={booking} />
+        <BookingActions booking={booking} />
+      </div>
+      <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid content-start gap-10">
+          {booking.reason ? (
+            <Alert tone="info" role="none" title={t('reasonGiven')}>
+              <p className="whitespace-pre-line wrap-anywhere">{booking.reason}</p>
+            </Alert>
+          ) : null}
+          <ChangeCard booking={booking} />
+          <NoShowCard booking={booking} />
+          <BookingReadiness booking={booking} />
+          <BookingCancellations booking={booking} />
+          {paysHere ? (
+            <Part title={i('title')} id="payments">
+              <InstalmentsPart booking={booking} />
+            </Part>
+          ) : null}
+          {side === 'customer' && booking.state === 'requested' ? <NextSteps booking={booking} /> : null}
+          <WhoToCall booking={booking} />
+          {booking.meetingPoint || isPending(booking.state) ? (
+            <Part title={t('meetingPoint')}>
+              <MeetingPoint booking={booking} />
+            </Part>
+          ) : null}
+          <BookingPeople booking={booking} />
+          {side === 'customer' ? null : (
+            <Part title={t('explorer')}>
+              <Contact booking={booking} />
+            </Part>
+          )}
+          {booking.note ? (
+            <Part title={side === 'customer' ? t('yourNote') : t('noteFrom', { name: booking.customer.name })}>
+              <blockquote className="max-w-text border-l-2 border-line-strong pl-4 whitespace-pre-line wrap-anywhere">
+                {booking.note}
+              </blockquote>
+            </Part>
+          ) : null}
+          <BookingDocuments booking={booking} policy />
+          <Part title={t('timeline')}>
+            <BookingTimeline booking={booking} />
+          </Part>
+          <Part id="policy" title={t('cancellation')}>
+            <ul className="grid max-w-text list-disc gap-1.5 pl-5 text-sm marker:text-ink-muted">
+              {booking.cancellation.sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Part>
+        </div>
+        <Card padding="none" clip className="self-start">
+          <PlacePicture picture={adventure.picture} sizes="(min-width: 64rem) 24rem, 100vw" ratio="wide" decorative />
+          <div className="grid gap-6 p-5 tablet:p-6">
+            <div className="grid gap-2">
+              <TripFacts booking={booking} />
+              <Link to={adventure.href}>{t('seeAdventure')}</Link>
+            </div>
+            {net ? (
+              <Part title={t('earnings')}>
+                <NetLines net={net} />
+                <p className="text-xs text-ink-muted">{t('netNote')}</p>
+              </Part>
+            ) : null}
+            {side === 'guide' ? null : (
+              <Part title={t('price')}>
+                <PriceLines price={booking.price} zone={booking.departure.zone} parts={!paysHere} />
+              </Part>
+            )}
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function MeetingPoint({ booking }: { booking: Booking }) {
+  const t = useMessages(bookings)
+  const locale = useLocale()
+  const { meetingPoint } = booking
+  if (!meetingPoint) return <p className="text-ink-muted">{t('meetingLater')}</p>
+  const degrees = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 5 }).format(value)
+  return (
+    <div className="flex max-w-text items-start gap-3">
+      <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent-ink" />
+      <div className="grid gap-1">
+        <p>{meetingPoint.text}</p>
+        <p className="text-sm">
+          <a
+            href={`geo:${meetingPoint.lat},${meetingPoint.lng}`}
+            className="text-brand underline underline-offset-4 tabular-nums"
+          >
+            {t('mapPoint', { lat: degrees(meetingPoint.lat), lng: degrees(meetingPoint.lng) })}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Contact({ booking }: { booking: Booking }) {
+  const t = useMessages(bookings)
+  const { name, email, phone } = booking.customer
+  return (
+    <div className="grid justify-items-start">
+      <p className="font-semibold">{name}</p>
+      {email ? <Link to={`mailto:${email}`}>{email}</Link> : null}
+      {phone ? <Link to={`tel:${phone}`}>{formatTelephone(phone)}</Link> : null}
+      {email || phone ? null : <p className="text-ink-muted">{t('contactLater')}</p>}
+    </div>
+  )
+}
