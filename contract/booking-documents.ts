@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingState, party, price } from './bookings.ts'
 import { id, instant, money } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { languages } from './language.ts'
 import { ourWords } from './our-words.ts'
 
 /** What was bought, what was paid and what went back, as it stands now. */
@@ -52,6 +53,8 @@ export const receipt = z.object({
 export type Receipt = z.infer<typeof receipt>
 
 const params = z.object({ id })
+/** A file is asked for by a plain link, which has no header of its own; without it the language of the account. */
+const query = z.object({ language: z.enum(languages).optional() })
 
 export const showReceipt = endpoint({
   method: 'GET',
@@ -69,6 +72,7 @@ export const receiptPdf = endpoint({
   access: 'signed-in',
   summary: 'The same receipt on paper',
   params,
+  query,
   file: 'application/pdf',
   output: z.string(),
   errors: ['nothing_paid'],
@@ -80,6 +84,7 @@ export const calendarFile = endpoint({
   access: 'signed-in',
   summary: 'The trip as a calendar file, for the explorer and the guide; a cancelled one takes it out of the calendar',
   params,
+  query,
   file: 'text/calendar; charset=utf-8',
   output: z.string(),
   errors: ['not_booked'],

@@ -99,6 +99,22 @@ test('a page that fails on the way is told inside the frame, and comes when it i
   await untilGivenUp(page, told)
 })
 
+test('Spanish that does not come with its page is told and tried again as the content itself [2-failure-content]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const spanish = await cut(page, 'spanish')
+  await page.goto('/es/safety')
+  await untilGivenUp(page, told)
+  expect(new Set(spanish.asked).size).toBe(4)
+  await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/es')
+  await spanish.mend()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ve preparado y sabe a quién llamar')
+})
+
 test('what a page lacks is a general failure, and its button starts anew [2-failure-general, 8-unhandled]', async ({
   page,
   complaints,

@@ -1,18 +1,43 @@
 import { inflateSync } from 'node:zlib'
 
-/** What stands in a PDF written with the fonts every reader has, line by line. */
+/** What stands in a tagged PDF of pdfkit: each marked piece on a line of its own, in the order in which it was written. */
 export function pdfText(pdf: Buffer): string {
+  const objects = new Map<number, { head: string; stream: string }>()
+  for (const found of pdf.toString('latin1').matchAll(/(?<=\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [, id, content = ''] = found
+    const [head = '', packed] = content.split(/stream\n/, 2)
+    const bytes = Buffer.from(packed?.replace(/\nend$/, '') ?? '', 'latin1')
+    const stream = head.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1')
+    objects.set(Number(id), { head, stream })
+  }
+  const reference = (head: string, name: string) => Number(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1])
+  const lettersOf = (font: number): string[] => {
+    const map = objects.get(reference(objects.get(font)?.head ?? '', 'ToUnicode'))?.stream ?? ''
+    return [...map.matchAll(/<[\da-f]{4}> <[\da-f]{4}> \[([^\]]*)\]/g)]
+      .flatMap(([, entries = '']) => [...entries.matchAll(/<([\da-f ]*)>/g)])
+      .map(([, units = '']) =>
+        String.fromCharCode(...(units.match(/[\da-f]{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))),
+      )
+  }
   const lines: string[] = []
-  for (let from = pdf.indexOf('stream\n'); from !== -1; from = pdf.indexOf('stream\n', from + 7)) {
-    const end = pdf.indexOf('\nendstream', from)
-    let content = ''
-    try {
-      content = inflateSync(pdf.subarray(from + 7, end)).toString('latin1')
-    } catch {
-      continue
+  for (const { head } of objects.values()) {
+    if (!/\/Type \/Page\n/.test(head)) continue
+    const resources = objects.get(reference(head, 'Resources'))?.head ?? ''
+    const fonts = new Map(
+      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name, lettersOf(Number(id))]),
+    )
+    const content = objects.get(reference(head, 'Contents'))?.stream ?? ''
+    let letters: string[] = []
+    let line = ''
+    for (const [, font, shown, end] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|(\bEMC\b)/g)) {
+      if (font) letters = fonts.get(font) ?? []
+      for (const [, glyphs = ''] of shown?.matchAll(/<([\da-f]+)>/g) ?? [])
+        line += glyphs.replaceAll(/.{4}/g, (glyph) => letters[Number.parseInt(glyph, 16)] ?? '')
+      if (end && line) {
+        lines.push(line)
+        line = ''
+      }
     }
-    for (const [, hex] of content.matchAll(/<([0-9A-F]+)> Tj/g))
-      lines.push(new TextDecoder('windows-1252').decode(Buffer.from(hex ?? '', 'hex')))
   }
   return lines.join('\n')
 }

@@ -11,6 +11,7 @@ import { http } from '#web/lib/http.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import type { Language } from '#web/lib/i18n.tsx'
 import { log } from '#web/lib/log.ts'
+import { loadWithRetry } from '#web/lib/preload-error.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { createSession } from '#web/lib/session-store.ts'
 import { type Config, configKey } from '#web/lib/use-config.ts'
@@ -43,7 +44,11 @@ async function start() {
   const page = readData()
   const tongue = languageOfPath(window.location.pathname)
   const spanish =
-    tongue === 'es' ? import('./spanish.ts').then(({ loadSpanish }) => loadSpanish(page.areas)) : undefined
+    tongue === 'es'
+      ? loadWithRetry(() => import('./spanish.ts')).then(({ loadSpanish }) => loadSpanish(page.areas))
+      : undefined
+  // A page whose language does not come has not come.
+  if (spanish) loadAlongside(() => spanish)
   const brought = new Set<string>()
   const queryClient = createQueryClient(http.read, brought)
   // The server leaves times out, so that its answer can be compared; what came with the page is fresh.
@@ -79,7 +84,10 @@ async function start() {
   })
 
   // Content that does not come is told by the page itself, once the frame around it lives.
-  const [language] = await Promise.all([spanish, ...page.pages.map((name) => loadPage(name).catch(() => undefined))])
+  const [language] = await Promise.all([
+    spanish?.catch((): Language => ({ locale: tongue, texts: new Map() })),
+    ...page.pages.map((name) => loadPage(name).catch(() => undefined)),
+  ])
   if (language?.whole) loadAlongside(language.whole)
   const tree = (known: Language | undefined) => (
     <StrictMode>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accountContact } from '#server/accounts/index.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
@@ -49,14 +50,16 @@ export async function readFeed(app: App, secret: string): Promise<string | null>
     .where('token_hash', '=', hashToken(secret))
     .executeTakeFirst()
   if (!feed) return null
+  const language = (await accountContact(read, feed.account_id))?.language ?? 'en'
   const guide = await guideOfAccount(read, feed.account_id)
   const now = await app.clock.now(read)
   const asCustomer = await coming(read, 'account_id', feed.account_id, now)
   const asGuide = guide ? await coming(read, 'guide_id', guide.id, now) : []
-  return feedOf(app, read, [
+  const trips = [
     ...asCustomer.map((booking) => ({ booking, side: 'customer' as const })),
     ...asGuide.map((booking) => ({ booking, side: 'guide' as const })),
-  ])
+  ]
+  return feedOf(app, read, trips, language)
 }
 
 const coming = (read: Read, whose: 'account_id' | 'guide_id', id: string, now: Date) =>

@@ -141,3 +141,19 @@ test('a guide’s feed holds what the guide leads', async () => {
   const mine = read(String(body)).events.find(({ uid }) => uid === `${id}@treq`)
   expect(mine?.summary).toContain('Ada Marsh')
 })
+
+test('file and feed speak Spanish for who reads in it, and leave the words of the guide', async () => {
+  const booking = await buy(world, ben, departure, { adults: 2 })
+  const { body } = await gus.raw({ method: 'GET', url: `/api/v1/bookings/${booking.id}/calendar.ics?language=es` })
+  expect(read(String(body)).events[0]?.summary).toBe('A day on the green river: Ben Ortiz\\, 2 personas')
+  const text = (await ben.raw({ method: 'GET', url: `/api/v1/bookings/${booking.id}/calendar.ics?language=es` })).body
+  expect(String(text)).toContain(`DESCRIPTION:Reserva ${booking.code}\\nGuía: `)
+  expect(String(text)).toContain(`/es/booking/${booking.id}`)
+  expect((await eventOf(ben, booking.id)).text).toContain(`Booking ${booking.code}`)
+  const { url } = (await ben.call(renewCalendarFeed)).body
+  const feed = async () => String((await world.visitor().raw({ method: 'GET', url: new URL(url).pathname })).body)
+  expect(await feed()).toContain(`Booking ${booking.code}`)
+  await world.app.db.updateTable('accounts').set({ language: 'es' }).where('id', '=', people.ben.id).execute()
+  expect(await feed()).toContain(`Reserva ${booking.code}`)
+  expect((await eventOf(ben, booking.id)).text).toContain(`Reserva ${booking.code}`)
+})

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
 import type { BookingState } from '#contract/bookings.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
@@ -7,6 +8,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { notAllowed, Refusal } from '#server/platform/errors.ts'
+import { say, sayQuantities } from '#server/platform/language/say.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { isPromised } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
@@ -24,35 +26,48 @@ interface Shown {
 }
 
 /** One trip for the explorer or the guide; a cancelled one takes itself out. Throws 409 `not_booked` before it is paid. */
-export async function calendarOf(app: App, caller: Caller, bookingId: string): Promise<{ name: string; text: string }> {
+export async function calendarOf(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  language: Language,
+): Promise<{ name: string; text: string }> {
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
   if (side === 'admin') throw notAllowed('The calendar file is for the explorer and the guide.')
   if (!belongsInCalendar(booking.state))
     throw new Refusal(409, 'not_booked', 'This trip is not booked yet, so it stands in no calendar.')
-  const calendar = emptyCalendar()
+  const calendar = emptyCalendar(language)
   calendar.method(isOver(booking.state) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
-  await addTrips(app, app.db, calendar, [{ booking, side }])
+  await addTrips(app, app.db, calendar, [{ booking, side }], language)
   return { name: `treq-${booking.code}.ics`, text: calendar.toString() }
 }
 
 /** Every trip given, as a calendar that programs subscribe to. */
-export async function feedOf(app: App, read: Read, trips: readonly Shown[]): Promise<string> {
-  const calendar = emptyCalendar()
+export async function feedOf(app: App, read: Read, trips: readonly Shown[], language: Language): Promise<string> {
+  const calendar = emptyCalendar(language)
   calendar.name('Treq')
   calendar.method(ICalCalendarMethod.PUBLISH)
   calendar.ttl(3600)
-  await addTrips(app, read, calendar, trips)
+  await addTrips(app, read, calendar, trips, language)
   return calendar.toString()
 }
 
-const emptyCalendar = (): ICalCalendar => ical({ prodId: { company: 'Treq', product: 'Trips', language: 'EN' } })
+const emptyCalendar = (language: Language): ICalCalendar =>
+  ical({ prodId: { company: 'Treq', product: 'Trips', language: language.toUpperCase() } })
 
 /** Ended without a trip; one that took place stays where it was. */
 const isOver = (state: BookingState): boolean =>
   !isPromised({ state }) && !uncertain.has(state) && state !== 'no_show_customer'
 
-async function addTrips(app: App, read: Read, calendar: ICalCalendar, trips: readonly Shown[]): Promise<void> {
+async function addTrips(
+  app: App,
+  read: Read,
+  calendar: ICalCalendar,
+  trips: readonly Shown[],
+  language: Language,
+): Promise<void> {
   if (trips.length === 0) return
+  const t = (word: string) => say(language, word)
   const bookings = trips.map(({ booking }) => booking)
   const departures = await departuresOf(
     read,
@@ -84,7 +99,7 @@ async function addTrips(app: App, read: Read, calendar: ICalCalendar, trips: rea
     const contact = guide?.account_id ? await accountContact(read, guide.account_id) : null
     const known = isPromised(booking)
     const people = booking.adults + booking.children
-    const url = `${app.publicUrl()}/booking/${booking.id}`
+    const url = `${app.publicUrl()}${inLanguage(`/booking/${booking.id}`, language)}`
     const who = known ? booking.contact_name : (booking.contact_name.split(' ')[0] ?? '')
     const call = side === 'guide' ? booking.contact_phone : (contact?.phone ?? null)
     calendar.createEvent({
@@ -99,12 +114,15 @@ async function addTrips(app: App, read: Read, calendar: ICalCalendar, trips: rea
         : uncertain.has(booking.state)
           ? ICalEventStatus.TENTATIVE
           : ICalEventStatus.CONFIRMED,
-      summary: side === 'guide' ? `${title}: ${who}, ${people === 1 ? '1 person' : `${people} people`}` : title,
+      summary:
+        side === 'guide'
+          ? `${title}: ${who}, ${sayQuantities(language, people === 1 ? '1 person' : `${people} people`)}`
+          : title,
       description: [
-        `Booking ${booking.code}`,
-        side === 'guide' ? null : `Guide: ${guide?.name ?? ''}`,
-        known && call ? `Telephone: ${call}` : null,
-        side === 'guide' || bring.length === 0 ? null : `Bring: ${bring.join(', ')}`,
+        `${t('Booking')} ${booking.code}`,
+        side === 'guide' ? null : `${t('Guide')}: ${guide?.name ?? ''}`,
+        known && call ? `${t('Telephone')}: ${call}` : null,
+        side === 'guide' || bring.length === 0 ? null : `${t('Bring')}: ${bring.join(', ')}`,
         url,
       ]
         .filter((line) => line !== null)

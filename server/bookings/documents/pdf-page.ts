@@ -1,145 +1,273 @@
-import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage, type RGB } from 'pdf-lib'
+import PDFDocument from 'pdfkit'
+import type { Language } from '#contract/language.ts'
+import { fontsOf, type Run, type Weight } from './pdf-fonts.ts'
 
-const paper = { width: 612, height: 792, margin: 54 }
+const paper = { width: 612, height: 792, margin: 54, top: 44 }
+const right = paper.width - paper.margin
+const foot = paper.height - 40
+const bottom = foot - 24
 const colour = {
-  ink: rgb(0.1, 0.14, 0.15),
-  muted: rgb(0.33, 0.37, 0.38),
-  line: rgb(0.8, 0.77, 0.71),
-  brand: rgb(0.11, 0.29, 0.23),
+  ink: '#1a2326',
+  muted: '#545e60',
+  line: '#e2dacb',
+  strong: '#827b6c',
+  brand: '#1d4a3b',
+  soft: '#e1eae1',
+  onBrand: '#fbf8f1',
+  waypoint: '#f59b6c',
 } as const
 
-/** Letters that do not come apart into a Latin letter and a mark. */
-const near: Readonly<Record<string, string>> = {
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  Ħ: 'H',
-  ħ: 'h',
-  ı: 'i',
-  ʻ: '‘',
-  '−': '-',
-}
-
-export interface TextStyle {
-  size?: number
-  bold?: boolean
+interface Ink {
+  size: number
+  weight?: Weight
   colour?: keyof typeof colour
-  /** Points between this and what comes next, beside the line itself. */
-  after?: number
+}
+const leading = 1.4
+const small: Ink = { size: 8.5, colour: 'muted' }
+const usual: Ink = { size: 10 }
+
+/** A line of a bill: what, a remark such as a count or a day, and the sum. */
+export interface SumRow {
+  readonly label: string
+  readonly remark?: string
+  readonly sum: string
+}
+export interface SumTable {
+  readonly title: string
+  readonly columns: readonly [label: string, remark: string, sum: string]
+  readonly rows: readonly SumRow[]
+  readonly total: SumRow
+  readonly after: readonly SumRow[]
 }
 
-/** A letter-size document that is written from top to bottom and goes on to a further page by itself. */
+/** A tagged letter-size document that is written from top to bottom and goes on to a further page by itself. */
 export interface PdfWriter {
-  text(text: string, style?: TextStyle): void
-  /** Words at the left, a sum at the right; long words go on below. */
-  row(left: string, right: string, style?: TextStyle): void
-  rule(): void
-  space(points: number): void
+  /** The brand at the left, the name of the document at the right. */
+  masthead(title: string, below: string): void
+  title(text: string, below: string): void
+  /** Names and what they stand for, in two columns. */
+  facts(facts: readonly (readonly [name: string, ...lines: string[]])[]): void
+  sums(table: SumTable): void
+  note(text: string): void
   /** Whether a letter had to be written as its nearest relative. */
   replaced(): boolean
   /** The finished document; the same parts give the same bytes. */
   save(): Promise<Buffer>
 }
 
-/**
- * The fonts every reader of PDF brings along know the Latin letters of Western Europe only (WinAnsi). What they lack is
- * written by its nearest letter, and nothing is ever refused: `Łukasz` becomes `Lukasz`, and what has no relative `?`.
- */
-export async function pdfWriter(about: { title: string; footer: string; at: Date }): Promise<PdfWriter> {
-  const document = await PDFDocument.create()
-  document.setTitle(about.title)
-  document.setAuthor('Treq')
-  document.setProducer('Treq')
-  document.setCreator('Treq')
-  document.setLanguage('en-US')
-  document.setCreationDate(about.at)
-  document.setModificationDate(about.at)
-  const plain = await document.embedFont(StandardFonts.Helvetica)
-  const strong = await document.embedFont(StandardFonts.HelveticaBold)
-  const known = new Set(plain.getCharacterSet())
-  let replacedAny = false
-  const pages: PDFPage[] = []
-  let y = 0
-  const width = paper.width - 2 * paper.margin
-  const bottom = paper.margin + 36
+export interface About {
+  readonly title: string
+  readonly footer: string
+  readonly at: Date
+  readonly language: Language
+}
 
-  const writable = (text: string): string => {
-    const letters = Array.from(text.normalize('NFC').replace(/\s+/g, ' '))
-    return letters
-      .map((letter) => {
-        const written = writeLetter(letter, known)
-        replacedAny ||= written !== letter && (written === '?' || /\p{L}/u.test(letter))
-        return written
-      })
-      .join('')
-  }
-  const newPage = () => {
-    pages.push(document.addPage([paper.width, paper.height]))
-    y = paper.height - paper.margin
-  }
-  const line = (parts: { text: string; right?: boolean }[], font: PDFFont, size: number, ink: RGB) => {
-    if (y - size * 1.35 < bottom) newPage()
-    y -= size * 1.35
-    for (const { text, right } of parts) {
-      const x = right ? paper.width - paper.margin - font.widthOfTextAtSize(text, size) : paper.margin
-      pages.at(-1)?.drawText(text, { x, y: y + size * 0.3, size, font, color: ink })
+export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
+  const pdf = new PDFDocument({
+    size: [paper.width, paper.height],
+    margin: 0,
+    pdfVersion: '1.7',
+    bufferPages: true,
+    tagged: true,
+    displayTitle: true,
+    lang: `${language}-US`,
+    // none of those that every reader brings along: they would not be embedded
+    font: '',
+    ...({ subset: 'PDF/UA' } as object),
+    info: { Title: title, Author: 'Treq', Producer: 'Treq', Creator: 'Treq', CreationDate: at, ModDate: at },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+  const fonts = fontsOf(pdf)
+  const body = pdf.struct('Document')
+  pdf.addStructure(body)
+  let y: number = paper.top
+
+  const widthOf = (runs: readonly Run[], size: number) =>
+    runs.reduce((sum, { font, text }) => sum + pdf.font(font).fontSize(size).widthOfString(text), 0)
+  const textWidth = (text: string, { size, weight = 400 }: Ink) => widthOf(fonts.runs(text, weight), size)
+  /** One line, its letters standing on `baseline`; `align` says what `x` is. */
+  const write = (text: string, x: number, baseline: number, ink: Ink, align: 'left' | 'right' = 'left') => {
+    const runs = fonts.runs(text, ink.weight ?? 400)
+    let at = align === 'left' ? x : x - widthOf(runs, ink.size)
+    for (const run of runs) {
+      pdf
+        .font(run.font)
+        .fontSize(ink.size)
+        .fillColor(colour[ink.colour ?? 'ink'])
+      pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      at += pdf.widthOfString(run.text)
     }
   }
-  newPage()
+  /** What is drawn for the eye only. */
+  const decorate = (draw: () => void) => {
+    pdf.markContent('Artifact', { type: 'Layout' })
+    draw()
+    pdf.endMarkedContent()
+  }
+  const rule = (at: number, ink: keyof typeof colour = 'line', thickness = 0.6) =>
+    decorate(() => pdf.moveTo(paper.margin, at).lineTo(right, at).lineWidth(thickness).stroke(colour[ink]))
+  const element = (tag: string, parent = body) => {
+    const made = pdf.struct(tag)
+    parent.add(made)
+    return made
+  }
+  /** Starts a further page where less than so many points are left, and says so. */
+  const need = (points: number): boolean => {
+    if (y + points <= bottom) return false
+    pdf.addPage()
+    y = paper.top
+    return true
+  }
+  const paragraph = (tag: string, text: string, ink: Ink, after: number) => {
+    const part = element(tag)
+    for (const line of wrap(text, (one) => textWidth(one, ink) <= right - paper.margin)) {
+      need(ink.size * leading)
+      part.add(() => write(line, paper.margin, y + ink.size, ink))
+      y += ink.size * leading
+    }
+    part.end()
+    y += after
+  }
+
   return {
-    text(text, { size = 10, bold = false, colour: ink = 'ink', after = 0 } = {}) {
-      const font = bold ? strong : plain
-      for (const part of wrap(writable(text), font, size, width)) line([{ text: part }], font, size, colour[ink])
-      y -= after
+    masthead(name, below) {
+      decorate(() => drawMark(pdf, paper.margin, y))
+      const brand = element('P')
+      brand.add(() => write('Treq', paper.margin + 44, y + 25, { size: 21, weight: 700, colour: 'brand' }))
+      const heading = element('H1')
+      heading.add(() => write(name, right, y + 15, { size: 18, weight: 700 }, 'right'))
+      const line = element('P')
+      line.add(() => write(below, right, y + 31, { size: 9.5, colour: 'muted' }, 'right'))
+      y += 48
+      rule(y, 'brand', 1.5)
+      y += 18
     },
-    row(left, right, { size = 10, bold = false, colour: ink = 'ink', after = 3 } = {}) {
-      const font = bold ? strong : plain
-      const sum = writable(right)
-      const [first = '', ...more] = wrap(writable(left), font, size, width - font.widthOfTextAtSize(sum, size) - 24)
-      line([{ text: first }, { text: sum, right: true }], font, size, colour[ink])
-      for (const part of more) line([{ text: part }], font, size, colour[ink])
-      y -= after
+    title(text, below) {
+      paragraph('H2', text, { size: 15, weight: 700 }, 1)
+      paragraph('P', below, { size: 10, colour: 'muted' }, 12)
     },
-    rule() {
-      if (y - 12 < bottom) newPage()
-      y -= 6
-      const from = { x: paper.margin, y }
-      pages
-        .at(-1)
-        ?.drawLine({ start: from, end: { x: paper.width - paper.margin, y }, thickness: 0.6, color: colour.line })
-      y -= 6
+    facts(facts) {
+      const gap = 28
+      const width = (right - paper.margin - gap) / 2
+      const list = element('L')
+      const cells = facts.map(([name, ...lines]) => ({
+        name,
+        lines: lines.flatMap((line) => wrap(line, (one) => textWidth(one, usual) <= width)),
+      }))
+      for (let at = 0; at < cells.length; at += 2) {
+        const pair = cells.slice(at, at + 2)
+        const height = 14 + Math.max(...pair.map(({ lines }) => lines.length)) * usual.size * leading + 9
+        need(height)
+        for (const [column, { name, lines }] of pair.entries()) {
+          const x = paper.margin + column * (width + gap)
+          const item = element('LI', list)
+          element('Lbl', item).add(() => write(name, x, y + small.size, small))
+          const value = element('LBody', item)
+          for (const [nth, line] of lines.entries())
+            value.add(() => write(line, x, y + 13 + usual.size + nth * usual.size * leading, usual))
+        }
+        y += height
+      }
+      y += 8
     },
-    space(points) {
-      y -= points
+    sums({ title: heading, columns, rows, total, after }) {
+      need(120)
+      paragraph('H2', heading, { size: 12, weight: 700, colour: 'brand' }, 4)
+      const table = element('Table')
+      const remarkEdge = right - 96
+      /** The names of the columns once more, where the table goes on. */
+      const head = () => {
+        write(columns[0], paper.margin, y + small.size, small)
+        write(columns[1], remarkEdge, y + small.size, small, 'right')
+        write(columns[2], right, y + small.size, small, 'right')
+        y += small.size * leading + 4
+        pdf.moveTo(paper.margin, y).lineTo(right, y).lineWidth(0.6).stroke(colour.strong)
+        y += 3
+      }
+      const row = ({ label, remark, sum }: SumRow, ink: Ink, look: 'header' | 'line' | 'band' = 'line') => {
+        const [inset, air] = look === 'band' ? [8, 5] : [0, 2]
+        const room = (remark ? remarkEdge - textWidth(remark, ink) : right - textWidth(sum, ink)) - paper.margin - 20
+        const lines = wrap(label, (one) => textWidth(one, ink) <= room)
+        const height = lines.length * ink.size * leading + 2 * air
+        if (need(height)) decorate(head)
+        if (look === 'band')
+          decorate(() => pdf.roundedRect(paper.margin, y, right - paper.margin, height, 4).fill(colour.soft))
+        const line = element('TR', table)
+        const first = y + air + ink.size
+        const cell = (draw: readonly (() => void)[]) => {
+          const made = element(look === 'header' ? 'TH' : 'TD', line)
+          for (const one of draw) made.add(one)
+        }
+        cell(lines.map((one, nth) => () => write(one, paper.margin + inset, first + nth * ink.size * leading, ink)))
+        cell(remark ? [() => write(remark, remarkEdge, first, { ...ink, weight: 400, colour: 'muted' }, 'right')] : [])
+        cell([() => write(sum, right - inset, first, ink, 'right')])
+        y += height
+      }
+      const [label, remark, sum] = columns
+      row({ label, remark, sum }, small, 'header')
+      rule(y, 'strong')
+      y += 3
+      for (const one of rows) {
+        row(one, usual)
+        rule(y)
+      }
+      y += 6
+      row(total, { size: 12, weight: 700, colour: 'brand' }, 'band')
+      y += 3
+      for (const one of after) row(one, usual)
+      table.end()
+      y += 16
     },
-    replaced: () => replacedAny,
-    async save() {
-      const foot = writable(about.footer)
-      pages.forEach((page, at) => {
-        const style = { y: paper.margin, size: 8, font: plain, color: colour.muted }
-        page.drawText(foot, { x: paper.margin, ...style })
-        const number = `${at + 1} / ${pages.length}`
-        page.drawText(number, { x: paper.width - paper.margin - plain.widthOfTextAtSize(number, 8), ...style })
-      })
-      return Buffer.from(await document.save({ useObjectStreams: false }))
+    note: (text) => paragraph('P', text, { size: 9, colour: 'muted' }, 5),
+    replaced: () => fonts.replaced(),
+    save() {
+      body.end()
+      const { count } = pdf.bufferedPageRange()
+      for (let page = 0; page < count; page++) {
+        pdf.switchToPage(page)
+        pdf.markContent('Artifact', { type: 'Pagination' })
+        pdf
+          .moveTo(paper.margin, foot - 14)
+          .lineTo(right, foot - 14)
+          .lineWidth(0.6)
+          .stroke(colour.line)
+        write(footer, paper.margin, foot, small)
+        write(`${page + 1} / ${count}`, right, foot, small, 'right')
+        pdf.endMarkedContent()
+      }
+      pdf.end()
+      return finished
     },
   }
 }
 
-function writeLetter(letter: string, known: ReadonlySet<number>): string {
-  const fits = (text: string) => Array.from(text).every((one) => known.has(one.codePointAt(0) ?? 0))
-  if (fits(letter)) return letter
-  const relative = near[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '')
-  return relative !== '' && fits(relative) ? relative : '?'
+/** The mark of the brand, 32 points wide, as on the pages. */
+function drawMark(pdf: PDFKit.PDFDocument, x: number, y: number): void {
+  pdf.save().translate(x, y)
+  pdf.roundedRect(0, 0, 32, 32, 9).fill(colour.brand)
+  pdf
+    .path('M4.8 14.6 9.6 10.6l3.2 2.2 4.8-5.6 3.8 4.8 5.8 2.6')
+    .lineWidth(2.3)
+    .lineCap('round')
+    .lineJoin('round')
+    .stroke(colour.onBrand)
+  pdf
+    .path('M15.6 14.3c4.2 1.7 4.8 3.3 2 5.5-3.4 2.7-6.2 5.8-4.6 12.2h9.2c-3.2-4.8-3.4-7.4-.8-10.4 2.8-3.2.8-6.4-5-8.1Z')
+    .fill(colour.onBrand)
+  pdf.circle(24.6, 7.2, 2.3).fill(colour.waypoint)
+  pdf.restore()
 }
 
 /** Whole words as far as they go; a word longer than a line is broken. */
-function wrap(text: string, font: PDFFont, size: number, width: number): string[] {
-  const fits = (one: string) => font.widthOfTextAtSize(one, size) <= width
+function wrap(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   let current = ''
-  for (const word of text.split(' ')) {
+  for (const word of text.replace(/\s+/g, ' ').split(' ')) {
     const longer = current ? `${current} ${word}` : word
     if (fits(longer)) {
       current = longer

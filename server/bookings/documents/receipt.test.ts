@@ -9,6 +9,7 @@ import { hold } from '#test/paying.ts'
 import { pdfText } from '#test/pdf-text.ts'
 import { as, createPeople } from '#test/people.ts'
 import { pdfWriter } from './pdf-page.ts'
+import { receiptAsPdf } from './receipt-pdf.ts'
 import { policySentence } from './policy-sentence.ts'
 
 let world: TestApp
@@ -42,11 +43,11 @@ async function paper(who: Browser, id: string) {
   return { status, headers, body }
 }
 /** The bytes do not survive being read as text: asked of the server itself. */
-async function written(who: Browser, id: string): Promise<string> {
+async function written(who: Browser, id: string, language?: string): Promise<string> {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { rawPayload } = await world.http.inject({
     method: 'GET',
-    url: receiptPdf.path.replace('/api/', '/api/v1/').replace(':id', id),
+    url: `${receiptPdf.path.replace('/api/', '/api/v1/').replace(':id', id)}${language ? `?language=${language}` : ''}`,
     headers: { cookie },
   })
   return pdfText(rawPayload)
@@ -90,7 +91,14 @@ test('every line, the tax, what was paid and when, and what was agreed stand on 
   })
   const text = await written(ada, id)
   const sums = price.lines.map(({ amount }) => `$${(amount.amount / 100).toFixed(2)}`)
-  for (const part of [code, 'Gus Halloran Outfitters', 'Sold by', 'River permit, 3 × $10.00', 'Service fee', ...sums])
+  for (const part of [
+    code,
+    'Gus Halloran Outfitters',
+    'Sold by\nTreq',
+    'River permit\n3 × $10.00',
+    'Service fee',
+    ...sums,
+  ])
     expect(text).toContain(part)
   expect(text).toContain(`Total\n$${(price.total.amount / 100).toFixed(2)}`)
   expect(text).toContain('Moderate policy: all of the trip price comes back')
@@ -105,7 +113,7 @@ test('somebody leaves: the refund stands there as on its way or sent, and what i
     ['full', true],
     ['refund', false],
   ])
-  expect(await written(ada, booking.id)).toContain('(on its way to the card)')
+  expect(await written(ada, booking.id)).toContain('Refund (on its way to the card)')
   await world.settle()
   const { body } = await receipt(ada, booking.id)
   expect(body.movements[1]).toMatchObject({ kind: 'refund', settled: true, amount: body.refunded })
@@ -114,7 +122,7 @@ test('somebody leaves: the refund stands there as on its way or sent, and what i
   expect(body.outstanding.amount).toBe(0)
   const text = await written(ada, booking.id)
   expect(text).toContain('Paid, less what went back')
-  expect(text).toContain(`−$${(body.refunded.amount / 100).toFixed(2)}`.replace('−', '-'))
+  expect(text).toContain(`−$${(body.refunded.amount / 100).toFixed(2)}`)
   await cancel(ada, booking.id)
   await world.settle()
   expect((await receipt(ada, booking.id)).body).toMatchObject({ booking: { state: 'cancelled_customer' } })
@@ -140,35 +148,93 @@ test('deposit and balance stand apart, with what is still to be paid and by when
   expect(body).toMatchObject({ paid: price.total, outstanding: { amount: 0 }, balanceDueAt: null })
 })
 
-test('names from anywhere are printed by their nearest letters, and nothing is refused', async () => {
-  const at = new Date('2026-06-01T12:00:00Z')
-  const make = async (text: string) => {
-    const pdf = await pdfWriter({ title: 'x', footer: text, at })
-    pdf.text(text)
-    pdf.row(text, '$1.00')
-    return { text: pdfText(await pdf.save()), replaced: pdf.replaced() }
-  }
-  expect((await make('José Müller-Åström, “Zoë” – €5')).text).toContain('José Müller-Åström, “Zoë” – €5')
-  expect((await make('José')).replaced).toBe(false)
-  expect((await make('Łukasz Żółć, Đorđe, Ştefan')).text).toContain('Lukasz Zólc, Dorde, Stefan')
-  expect(await make('山田 太郎 🎣')).toMatchObject({ text: expect.stringContaining('?? ?? ?'), replaced: true })
-  expect((await make(`tab\there\nline ${'x'.repeat(400)}`)).text).toContain('tab here line')
-  const long = await make(Array.from({ length: 900 }, (_none, at) => `word${at}`).join(' '))
-  expect(long.text).toContain('word899')
-  expect(long.text).toMatch(/1 \/ \d/)
+test('a receipt in Spanish: that of the page, else of the account, with its dates and words; the same bytes each time', async () => {
+  const { id, code, price } = await buy(world, ada, departure(), { adults: 2, children: 1 })
+  const text = await written(ada, id, 'es')
+  for (const part of [
+    `Recibo ${code} · Treq, aventuras al aire libre`,
+    `${code}, al `,
+    '2 adultos, 1 menor',
+    'Vendido por\nTreq',
+    'River permit\n3 × $10.00',
+    'Cargo por servicio',
+    `Total\n$${(price.total.amount / 100).toFixed(2)}`,
+    'Pago\n',
+    'Política moderada: se devuelve',
+    'Todos los montos en dólares estadounidenses.',
+  ])
+    expect(text).toContain(part)
+  const { booking } = (await receipt(ada, id)).body
+  const day = new Date(`${booking.date}T00:00:00Z`).toLocaleDateString('es-US', { dateStyle: 'full', timeZone: 'UTC' })
+  expect(text).toContain(
+    `Fecha\n${day}, ${booking.time.startsWith('0') ? booking.time[1] : booking.time.slice(0, 2)}:00 `,
+  )
+  expect(text).not.toMatch(/Receipt|Sold by|Service fee|Payment|Paid|dollars/)
+  expect(await written(ada, id)).toContain(`Receipt ${code}`)
+  const owner = () => world.app.db.updateTable('accounts').where('email', '=', 'ada@example.com')
+  await owner().set({ language: 'es' }).execute()
+  expect(await written(ada, id)).toContain(`Recibo ${code}`)
+  expect(await written(ada, id, 'en')).toContain(`Receipt ${code}`)
+  await owner().set({ language: 'en' }).execute()
+  const { body } = await receipt(ada, id)
+  expect((await receiptAsPdf(body, 'es')).equals(await receiptAsPdf(body, 'es'))).toBe(true)
 })
 
-test('a receipt keeps its letters when a name cannot be printed', async () => {
-  const held = await hold(ada, departure(), { adults: 1 })
-  await ada.call(nameParticipants, {
-    params: { id: held.id },
-    body: { participants: [{ id: held.participants[0]?.id ?? '', name: 'Łukasz' }] },
+test('names in any letters stand as they are, what no font has stands as the nearest, and nothing is refused', async () => {
+  const at = new Date('2026-06-01T12:00:00Z')
+  const make = async (text: string) => {
+    const pdf = pdfWriter({ title: 'x', footer: text, at, language: 'en' })
+    pdf.note(text)
+    pdf.facts([['Name', text]])
+    const row = { label: text, sum: '$1.00' }
+    pdf.sums({ title: 'Sums', columns: ['What', 'When', 'Sum'], rows: [row, row], total: row, after: [] })
+    return { text: pdfText(await pdf.save()), replaced: pdf.replaced() }
+  }
+  const known = [
+    'José Müller-Åström, “Zoë” – €5',
+    'Łukasz Žižek',
+    'Đorđe Ştefan',
+    'Γιώργος Παπαδόπουλος',
+    'Ἑλένη',
+    'Иван Ђорђевић',
+    'Nguyễn Thị Hạnh',
+    'अनिल',
+  ]
+  for (const name of known) {
+    const written = await make(name)
+    expect(written.text).toContain(`Name\n${name}\n`)
+    expect(written.replaced).toBe(false)
+  }
+  expect(await make('Ａnna 山田 太郎 🎣')).toMatchObject({
+    text: expect.stringContaining('Anna ?? ?? ?'),
+    replaced: true,
   })
+  expect((await make(`tab\there\nline ${'x'.repeat(400)}`)).text).toContain('tab here line')
+})
+
+test('a long receipt goes on to further pages, each with the names of the columns and its number', async () => {
   const { id } = await buy(world, ada, departure())
-  await world.app.db.updateTable('bookings').set({ contact_name: 'Łukasz Żółć' }).where('id', '=', id).execute()
-  expect((await receipt(ada, id)).body.customer.name).toBe('Łukasz Żółć')
-  const text = await written(ada, id)
-  expect(text).toContain('Lukasz Zólc, ada@example.com')
+  const { body } = await receipt(ada, id)
+  const [line] = body.lines
+  if (!line) throw new Error('The receipt has no line')
+  const lines = Array.from({ length: 80 }, (_none, at) => ({ ...line, label: `Extra ${at}` }))
+  const text = pdfText(await receiptAsPdf({ ...body, lines }, 'en'))
+  for (const { label } of lines) expect(text).toContain(`${label}\n`)
+  expect(text).toContain('1 / 3')
+  expect(text).toContain('3 / 3')
+  expect(text.match(/DescriptionQuantityAmount/g)).toHaveLength(2)
+})
+
+test('a receipt says when a letter cannot be printed, and only then', async () => {
+  const { id } = await buy(world, ada, departure())
+  const named = async (name: string) => {
+    await world.app.db.updateTable('bookings').set({ contact_name: name }).where('id', '=', id).execute()
+    return written(ada, id)
+  }
+  expect(await named('Łukasz Γιώργος')).toContain('For\nŁukasz Γιώργος\nada@example.com')
+  expect(await named('Łukasz Γιώργος')).not.toContain('nearest Latin letter')
+  const text = await named('山田 Łukasz')
+  expect(text).toContain('?? Łukasz')
   expect(text).toContain('nearest Latin letter')
 })
 

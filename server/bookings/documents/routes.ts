@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/booking-documents.ts'
+import { accountContact } from '#server/accounts/index.ts'
 import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { FileAnswer, type Routes } from '#server/platform/http/route.ts'
 import { endFeed, readFeed, renewFeed, showFeed } from './calendar-feed.ts'
@@ -10,12 +12,15 @@ import { receiptOf } from './receipt.ts'
 
 export const documentRoutes: Routes = (on, app) => {
   on(contract.showReceipt, ({ caller, params }) => receiptOf(app, caller, params.id))
-  on(contract.receiptPdf, async ({ caller, params }) => {
+  const inOwn = async (caller: Caller) =>
+    (await accountContact(app.db, requirePerson(caller).accountId))?.language ?? 'en'
+  on(contract.receiptPdf, async ({ caller, params, query }) => {
     const receipt = await receiptOf(app, caller, params.id)
-    return new FileAnswer(await receiptAsPdf(receipt), `treq-receipt-${receipt.booking.code}.pdf`)
+    const pdf = await receiptAsPdf(receipt, query.language ?? (await inOwn(caller)))
+    return new FileAnswer(pdf, `treq-receipt-${receipt.booking.code}.pdf`)
   })
-  on(contract.calendarFile, async ({ caller, params }) => {
-    const { name, text } = await calendarOf(app, caller, params.id)
+  on(contract.calendarFile, async ({ caller, params, query }) => {
+    const { name, text } = await calendarOf(app, caller, params.id, query.language ?? (await inOwn(caller)))
     return new FileAnswer(Buffer.from(text), name)
   })
   on(contract.showCalendarFeed, async ({ caller }) => ({

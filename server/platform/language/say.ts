@@ -10,6 +10,7 @@ import { departurePhrases } from './es/departures.ts'
 import { reminderPhrases } from './es/reminders.ts'
 import { deskPhrases } from './es/desk.ts'
 import { letterPhrases } from './es/letters.ts'
+import { documentPhrases } from './es/documents.ts'
 import { noShowPhrases } from './es/no-show.ts'
 import { pricePhrases } from './es/prices.ts'
 import { refusalPhrases } from './es/refusals.ts'
@@ -26,6 +27,7 @@ const spanish = openPhraseBook(
     ...changePhrases,
     ...cataloguePhrases,
     ...departurePhrases,
+    ...documentPhrases,
     ...reminderPhrases,
     ...deskPhrases,
     ...letterPhrases,

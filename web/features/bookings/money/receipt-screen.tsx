@@ -12,7 +12,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { apiPath } from '#web/lib/api-path.ts'
 import { formatInstant, formatLocalDate, formatLocalTime, formatMoney } from '#web/lib/format.ts'
 import { HttpError } from '#web/lib/http-error.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useLanguage, useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { trip } from '#web/messages/en/trip.ts'
 import { Part } from '../page/booking-part.tsx'
@@ -58,6 +58,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
   const t = useMessages(trip)
   const c = useMessages(checkout)
   const locale = useLocale()
+  const language = useLanguage()
   const { booking, customer } = receipt
   const money = (amount: Receipt['total']) => formatMoney(amount, { locale })
   const day = (instant: string) => formatInstant(instant, booking.zone, 'day', locale)
@@ -66,7 +67,11 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
       <div data-print="hide" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Link to={`/booking/${booking.id}`}>{t('backToBooking')}</Link>
         <div className="flex flex-wrap gap-3">
-          <a href={apiPath(`/api/bookings/${booking.id}/receipt.pdf`)} download className={buttonClasses()}>
+          <a
+            href={apiPath(`/api/bookings/${booking.id}/receipt.pdf?language=${language}`)}
+            download
+            className={buttonClasses()}
+          >
             <FileDown aria-hidden="true" className="size-4" />
             {t('savePdf')}
           </a>

@@ -2,7 +2,7 @@ import { CalendarPlus, FileDown, ReceiptText, ScrollText } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
 import { Link } from '#web/design/link.tsx'
 import { apiPath } from '#web/lib/api-path.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useLanguage, useMessages } from '#web/lib/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'
 import { Part } from './booking-part.tsx'
 
@@ -28,7 +28,8 @@ export function BookingDocuments({ booking, policy = false }: Props) {
 
 export function DocumentLinks({ booking: { id, documents }, policy = false }: Props) {
   const t = useMessages(trip)
-  const file = (name: string) => apiPath(`/api/bookings/${id}/${name}`)
+  const language = useLanguage()
+  const file = (name: string) => apiPath(`/api/bookings/${id}/${name}?language=${language}`)
   return (
     <ul className="grid justify-items-start">
       {documents.includes('calendar') ? (
