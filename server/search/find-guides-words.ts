@@ -2,13 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import { foremostGuides, publicGuides } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { states } from './states.ts'
-import { categoryWords, idleWords } from './synonyms.ts'
 import { nearestWord, plain } from './text.ts'
+import { vocabularies } from './vocabulary.ts'
+import { categoryWords } from './words-en.ts'
 
 const mostWords = 6
 /** The own texts of so many guides are read, the best first; beyond them the listings say who goes where for what. */
 const mostRead = 10_000
-const idle = new Set(idleWords)
+const { idle } = vocabularies.en
 const ownWords = [...Object.values(categoryWords).flat(), ...states.map(({ name }) => plain(name))].flatMap((words) =>
   words.split(' '),
 )

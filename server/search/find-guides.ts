@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Category } from '#contract/common.ts'
+import type { Language } from '#contract/language.ts'
 import type { OutputOf, QueryOf } from '#contract/endpoint.ts'
 import type { FoundGuide, GuideSort, searchGuides as searchGuidesEndpoint } from '#contract/search.ts'
 import { adventuresOfGuide, dollars, fewestForAverage, guideRatings, presentRating } from '#server/catalogue/index.ts'
@@ -10,6 +11,7 @@ import { readPageMark, writePageMark, type PageMark } from './page-mark.ts'
 import { priorReviews } from './score.ts'
 import { searchDb } from './search-db.ts'
 import { unlessTooLong } from './search.ts'
+import { inEnglish } from './vocabulary.ts'
 
 type Query = QueryOf<typeof searchGuidesEndpoint>
 
@@ -33,13 +35,17 @@ export const mostGuides = 1000
 const mostListings = 20_000
 
 /** Three statements at most. Throws 400 for a damaged page mark, 503 when the database gave up. */
-export async function findGuides(app: App, query: Query): Promise<OutputOf<typeof searchGuidesEndpoint>> {
+export async function findGuides(
+  app: App,
+  query: Query,
+  language: Language,
+): Promise<OutputOf<typeof searchGuidesEndpoint>> {
   const { limit, after, ...bound } = query
   const mark = after === undefined ? null : readPageMark(after, bound, query.sort === 'name' ? 'name' : 'number')
   const read = searchDb(app)
   const now = await app.clock.now(app.read())
   return unlessTooLong(async () => {
-    const words = await readGuideWords(read, wordsOf(query.q ?? ''))
+    const words = await readGuideWords(read, wordsOf(inEnglish(query.q ?? '', language)))
     const { rows } = await statement(query, words, mark, now).execute(read)
     const found = rows.filter((row): row is GuideRow => row.id !== null)
     const page = found.slice(0, limit)

@@ -4,9 +4,9 @@ import type { AdventureContent, ListingFacts } from '#server/catalogue/index.ts'
 import type { GuideCredential } from '#server/guides/index.ts'
 import type { Standing } from './score.ts'
 import { stateByCode } from './states.ts'
-import { categoryWords } from './synonyms.ts'
 import { plain } from './text.ts'
 import { tileAt } from './tiles.ts'
+import { categoryWords } from './words-en.ts'
 
 /** Answers are made of stored cards as they are, so that these are held against the contract here. */
 const storedCard = adventureCard.omit({ nextDeparture: true })

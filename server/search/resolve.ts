@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import { ask } from './search-db.ts'
 import { stateNamed } from './states.ts'
 import { plain } from './text.ts'
+import { placeInEnglish } from './vocabulary.ts'
 
 export interface PlaceMatch {
   readonly text: string
@@ -17,7 +18,7 @@ export interface PlaceMatch {
 export function readPlace(text: string): { name: string; state: string | null } {
   const [first = '', ...rest] = text
     .split(',')
-    .map(plain)
+    .map((part) => placeInEnglish(plain(part)))
     .filter((part) => part !== '')
     .slice(0, 4)
   const named = rest.map(stateNamed).find((state) => state !== null)

@@ -1,5 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { categoryCounts as categoryCountsEndpoint } from '#contract/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import * as contract from '#contract/search.ts'
+import { languageOfHeader } from '#server/platform/language/request-language.ts'
 import { WrittenAnswer, type Routes } from '#server/platform/http/route.ts'
 import { categoryCounts } from './category-counts.ts'
 import { clusters } from './clusters.ts'
@@ -10,10 +13,16 @@ import { suggest } from './suggest.ts'
 /** A shared cache may be so many seconds behind; a browser asks again each time. */
 const cache = 'public, max-age=0, s-maxage=15'
 
+/** The words are read in the language of the page, so that a cache must not mix the answers. */
+function asked({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): Language {
+  void reply.header('vary', 'accept-language')
+  return languageOfHeader(request.headers['accept-language'])
+}
+
 export const searchRoutes: Routes = (on, app) => {
-  on(contract.search, async ({ query }) => new WrittenAnswer(await search(app, query)), { cache })
+  on(contract.search, async (call) => new WrittenAnswer(await search(app, call.query, asked(call))), { cache })
   on(categoryCountsEndpoint, () => categoryCounts(app), { cache })
-  on(contract.suggest, async ({ query }) => ({ items: await suggest(app, query.q) }), { cache })
-  on(contract.searchGuides, ({ query }) => findGuides(app, query), { cache })
+  on(contract.suggest, async (call) => ({ items: await suggest(app, call.query.q, asked(call)) }), { cache })
+  on(contract.searchGuides, (call) => findGuides(app, call.query, asked(call)), { cache })
   on(contract.clusters, ({ query }) => clusters(app, query), { cache })
 }

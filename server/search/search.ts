@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import { search as endpoint, type SearchAnswer, type SearchQuery } from '#contract/search.ts'
 import type { App } from '#server/platform/app.ts'
 import { Refusal } from '#server/platform/errors.ts'
@@ -21,12 +22,12 @@ const answerAround = endpoint.output.omit({ items: true })
 /**
  * The answer of the endpoint as JSON: its cards were held against the contract when they were stored, what stands around
  * them is now. Three statements at most: the business clock, what the words mean, the list. Throws 400 with a sentence
- * for each field, 503 when the database gave up.
+ * for each field, 503 when the database gave up. `language` is that of the page that asks.
  */
-export async function search(app: App, query: SearchQuery): Promise<string> {
+export async function search(app: App, query: SearchQuery, language: Language): Promise<string> {
   const now = await app.clock.now(app.read())
   refuseContradictions(query, localDateAt(now, latestZone))
-  const asked = readQuestion(clean(query.q))
+  const asked = readQuestion(clean(query.q), language)
   const placeText = clean(query.place) || asked.place
   const { limit, after, ...bound } = query
   const mark = after === undefined ? null : readPageMark(after, bound, isDated(query.sort) ? 'day' : 'number')

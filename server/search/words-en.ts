@@ -1,4 +1,5 @@
 import type { Category } from '#contract/common.ts'
+import type { Words } from './vocabulary.ts'
 
 /** Words that name a category. Two words stand for themselves only together. */
 export const categoryWords: Record<Category, readonly string[]> = {
@@ -49,24 +50,31 @@ export const monthWords: Record<string, readonly number[]> = {
   autumn: [9, 10, 11],
   fall: [9, 10, 11],
 }
-export const numberWords: readonly string[] = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
 
-/** Say nothing about what is sought. */
-export const idleWords: readonly string[] =
-  'a an the and or with without for in on at of to near around by from some something anything trip trips adventure adventures tour tours guided guide guides this next my our we i want me us people person persons guests'.split(
-    ' ',
-  )
+export const englishWords: Words = {
+  party: {
+    before: ['for', 'party of'],
+    behind: ['people', 'persons?', 'guests?', 'of us', 'adults?'],
+    not: ['days?', 'nights?', 'hours?', 'weeks?', 'miles?'],
+  },
+  near: {
+    before: ['near', 'around', 'close to'],
+    ends: ['for', 'in', 'this', 'next', 'with', 'during', 'on', 'from'],
+  },
+  numbers: {
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+  },
+  idle: `a an the and or with without for in on at of to near around by from some something anything trip trips adventure
+    adventures tour tours guided guide guides this next my our we i want me us people person persons guests`,
+}
