@@ -9,7 +9,7 @@ const mark = join(root, 'dist', '.built')
 /** Builds the pages for the browser and for server rendering, unless dist holds what these sources give. */
 export function ensureClient(node) {
   const wanted = sources()
-  if (existsSync(mark) && readFileSync(mark, 'utf8').trim() === wanted && complete()) return
+  if (clientIsBuilt(wanted)) return
   const config = join(root, 'web', 'vite.config.ts')
   if (!existsSync(config)) throw new Sentence('web/vite.config.ts is missing, so the pages cannot be built.')
   const done = step('Building the pages…')
@@ -27,6 +27,10 @@ export function ensureClient(node) {
   writeFileSync(mark, `${wanted}\n`)
 }
 
+export function clientIsBuilt(wanted = sources()) {
+  return existsSync(mark) && readFileSync(mark, 'utf8').trim() === wanted && complete()
+}
+
 function complete() {
   return ['client', join('server', 'entry-server.js')].every((part) => existsSync(join(root, 'dist', part)))
 }
@@ -36,7 +40,7 @@ function sources() {
   const hash = createHash('sha256')
   const files = ['web', 'contract'].flatMap((folder) => filesIn(join(root, folder)))
   files.push(...['package-lock.json', 'package.json', 'tsconfig.json'].map((name) => join(root, name)))
-  for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) {
+  for (const file of files.sort()) {
     const content = readFileSync(file)
     hash.update(`${file.slice(root.length)}\0${content.length}\0`).update(content)
   }

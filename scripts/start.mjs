@@ -1,4 +1,5 @@
-import { ensureClient } from './build.mjs'
+import { alone } from './alone.mjs'
+import { clientIsBuilt, ensureClient } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { launch } from './launch.mjs'
 import { node24 } from './node24.mjs'
@@ -7,7 +8,7 @@ import { program } from './root.mjs'
 await program(async () => {
   await ensureInstalled()
   const node = node24()
-  ensureClient(node)
+  if (!clientIsBuilt()) await alone(() => ensureClient(node))
   launch(node, ['server/main.ts', ...process.argv.slice(2)], {
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
     lean: true,

@@ -42,6 +42,11 @@ export function command(place: Pick<Place, 'way' | 'native'>, program: 'initdb' 
  * a new one prefers the data folder. `apart` asks for the way of last resort, for tests.
  */
 export function choosePlace(folder: string, runtime: Runtime, want: { ephemeral: boolean; apart: boolean }): Place {
+  if (!works({ way: 'plain', native: runtime.native })) {
+    throw new PostgresProblem(
+      'The PostgreSQL that npm brought does not run on this machine (it needs glibc, which Alpine does not have). Install PostgreSQL 15 or newer and set DATABASE_URL to a database of it.',
+    )
+  }
   const inside = join(folder, 'postgres')
   const pointer = join(folder, 'postgres-is-elsewhere')
   const uid = process.getuid?.() ?? 0

@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { root, step } from './root.mjs'
+
+const folder = join(root, '.tmp')
+const file = join(folder, 'preparing')
+
+/** Runs `body` while nobody else installs or builds in this folder; waits for one who does, not for one who died at it. */
+export async function alone(body) {
+  mkdirSync(folder, { recursive: true })
+  let waited = null
+  while (!take()) {
+    waited ??= step('Another start is preparing this folder; waiting for it…')
+    await delay(200)
+  }
+  waited?.('done')
+  try {
+    return await body()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+function take() {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (died()) rmSync(file, { force: true })
+    return false
+  }
+}
+
+function died() {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'))
+    // without a number it is being written
+    return pid > 0 && !process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'ESRCH'
+  }
+}
