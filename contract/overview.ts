@@ -39,18 +39,20 @@ const bookedDeparture = departure
   })
 export type BookedDeparture = z.infer<typeof bookedDeparture>
 
+const departureWithPeople = bookedDeparture.extend({
+  bookings: z.array(bookingSummary.extend({ readiness: readiness.nullable() })),
+})
+
 export const guideOverview = endpoint({
   method: 'GET',
   path: '/api/overview/guide',
   access: 'signed-in',
-  summary: 'Guide: the departures of today with their people, the coming days, and the money on its way',
+  summary: 'Guide: the departures of today and of the coming days with their people, and the money on its way',
   output: z.object({
     /** By the calendar of each place; one that runs longer stays until it is completed. */
-    today: z.array(
-      bookedDeparture.extend({ bookings: z.array(bookingSummary.extend({ readiness: readiness.nullable() })) }),
-    ),
+    today: z.array(departureWithPeople),
     /** After today, by local date. */
-    days: z.array(z.object({ date: localDate, departures: z.array(bookedDeparture) })),
+    days: z.array(z.object({ date: localDate, departures: z.array(departureWithPeople) })),
     money: z.object({
       /** Net of confirmed trips, and of those in each week of their start, which begins on `from`, a Monday. */
       coming: money,

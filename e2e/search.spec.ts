@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/search')
     await page.getByLabel('Where', { exact: true }).fill('Utah')
     if (isNarrow(page)) await page.locator('summary', { hasText: 'Filters' }).click()
-    await page.getByRole('checkbox', { name: /^Offroad/ }).check()
+    await page.getByRole('checkbox', { name: /^Off-road/ }).check()
     await page.getByRole('checkbox', { name: /^Fishing/ }).check()
     await page.getByRole('button', { name: 'Show results' }).click()
     await expect(page).toHaveURL(/\/search\?.*category=fishing&category=offroad/)

@@ -15,7 +15,7 @@ interface ScreenProps {
 /** A page that has nothing of its own to show. */
 export function MessageScreen({ title, children, actions }: ScreenProps) {
   return (
-    <div className="mx-auto grid w-full max-w-text gap-5 px-gutter py-section">
+    <div className="contours grid gap-5 px-wide py-section *:max-w-text">
       <h1 className="text-display-md">{title}</h1>
       <div className="grid gap-2 text-lg text-ink-muted">{children}</div>
       <div className="mt-2 flex flex-wrap gap-3">{actions}</div>

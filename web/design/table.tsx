@@ -70,7 +70,7 @@ export function Table<Row>({
             key={rowKey(row)}
             role="row"
             className={cx(
-              'border-b border-line',
+              'border-b border-line last:border-0',
               stacked && 'max-tablet:grid max-tablet:grid-cols-1 max-tablet:gap-1 max-tablet:py-4',
             )}
           >

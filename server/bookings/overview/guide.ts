@@ -34,7 +34,7 @@ export async function showGuideOverview(app: App, caller: Caller): Promise<Guide
   const coming = await bookedDepartures(read, guide.id, sql<boolean>`d.local_date > ${there}`)
   return {
     today: await withPeople(app, read, now, today),
-    days: byDate(coming),
+    days: byDate(await withPeople(app, read, now, coming)),
     money: { ...(await moneyComing(read, guide)), ...(await feesOf(read, guide, now)) },
   }
 }
@@ -58,11 +58,10 @@ async function withPeople(app: App, read: Read, now: Date, today: readonly Booke
   }))
 }
 
-const byDate = (coming: readonly Booked[]): GuideOverview['days'] =>
-  [...new Set(coming.map(({ departure }) => departure.local_date))].toSorted().map((date) => ({
-    date,
-    departures: coming.filter(({ departure }) => departure.local_date === date).map(presentBooked),
-  }))
+const byDate = (coming: GuideOverview['today']): GuideOverview['days'] =>
+  [...new Set(coming.map(({ date }) => date))]
+    .toSorted()
+    .map((date) => ({ date, departures: coming.filter((one) => one.date === date) }))
 
 /** Net of what is sure, by the week of the trip, and what the ledger says is the outfitter's already. */
 async function moneyComing(

@@ -76,10 +76,22 @@ test('a guide sees today with its people, then the coming days with seats sold, 
   const [today = '', other = ''] = near.departureIds
   const one = await buy(world, ada, today, { adults: 2 })
   const two = await buy(world, ben, today, { adults: 1 })
-  await buy(world, ben, other, { adults: 3 })
+  const later = await buy(world, ben, other, { adults: 3 })
   expect((await guide()).days.map(({ departures }) => departures.map((d) => [d.people, d.capacity]))).toEqual([
     [[3, 6]],
     [[3, 6]],
+  ])
+  const whoComes = (await guide()).days.map(({ departures }) =>
+    departures.flatMap(({ bookings }) =>
+      bookings.map(({ id, customer, readiness }) => [id, customer.name, readiness?.light]),
+    ),
+  )
+  expect(whoComes).toEqual([
+    [
+      [one.id, 'Ada Marsh', 'amber'],
+      [two.id, 'Ben Ortiz', 'amber'],
+    ],
+    [[later.id, 'Ben Ortiz', 'amber']],
   ])
   expect((await guide()).today).toEqual([])
   await world.moveClock(Date.parse(one.departure.startsAt) - (await now()) - hours(3))

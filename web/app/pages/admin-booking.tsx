@@ -5,7 +5,7 @@ import { BookingDesk } from '#web/features/admin/booking-desk.tsx'
 export default function AdminBookingPage() {
   const { id = '' } = useParams()
   return (
-    <Container className="pt-block pb-section">
+    <Container width="wide" className="pt-block pb-section">
       <BookingDesk key={id} id={id} />
     </Container>
   )

@@ -3,7 +3,7 @@ import { BookingsScreen } from '#web/features/admin/bookings-screen.tsx'
 
 export default function AdminBookingsPage() {
   return (
-    <Container className="pt-block pb-section">
+    <Container width="wide" className="pt-block pb-section">
       <BookingsScreen />
     </Container>
   )

@@ -3,7 +3,7 @@ import { FinanceScreen } from '#web/features/admin/finance-screen.tsx'
 
 export default function AdminFinancePage() {
   return (
-    <Container className="pt-block pb-section">
+    <Container width="wide" className="pt-block pb-section">
       <FinanceScreen />
     </Container>
   )

@@ -3,7 +3,7 @@ import { ConsoleScreen } from '#web/features/admin/console-screen.tsx'
 
 export default function AdminStripeConsolePage() {
   return (
-    <Container className="pt-block pb-section">
+    <Container width="wide" className="pt-block pb-section">
       <ConsoleScreen />
     </Container>
   )

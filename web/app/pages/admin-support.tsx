@@ -3,7 +3,7 @@ import { SupportScreen } from '#web/features/admin/support-screen.tsx'
 
 export default function AdminSupportPage() {
   return (
-    <Container className="pt-block pb-section">
+    <Container width="wide" className="pt-block pb-section">
       <SupportScreen />
     </Container>
   )

@@ -3,7 +3,7 @@ import { OverviewScreen } from '#web/features/admin/overview-screen.tsx'
 
 export default function AdminPage() {
   return (
-    <Container className="pt-block pb-section">
+    <Container width="wide" className="pt-block pb-section">
       <OverviewScreen />
     </Container>
   )

@@ -27,9 +27,8 @@ export default function GuideDashboardPage() {
           }
         />
         <GuideChanges />
+        <GuideDepartures />
       </GuideBoard>
-      <GuideDepartures />
-      <BookingSection title={t('guideUpcoming')} as="guide" tab="upcoming" byDeparture />
       <CalendarFeedCard />
       <BookingSection title={t('past')} as="guide" tab="past" />
     </Container>

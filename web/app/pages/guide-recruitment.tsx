@@ -121,7 +121,7 @@ export default function GuideRecruitmentPage() {
             <Link to="/contact?topic=guide" variant="bare" className={buttonClasses({ variant: 'accent', size: 'lg' })}>
               {t('write')}
             </Link>
-            <Link to="#earn" variant="bare" className={buttonClasses({ variant: 'quiet', size: 'lg' })}>
+            <Link to="#earn" variant="bare" className={buttonClasses({ variant: 'secondary', size: 'lg' })}>
               {t('toNumbers')}
             </Link>
           </>

@@ -130,7 +130,7 @@ export default function HowItWorksPage() {
             <Link to="/browse" variant="bare" className={buttonClasses({ variant: 'accent', size: 'lg' })}>
               {t('find')}
             </Link>
-            <Link to="/safety" variant="bare" className={buttonClasses({ variant: 'quiet', size: 'lg' })}>
+            <Link to="/safety" variant="bare" className={buttonClasses({ variant: 'secondary', size: 'lg' })}>
               {t('toSafety')}
             </Link>
           </>

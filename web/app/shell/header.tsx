@@ -86,7 +86,7 @@ export function Header() {
           <Logo />
         </Link>
         <nav aria-label={t('mainNavigation')} className="ml-8 max-desktop:hidden">
-          <ul className="flex gap-7">
+          <ul className="flex gap-5">
             {mainLinks.map(({ key, to }) => (
               <li key={key}>
                 <Link to={to} variant="nav" aria-current={pathname === to ? 'page' : undefined}>

@@ -33,7 +33,7 @@ export function AdminFrame({ title, lead, actions, breadcrumb, children }: Props
   return (
     <div className="grid grid-cols-1 gap-8">
       <nav aria-label={t('sections')}>
-        <ul className="flex flex-wrap gap-x-6">
+        <ul className="-mx-1 flex flex-wrap gap-x-4">
           {sections.map(({ key, to }) => (
             <li key={to}>
               <Link to={to} variant="nav" {...(here(to) ? { 'aria-current': 'page' as const } : {})}>

@@ -39,7 +39,7 @@ export function MessageList() {
           key={query.toString()}
           noValidate
           onSubmit={ask}
-          className="grid items-end gap-4 tablet:grid-cols-[1fr_14rem_auto]"
+          className="grid items-start gap-4 tablet:grid-cols-[1fr_14rem_auto]"
         >
           <Field label={t('searchBox')} help={t('searchHelp')}>
             <Input
@@ -58,7 +58,9 @@ export function MessageList() {
               options={kinds.map((value) => ({ value, label: t(value) }))}
             />
           </Field>
-          <Button type="submit">{t('find')}</Button>
+          <Button type="submit" className="tablet:mt-[1.775rem]">
+            {t('find')}
+          </Button>
         </form>
       </search>
       {found.isPending ? (

@@ -27,7 +27,7 @@ export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
       <h2 id="your-guide" className="text-display-sm">
         {t('yourGuide')}
       </h2>
-      <div className="flex items-center gap-4">
+      <div className="flex items-start gap-4">
         <Avatar name={guide.name} size="lg" decorative {...(guide.imageUrl ? { src: guide.imageUrl } : {})} />
         <div className="grid gap-0.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

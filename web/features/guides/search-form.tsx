@@ -70,18 +70,24 @@ export function GuideSearchForm({ asked, faults }: { asked: Asked; faults: Reado
   return (
     <search aria-label={t('form')}>
       <form ref={form} action={action} method="get" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <Field label={t('words')} {...errorOf(faults['q'])}>
-          <Input
-            name="q"
-            type="search"
-            defaultValue={asked.q}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={120}
-            icon={<SearchIcon />}
-            placeholder={t('wordsPlaceholder')}
-          />
-        </Field>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+          <Field label={t('words')} {...errorOf(faults['q'])}>
+            <Input
+              name="q"
+              type="search"
+              defaultValue={asked.q}
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={120}
+              icon={<SearchIcon />}
+              placeholder={t('wordsPlaceholder')}
+            />
+          </Field>
+          {/* As far down as the label is tall, so that it stands beside the field and not beside an error. */}
+          <Button type="submit" className="mt-[1.775rem]">
+            {t('submit')}
+          </Button>
+        </div>
         <div className="grid grid-cols-2 items-start gap-3 max-[22rem]:grid-cols-1 tablet:grid-cols-3 desktop:grid-cols-6">
           {choices.map(({ name, label, any, options }) => (
             <Field key={name} label={label} className="min-w-0 grid-cols-1" {...errorOf(faults[name])}>
@@ -98,14 +104,11 @@ export function GuideSearchForm({ asked, faults }: { asked: Asked; faults: Reado
             />
           </Field>
         </div>
-        <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit">{t('submit')}</Button>
-          {address === '/search-guides' ? null : (
-            <Link to="/search-guides" variant="quiet" className="px-2 text-sm">
-              {t('clear')}
-            </Link>
-          )}
-        </div>
+        {address === '/search-guides' ? null : (
+          <Link to="/search-guides" variant="quiet" className="justify-self-start text-sm">
+            {t('clear')}
+          </Link>
+        )}
       </form>
     </search>
   )

@@ -73,9 +73,12 @@ export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
     const recolour = () => ready.current?.elements.update({ appearance: cardAppearance() })
     const watcher = new MutationObserver(recolour)
     watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    const scheme = matchMedia('(prefers-color-scheme: dark)')
+    scheme.addEventListener('change', recolour)
     return () => {
       live = false
       watcher.disconnect()
+      scheme.removeEventListener('change', recolour)
       ready.current?.elements.getElement('payment')?.destroy()
       ready.current = undefined
     }

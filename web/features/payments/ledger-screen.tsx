@@ -104,10 +104,10 @@ function Accounts({ ledger }: { ledger: Ledger }) {
   const t = useMessages(tools)
   const locale = useLocale()
   const nameOf = useAccountName()
-  const table = (rows: Ledger['accounts'], caption: string, captionHidden = false) => (
+  const table = (rows: Ledger['accounts'], caption: string) => (
     <Table
       caption={caption}
-      captionHidden={captionHidden}
+      captionHidden
       rows={rows}
       rowKey={({ account, owner }) => `${account} ${owner}`}
       columns={[
@@ -120,20 +120,43 @@ function Accounts({ ledger }: { ledger: Ledger }) {
           cell: ({ balance }) => formatMoney(balance, { locale }),
         },
       ]}
-      empty={<p className="text-ink-muted">{t(ledger.accounts.length > 0 ? 'allSettled' : 'noEntriesText')}</p>}
     />
   )
+  const open = ledger.accounts.filter(({ balance }) => balance.amount !== 0)
   const settled = ledger.accounts.filter(({ balance }) => balance.amount === 0)
+  const sums = [...Map.groupBy(open, ({ account }) => account)].map(([account, rows]) => ({
+    account,
+    owners: rows.length,
+    balance: { ...ledger.difference, amount: rows.reduce((sum, { balance }) => sum + balance.amount, 0) },
+  }))
   return (
     <div className="grid grid-cols-1 gap-4">
-      {table(
-        ledger.accounts.filter(({ balance }) => balance.amount !== 0),
-        t('accounts'),
-      )}
+      <Table
+        caption={t('accounts')}
+        rows={sums}
+        rowKey={({ account }) => account}
+        columns={[
+          { key: 'account', header: t('account'), rowHeader: true, cell: ({ account }) => nameOf(account) },
+          { key: 'owners', header: t('owners'), align: 'end', cell: ({ owners }) => owners },
+          {
+            key: 'balance',
+            header: t('balance'),
+            align: 'end',
+            cell: ({ balance }) => formatMoney(balance, { locale }),
+          },
+        ]}
+        empty={<p className="text-ink-muted">{t(ledger.accounts.length > 0 ? 'allSettled' : 'noEntriesText')}</p>}
+      />
+      {open.length > 0 ? (
+        <details>
+          <summary className="min-h-target py-2.5 font-semibold">{t('byOwner', { count: open.length })}</summary>
+          {table(open, t('byOwner', { count: open.length }))}
+        </details>
+      ) : null}
       {settled.length > 0 ? (
         <details>
           <summary className="min-h-target py-2.5 font-semibold">{t('settled', { count: settled.length })}</summary>
-          {table(settled, t('settled', { count: settled.length }), true)}
+          {table(settled, t('settled', { count: settled.length }))}
         </details>
       ) : null}
     </div>

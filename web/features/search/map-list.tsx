@@ -52,6 +52,7 @@ export function MapList({ asked, answers, more, busy, chosenId, onPoint }: Props
           {capped ? t('inAreaMany', { count }) : t('inArea', { count })}
         </output>
         <ListLink asked={asked} />
+        {items.length > 0 ? <p className="w-full text-sm text-ink-muted">{c('picturesHonest')}</p> : null}
       </div>
       {items.length === 0 ? (
         <Nothing asked={asked} elsewhere={first.alternatives.items} />
@@ -68,7 +69,6 @@ export function MapList({ asked, answers, more, busy, chosenId, onPoint }: Props
         further={more}
         labels={{ first: t('first'), more: t('more'), failed: s('moreFailed') }}
       />
-      {items.length > 0 ? <p className="text-sm text-ink-muted">{c('picturesHonest')}</p> : null}
       <p className="text-sm text-ink-muted">{c('pricesHonest')}</p>
     </>
   )

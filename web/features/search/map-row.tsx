@@ -68,7 +68,6 @@ export function MapRowMatter({ item, priority = false }: { item: MapItem; priori
           ratio="fill"
           decorative
           priority={priority}
-          illustration={t('illustration')}
           className="absolute! inset-0 [&_picture]:contents"
         />
       </div>

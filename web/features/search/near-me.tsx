@@ -41,11 +41,12 @@ export function NearMe() {
     }
   }
   return (
-    // Hidden, not absent, until it works: nothing below moves.
-    <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-2', !hydrated && 'invisible')}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
       <Button
         variant="secondary"
         size="sm"
+        // Hidden, not absent, until it works: nothing moves. The words are often the largest text in sight, and do not wait.
+        className={cx(!hydrated && 'invisible')}
         loading={state === 'asking'}
         aria-describedby={id}
         onClick={() => void ask()}
@@ -53,7 +54,7 @@ export function NearMe() {
         <LocateFixed aria-hidden="true" className="size-5" />
         {t('button')}
       </Button>
-      <div className="max-w-text flex-1 basis-64 text-sm text-ink-muted">
+      <div className="flex-1 basis-64 text-sm text-balance text-ink-muted">
         <p id={id} hidden={state !== 'idle'}>
           {t('why')}
         </p>

@@ -38,7 +38,7 @@ interface Props {
   /** Another list is on its way. */
   waiting: boolean
   pathOf?: PathOf
-  /** Stands under the count. */
+  /** Stands beside the count. */
   beside?: ReactNode
 }
 

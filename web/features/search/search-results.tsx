@@ -26,7 +26,7 @@ interface Props {
   asked: Asked
   answers: readonly SearchAnswer[]
   pathOf: PathOf
-  /** Stands under the count. */
+  /** Stands beside the count. */
   beside?: ReactNode
   more: Further
 }
@@ -45,13 +45,19 @@ export function SearchResults({ asked, answers, more, pathOf, beside }: Props) {
       <VisuallyHidden as="h2">
         <span id="results">{t('results')}</span>
       </VisuallyHidden>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <output className="block font-semibold" data-testid="result-count" id="result-count" tabIndex={-1}>
           {capped ? t('foundMany', { count }) : t('found', { count })}
         </output>
-        {items.length > 0 ? <p className="text-sm text-ink-muted">{c('picturesHonest')}</p> : null}
+        {items.length > 0 ? (
+          <>
+            <p className="text-sm text-ink-muted max-tablet:order-last max-tablet:w-full tablet:ml-auto">
+              {c('picturesHonest')}
+            </p>
+            {beside}
+          </>
+        ) : null}
       </div>
-      {items.length > 0 ? beside : null}
       <Understood asked={asked} answer={first} pathOf={pathOf} />
       {items.length === 0 ? (
         <SearchEmpty asked={asked} alternatives={first.alternatives} pathOf={pathOf} />

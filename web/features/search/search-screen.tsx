@@ -29,11 +29,7 @@ export function SearchScreen({ asked }: { asked: Asked }) {
         asked={asked}
         outcome={outcome}
         waiting={next?.pathname.endsWith('/search') ?? false}
-        beside={
-          <div>
-            <MapLink asked={asked} place={first?.place?.resolved ?? null} />
-          </div>
-        }
+        beside={<MapLink asked={asked} place={first?.place?.resolved ?? null} />}
       />
     </SearchForm>
   )

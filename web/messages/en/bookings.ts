@@ -156,7 +156,6 @@ export const bookings = {
   guideRequests: 'Requests',
   noRequests: 'No request is waiting',
   noRequestsText: 'New requests stand here with the net amount you receive, before you accept.',
-  guideUpcoming: 'Bookings ahead',
   howNet: 'How this comes about',
   notAGuide: 'This account guides no trips',
 } as const

@@ -42,7 +42,7 @@ export const guideRecruitment = {
   hunting1: 'State guide or outfitter licence',
   hunting2: 'Wilderness first responder',
   hunting3: 'Firearm safety and meat handling',
-  offroad: 'Offroad',
+  offroad: 'Off-road',
   offroad1: 'Commercial auto insurance; 21 or older with passengers',
   offroad2: 'Vehicle inspection and tow kit',
   offroad3: 'Wilderness first aid; first responder beyond an hour from a road',

@@ -1,6 +1,6 @@
 export const home = {
   $: 'home',
-  description: 'Fishing, hunting, offroad, hiking, camping and winter trips with verified local guides.',
+  description: 'Fishing, hunting, off-road, hiking, camping and winter trips with verified local guides.',
   heroTitle: 'Go out with someone who knows the ground',
   heroText:
     'Book a day on the water, in the timber or above the snow line with a background-checked, certified and insured local guide.',
@@ -35,7 +35,7 @@ export const home = {
   becomeGuide: 'Become a Guide',
   fishing: 'Fishing',
   hunting: 'Hunting',
-  offroad: 'Offroad',
+  offroad: 'Off-road',
   hiking: 'Hiking',
   camping: 'Camping',
   winter: 'Winter',

@@ -3,7 +3,7 @@ export const map = {
   $: 'map',
   title: 'Adventure map',
   description:
-    'Guided outdoor adventures on one map: fishing, hunting, offroad, hiking, camping and winter trips across the United States, with prices and seats.',
+    'Guided outdoor adventures on one map: fishing, hunting, off-road, hiking, camping and winter trips across the United States, with prices and seats.',
   intro: 'Move the map; the list follows.',
   categories: 'Kinds of adventure',
   all: 'All',

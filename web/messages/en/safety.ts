@@ -65,7 +65,7 @@ export const safety = {
   hunting: 'Hunting',
   huntingText:
     'Treat every firearm as loaded, keep the muzzle in a safe direction and your finger off the trigger. Wear the blaze orange your state asks for. Know what stands behind your target. No alcohol until the firearms are away.',
-  offroad: 'Offroad',
+  offroad: 'Off-road',
   offroadText:
     'Belt on before the engine starts, arms inside, helmet where there is no roof. Stay on the track. Carry water for a night more than planned: a broken axle is a long walk.',
   hiking: 'Hiking',

@@ -11,7 +11,7 @@ export const sale = {
   allAdventures: 'All',
   fishing: 'Fishing',
   hunting: 'Hunting',
-  offroad: 'Offroad',
+  offroad: 'Off-road',
   hiking: 'Hiking',
   camping: 'Camping',
   winter: 'Winter',

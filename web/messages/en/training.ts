@@ -32,7 +32,7 @@ export const training = {
   fishingText: 'Boats and life jackets, wading and current, cold water, hooks in skin, handling fish, licences.',
   hunting: 'Hunting',
   huntingText: 'Firearms in a group, lanes of fire, identification, recovery and meat, tags and reporting.',
-  offroad: 'Offroad',
+  offroad: 'Off-road',
   offroadText: 'Loading and belts, lines and spotting, recovery without injuries, heat, staying on the track.',
   hiking: 'Hiking',
   hikingText: 'Pace and water, lightning, exposure and falls, river crossings, heat and altitude.',

@@ -158,7 +158,6 @@ export default {
   guideRequests: 'Solicitudes',
   noRequests: 'No hay solicitudes pendientes',
   noRequestsText: 'Las solicitudes nuevas aparecen aquí con el monto neto que recibes, antes de aceptar.',
-  guideUpcoming: 'Próximos viajes',
   howNet: 'Cómo se calcula',
   notAGuide: 'Esta cuenta no guía viajes',
 } as const satisfies Translation<typeof bookings>

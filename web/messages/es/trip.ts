@@ -128,9 +128,10 @@ export default {
   sheetOf: 'Hoja del día',
   sheetOfDate: 'Hoja del día, {date}',
   comingDays: 'Próximos días',
+  moreDays: 'Mostrar más días',
+  daysShown: '{shown} de {total} días',
   noComingDays: 'Todavía no hay viajes próximos',
-  noComingDaysText:
-    'Las solicitudes aceptadas y las reservas inmediatas aparecen aquí, día por día, con los lugares vendidos.',
+  noComingDaysText: 'Las solicitudes aceptadas y las reservas inmediatas aparecen aquí, día por día, con quién viene.',
   moneyTitle: 'Dinero por venir',
   moneyLead: 'El neto de tus viajes confirmados, según la semana del viaje.',
   moneySum: 'Confirmado, viajes por hacer',

@@ -5,7 +5,6 @@ export const cataloguePhrases: Phrases = {
   Fishing: 'Pesca',
   Hunting: 'Caza',
   'Off-road': 'Todoterreno',
-  Offroad: 'Todoterreno',
   Hiking: 'Senderismo',
   Camping: 'Campamento',
   Winter: 'Invierno',

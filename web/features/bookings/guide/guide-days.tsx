@@ -1,47 +1,92 @@
+import { useState } from 'react'
 import type { GuideOverview } from '#contract/overview.ts'
+import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
+import { LoadMore } from '#web/design/load-more.tsx'
 import { formatLocalDate, formatLocalTime } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { checkout } from '#web/messages/en/checkout.ts'
 import { trip } from '#web/messages/en/trip.ts'
+import { partyWords } from '../page/trip-facts.tsx'
 import { useSeatWords } from '../use-seat-words.ts'
 
-/** The coming days with what is sold on each, and its day sheet. */
-export function GuideDays({ days }: { days: GuideOverview['days'] }) {
+type Day = GuideOverview['days'][number]
+type Departure = Day['departures'][number]
+
+const atOnce = 10
+
+/** The coming days with what is sold on each, who comes and what is missing, and the day sheet. */
+export function GuideDays({ days }: { days: readonly Day[] }) {
   const t = useMessages(trip)
+  const [count, setCount] = useState(atOnce)
+  return (
+    <div className="grid gap-4">
+      <Card padding="none">
+        <ul>
+          {days.slice(0, count).map((day) => (
+            <DayAhead key={day.date} day={day} />
+          ))}
+        </ul>
+      </Card>
+      {days.length > count ? (
+        <LoadMore
+          label={t('moreDays')}
+          status={t('daysShown', { shown: count, total: days.length })}
+          onLoad={() => setCount(count + atOnce)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function DayAhead({ day: { date, departures } }: { day: Day }) {
+  const t = useMessages(trip)
+  const spoken = formatLocalDate(date, 'day', useLocale())
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-line px-5 py-4 last:border-0 tablet:grid-cols-[10rem_minmax(0,1fr)_auto] tablet:px-6">
+      <p className="font-semibold tabular-nums">{spoken}</p>
+      <ul className="grid min-w-0 gap-2 max-tablet:order-last max-tablet:col-span-2">
+        {departures.map((departure) => (
+          <DepartureAhead key={departure.id} departure={departure} />
+        ))}
+      </ul>
+      <Link
+        to={`/guide-dashboard/day/${date}`}
+        aria-label={t('sheetOfDate', { date: spoken })}
+        className="-my-2.5 inline-flex min-h-target items-center text-sm"
+      >
+        {t('sheetOf')}
+      </Link>
+    </li>
+  )
+}
+
+function DepartureAhead({ departure }: { departure: Departure }) {
+  const t = useMessages(trip)
+  const c = useMessages(checkout)
   const locale = useLocale()
   const seats = useSeatWords()
   return (
-    <Card padding="none">
-      <ul>
-        {days.map(({ date, departures }) => {
-          const spoken = formatLocalDate(date, 'day', locale)
-          return (
-            <li
-              key={date}
-              className="grid gap-x-8 gap-y-1 border-b border-line px-5 py-4 last:border-0 tablet:grid-cols-[11rem_minmax(0,1fr)_auto] tablet:items-start tablet:px-6"
-            >
-              <p className="font-semibold tabular-nums">{spoken}</p>
-              <ul className="grid gap-1.5">
-                {departures.map((departure) => (
-                  <li key={departure.id} className="flex flex-wrap items-baseline gap-x-3">
-                    <span className="text-sm tabular-nums">{formatLocalTime(departure.time, locale)}</span>
-                    <span>{departure.title}</span>
-                    <span className="text-sm text-ink-muted tabular-nums">{seats(departure)}</span>
-                  </li>
-                ))}
-              </ul>
-              <Link
-                to={`/guide-dashboard/day/${date}`}
-                aria-label={t('sheetOfDate', { date: spoken })}
-                className="inline-flex min-h-target items-center text-sm tablet:-my-2.5"
-              >
-                {t('sheetOf')}
-              </Link>
-            </li>
-          )
-        })}
+    <li className="grid">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-sm tabular-nums">{formatLocalTime(departure.time, locale)}</span>
+        <span>{departure.title}</span>
+        <span className="text-sm text-ink-muted tabular-nums">{seats(departure)}</span>
+      </p>
+      <ul className="flex flex-wrap gap-x-8 text-sm">
+        {departure.bookings.map(({ id, customer, party, readiness }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2.5">
+            <Link to={`/booking/${id}`} className="inline-flex min-h-target items-center wrap-anywhere">
+              {customer.name}
+            </Link>
+            <span className="text-ink-muted">{partyWords(c, party)}</span>
+            {readiness && readiness.light !== 'green' ? (
+              <Badge tone={readiness.light === 'red' ? 'danger' : 'warn'}>{t(readiness.light)}</Badge>
+            ) : null}
+          </li>
+        ))}
       </ul>
-    </Card>
+    </li>
   )
 }

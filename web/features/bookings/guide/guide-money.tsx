@@ -37,6 +37,7 @@ export function GuideMoney({ money }: { money: GuideOverview['money'] }) {
         <Table
           caption={t('moneyLead')}
           captionHidden
+          narrow="scroll"
           rows={money.weeks}
           rowKey={({ from }) => from}
           empty={<p className="text-sm text-ink-muted">{t('noMoney')}</p>}

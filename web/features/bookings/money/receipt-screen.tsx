@@ -83,7 +83,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
       </div>
       <Card as="article" padding="lg" className="grid grid-cols-1 gap-8 print:border-0 print:p-0">
         <header className="grid gap-3">
-          <Logo />
+          <Logo className="mb-3" />
           <h1 className="text-display-md">{t('receipt')}</h1>
           <p className="text-ink-muted tabular-nums">
             {t('asOf', { code: booking.code, date: day(receipt.issuedAt) })}

@@ -17,6 +17,7 @@ export function BookingDeadline({ booking }: { booking: Pick<BookingSummary, 'id
     <Countdown
       until={deadline.dueAt}
       now={now}
+      className="max-tablet:basis-full"
       label={t(state === 'held' ? 'heldFor' : 'answerWithin')}
       onEnd={() => {
         void queryClient.invalidateQueries({ queryKey: listKey })

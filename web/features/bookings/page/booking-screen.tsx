@@ -86,8 +86,8 @@ function BookingView({ booking }: { booking: Booking }) {
         <ChangeButton booking={booking} />
         <BookingActions booking={booking} />
       </div>
-      <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid content-start gap-10">
+      <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:grid-rows-[auto_1fr] desktop:gap-y-0">
+        <div className="grid gap-10 empty:hidden desktop:mb-10">
           {booking.reason ? (
             <Alert tone="info" role="none" title={t('reasonGiven')}>
               <p className="whitespace-pre-line wrap-anywhere">{booking.reason}</p>
@@ -95,6 +95,28 @@ function BookingView({ booking }: { booking: Booking }) {
           ) : null}
           <ChangeCard booking={booking} />
           <NoShowCard booking={booking} />
+        </div>
+        <Card padding="none" clip className="self-start desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
+          <PlacePicture picture={adventure.picture} sizes="(min-width: 64rem) 24rem, 100vw" ratio="wide" decorative />
+          <div className="grid gap-6 p-5 tablet:p-6">
+            <div className="grid gap-2">
+              <TripFacts booking={booking} />
+              <Link to={adventure.href}>{t('seeAdventure')}</Link>
+            </div>
+            {net ? (
+              <Part title={t('earnings')}>
+                <NetLines net={net} />
+                <p className="text-xs text-ink-muted">{t('netNote')}</p>
+              </Part>
+            ) : null}
+            {side === 'guide' ? null : (
+              <Part title={t('price')}>
+                <PriceLines price={booking.price} zone={booking.departure.zone} parts={!paysHere} />
+              </Part>
+            )}
+          </div>
+        </Card>
+        <div className="grid content-start gap-10 desktop:row-start-2">
           <BookingReadiness booking={booking} />
           <BookingCancellations booking={booking} />
           {paysHere ? (
@@ -134,26 +156,6 @@ function BookingView({ booking }: { booking: Booking }) {
             </ul>
           </Part>
         </div>
-        <Card padding="none" clip className="self-start">
-          <PlacePicture picture={adventure.picture} sizes="(min-width: 64rem) 24rem, 100vw" ratio="wide" decorative />
-          <div className="grid gap-6 p-5 tablet:p-6">
-            <div className="grid gap-2">
-              <TripFacts booking={booking} />
-              <Link to={adventure.href}>{t('seeAdventure')}</Link>
-            </div>
-            {net ? (
-              <Part title={t('earnings')}>
-                <NetLines net={net} />
-                <p className="text-xs text-ink-muted">{t('netNote')}</p>
-              </Part>
-            ) : null}
-            {side === 'guide' ? null : (
-              <Part title={t('price')}>
-                <PriceLines price={booking.price} zone={booking.departure.zone} parts={!paysHere} />
-              </Part>
-            )}
-          </div>
-        </Card>
       </div>
     </div>
   )
