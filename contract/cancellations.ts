@@ -147,6 +147,8 @@ export const cancellationRecord = z.object({
   by: cancelledBy,
   /** Whether the booking ended with it. */
   whole: z.boolean(),
+  /** The explorer chose a new date: the booking goes on, and nothing comes back. */
+  undone: z.boolean(),
   leaving: people,
   reason: cancelReason.or(z.string()),
   words: z.string().nullable(),

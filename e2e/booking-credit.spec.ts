@@ -64,3 +64,30 @@ test('after weather an explorer takes credit instead of a refund, and pays anoth
   await page.goto('/cancellation-center')
   await expect(page.getByTestId('credit-left')).toHaveText('$0.00')
 })
+
+test('after weather an explorer goes on another date, and nothing is paid again', async ({ page, newPerson }) => {
+  await becomeExplorer(page, 'Tindra')
+  const departureId = await checkout(page, 'kanab-slot-and-sand', 2)
+  await payWith(page, cards.good)
+  await confirmed(page)
+  const id = new URL(page.url()).searchParams.get('booking') ?? ''
+  const guide = await newPerson()
+  await becomeDemo(guide, 'guide')
+  await write(guide, 'POST', `/departures/${departureId}/cancel`, { reason: 'weather', words: 'Snow in the slot.' })
+
+  await page.goto(`/booking/${id}`)
+  await hydrated(page)
+  const paid = (await page.getByTestId('price-total').textContent()) ?? ''
+  const choice = page.getByTestId('weather-choice')
+  const dates = choice.getByLabel('Date')
+  await expect(dates).toBeVisible()
+  const [, other = ''] = await dates.getByRole('option').allTextContents()
+  await dates.selectOption(other)
+  await expectAccessible(page, { part: '[data-testid="weather-choice"]' })
+  await expectNothingSideways(page, [390])
+  await choice.getByRole('button', { name: 'Go on this date' }).click()
+  await expect(page.getByText('You chose a new date', { exact: true })).toBeVisible()
+  await expect(page.getByTestId('price-total')).toHaveText(paid)
+  await expect(page.getByText('A new date was chosen after the weather')).toBeVisible()
+  await expect(page.getByText(other.split(' at ')[0] ?? other).first()).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import * as contract from '#contract/cancellations.ts'
-import { chooseAfterWeather as chooseCall } from '#contract/weather-choice.ts'
+import * as weather from '#contract/weather-choice.ts'
 import type { Booking, Party } from '#contract/bookings.ts'
 import type { Browser, TestApp } from './app.ts'
 import { hold, pay } from './paying.ts'
@@ -75,4 +75,11 @@ export async function retryJobs(world: TestApp): Promise<void> {
 
 /** After a weather cancellation; `expected` in minor units, as shown. */
 export const chooseAfterWeather = (browser: Browser, id: string, choice: 'refund' | 'credit', expected: number) =>
-  browser.call(chooseCall, { params: { id }, body: { choice, expected } })
+  browser.call(weather.chooseAfterWeather, { params: { id }, body: { choice, expected } })
+
+/** Departures that a trip stopped by the weather could move to. */
+export const newDates = async (browser: Browser, id: string) =>
+  (await browser.call(weather.newDates, { params: { id } })).body.items ?? []
+
+export const takeNewDate = (browser: Browser, id: string, departureId: string) =>
+  browser.call(weather.takeNewDate, { params: { id }, body: { departureId } })

@@ -1,9 +1,11 @@
 import * as noShow from '#contract/no-show.ts'
 import * as people from '#contract/participants.ts'
+import * as weather from '#contract/weather-choice.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { confirmLicences, nameParticipants } from './people/name-participants.ts'
 import { contestNoShow, logContact, reportCustomerNoShow, reportGuideAbsent } from './no-show/report.ts'
 import { presentBooking } from './present.ts'
+import { newDatesOf, takeNewDate } from './weather/new-date.ts'
 
 /** Everything around a booking that is neither its sale nor its end. */
 export const careRoutes: Routes = (on, app) => {
@@ -29,6 +31,11 @@ export const careRoutes: Routes = (on, app) => {
   })
   on(noShow.contestNoShow, async ({ caller, params, body }) => {
     await contestNoShow(app, caller, params.id, body.words)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+  on(weather.newDates, async ({ caller, params }) => ({ items: await newDatesOf(app, caller, params.id) }))
+  on(weather.takeNewDate, async ({ caller, params, body }) => {
+    await takeNewDate(app, caller, params.id, body.departureId)
     return presentBooking(app, app.db, caller, params.id)
   })
 }

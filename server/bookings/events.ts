@@ -32,6 +32,8 @@ declare module '#server/platform/events.ts' {
     'booking.cancelled_guide': BookingFact
     'booking.cancelled_weather': BookingFact
     'booking.cancelled_platform': BookingFact
+    /** After weather the same booking goes on another date. */
+    'booking.new_date': BookingFact
     'booking.no_show_customer': BookingFact
     'booking.no_show_guide': BookingFact
     /** The explorer says that the guide is not there. */

@@ -227,6 +227,14 @@ const table = define({
     says: 'Cancelled because of the weather',
     action: 'cancel',
   },
+  take_new_date: {
+    actors: ['customer'],
+    from: ['cancelled_weather'],
+    to: 'confirmed',
+    effects: [],
+    fact: 'booking.new_date',
+    says: 'A new date was chosen after the weather',
+  },
   cancel_platform: {
     actors: ['admin', 'system'],
     from: ['requested', 'confirming', 'confirmed', 'in_progress'],

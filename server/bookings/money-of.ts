@@ -49,7 +49,12 @@ export async function moneyOf(read: Read, bookingIds: readonly string[]): Promis
       .where('state', 'not in', ['requested', 'denied', 'failed'])
       .groupBy('payable_id')
       .execute(),
-    read.selectFrom('cancellations').select(['booking_id as id', 'breakdown']).where('booking_id', 'in', ids).execute(),
+    read
+      .selectFrom('cancellations')
+      .select(['booking_id as id', 'breakdown'])
+      .where('booking_id', 'in', ids)
+      .where('undone_at', 'is', null)
+      .execute(),
     givenBackOf(read, ids),
   ])
   const of = (rows: { id: string; amount: number }[], id: string) =>

@@ -57,7 +57,7 @@ const chooseHow = (
   { credit, decideBy }: NonNullable<LetterCancellation['choice']>,
   { zone }: LetterBooking,
 ) => [
-  `You can have ${amount(refund)} back as you paid it, or ${amount(credit)} of credit for any adventure on Treq.`,
+  `You can have ${amount(refund)} back as you paid it, or ${amount(credit)} of credit for any adventure on Treq, or go on another date.`,
   `Please choose by ${moment(decideBy, zone)}. If you say nothing, ${amount(refund)} goes back by itself.`,
 ]
 
@@ -139,7 +139,7 @@ export function cancelledWords(cancellation: LetterCancellation & { by: CalledOf
 
 /** For a notice; with a space before it. */
 export function shortly({ refund, asCredit, choice }: LetterCancellation): string {
-  if (choice) return ` ${amount(refund)} back, or ${amount(choice.credit)} of credit: please choose.`
+  if (choice) return ` ${amount(refund)} back, ${amount(choice.credit)} of credit, or a new date: please choose.`
   const card = { ...refund, amount: refund.amount - asCredit.amount }
   return [
     card.amount > 0 ? ` ${amount(card)} comes back to your card within ${bankTime}.` : '',

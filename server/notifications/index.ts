@@ -6,6 +6,7 @@ import {
   letterChange,
   letterDeparture,
   letterGuideReminder,
+  letterNewDate,
   letterReminder,
   letterWaitlist,
 } from '#server/bookings/index.ts'
@@ -16,6 +17,7 @@ import { cancellationNotices } from './cancellation-notices.ts'
 import { changeNotices } from './change-notices.ts'
 import { creditNotices } from './credit-notices.ts'
 import { departureNotices } from './departure-notices.ts'
+import { newDateNotices } from './new-date-notices.ts'
 import { reminderNotices } from './reminder-notices.ts'
 import { routes } from './routes.ts'
 
@@ -31,6 +33,7 @@ export const notificationsDomain: Domain = {
     balanceNotices(letterBalance),
     reminderNotices({ explorer: letterReminder, guide: letterGuideReminder }),
     changeNotices(letterChange),
+    newDateNotices(letterNewDate),
     creditNotices,
     departureNotices({ booking: letterBooking, departure: letterDeparture, waitlist: letterWaitlist }),
   ],

@@ -51,6 +51,7 @@ export async function balancesOf(
           .selectFrom('cancellations')
           .select(['booking_id', 'breakdown'])
           .where('booking_id', 'in', parted)
+          .where('undone_at', 'is', null)
           .execute()
   const consents =
     parted.length === 0

@@ -231,6 +231,7 @@ async function writeDown(app: App, tx: Tx, booking: BookingRow, preview: Preview
     .values({
       id: newId(),
       booking_id: booking.id,
+      departure_id: booking.departure_id,
       kind: preview.by,
       whole: preview.everyone,
       actor: signature(by.caller),

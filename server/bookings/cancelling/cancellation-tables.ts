@@ -12,6 +12,8 @@ export interface Breakdown {
 export interface CancellationsTable {
   id: string
   booking_id: string
+  /** The one that was called off or left: the booking may be on another since. */
+  departure_id: string
   kind: CancelledBy
   whole: boolean
   actor: string
@@ -25,6 +27,8 @@ export interface CancellationsTable {
   refund: BigNumber
   breakdown: ColumnType<Breakdown, string, never>
   at: Timestamp
+  /** A whole one that a new date has taken back. */
+  undone_at: ColumnType<Date | null, undefined, Date>
 }
 export type CancellationRow = Selectable<CancellationsTable>
 

@@ -120,16 +120,23 @@ async function presentRecords(
     rows.map((row) => row.id),
   )
   const facts = await factsOf(read, bookings)
+  const departures = await departuresOf(
+    read,
+    rows.map((row) => row.departure_id),
+  )
   return rows.flatMap((row) => {
     const booking = bookings.find(({ id }) => id === row.booking_id)
     const fact = booking && facts.get(booking.id)
-    if (!booking || !fact) return []
+    const departure = departures.get(row.departure_id)
+    if (!booking || !fact || !departure) return []
+    const { local_date: date, local_time: time } = departure
     return [
       {
         id: row.id,
         at: row.at.toISOString(),
         by: row.kind,
         whole: row.whole,
+        undone: row.undone_at !== null,
         leaving: { adults: row.adults, children: row.children },
         reason: row.reason_code,
         words: row.reason,
@@ -139,7 +146,7 @@ async function presentRecords(
         lines: presentLines(row.breakdown.lines),
         choice: mine ? (choices.get(row.id) ?? null) : null,
         refunds: refunds.filter(({ cause_id }) => cause_id === row.id).map(presentRefund),
-        booking: { ...fact, id: booking.id, code: booking.code, customer: booking.contact_name },
+        booking: { ...fact, date, time, id: booking.id, code: booking.code, customer: booking.contact_name },
       },
     ]
   })
@@ -201,7 +208,12 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
     .execute()
   if (bookings.length === 0) return []
   const ids = bookings.map(({ id }) => id)
-  const left = await app.db.selectFrom('cancellations').selectAll().where('booking_id', 'in', ids).execute()
+  const left = await app.db
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('booking_id', 'in', ids)
+    .where('undone_at', 'is', null)
+    .execute()
   const of = (id: string) => left.filter(({ booking_id }) => booking_id === id)
   const paid = await paidOf(app.db, ids, of)
   const facts = await factsOf(app.db, bookings)

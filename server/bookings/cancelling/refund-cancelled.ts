@@ -2,7 +2,7 @@ import { requestRefund } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { system } from '#server/platform/caller.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
 import type { CancellationRow } from './cancellation-tables.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -12,12 +12,13 @@ export async function refundCancelled(app: App, tx: Tx, booking: BookingRow): Pr
 }
 
 /** The one that ended the booking. */
-export async function wholeCancellation(tx: Tx, bookingId: string): Promise<CancellationRow> {
-  const cancellation = await tx
+export async function wholeCancellation(read: Read, bookingId: string): Promise<CancellationRow> {
+  const cancellation = await read
     .selectFrom('cancellations')
     .selectAll()
     .where('booking_id', '=', bookingId)
     .where('whole', '=', true)
+    .where('undone_at', 'is', null)
     .executeTakeFirst()
   if (!cancellation) throw new Error(`Booking ${bookingId} is cancelled without a cancellation`)
   return cancellation

@@ -132,8 +132,16 @@ export const counted = (people: readonly Pick<Participant, 'unit'>[]) => ({
   children: people.filter(({ unit }) => unit === 'child').length,
 })
 
+/** What counts: a cancellation that a new date has taken back does not. */
 export const cancellationsOf = (read: Read, bookingId: string): Promise<CancellationRow[]> =>
-  read.selectFrom('cancellations').selectAll().where('booking_id', '=', bookingId).orderBy('at').orderBy('id').execute()
+  read
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('undone_at', 'is', null)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 
 /** Of the price, in minor units, what nobody is asked for any more because a part of the group left before it was paid. */
 export async function noLongerDue(read: Read, bookingId: string): Promise<number> {

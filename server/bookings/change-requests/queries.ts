@@ -60,6 +60,7 @@ export async function changeFacts(read: Read, booking: Pick<BookingRow, 'id' | '
     .selectFrom('cancellations')
     .select('id')
     .where('booking_id', '=', booking.id)
+    .where('undone_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return { open: await openChange(read, booking.id), left: left !== undefined }

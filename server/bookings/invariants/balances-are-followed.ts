@@ -13,7 +13,8 @@ export const balancesAreFollowed: Invariant = {
         select payable_id, sum(amount)::bigint as amount from refunds
         where reason_code in ('change_accepted', 'not_awaited') and state not in ('denied', 'failed') group by payable_id
       ), left_out as (
-        select booking_id, sum((breakdown ->> 'noLongerDue')::bigint)::bigint as amount from cancellations group by booking_id
+        select booking_id, sum((breakdown ->> 'noLongerDue')::bigint)::bigint as amount from cancellations
+        where undone_at is null group by booking_id
       ), stands as (
         select b.code, b.state, b.total - coalesce(l.amount, 0) as price, coalesce(p.amount, 0) - coalesce(r.amount, 0) as paid,
           coalesce(p.charging, false) or exists (

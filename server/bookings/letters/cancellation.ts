@@ -12,6 +12,8 @@ export async function letterCancellation(app: App, read: Read, bookingId: string
     .selectAll()
     .where('booking_id', '=', bookingId)
     .where((eb) => (cancellationId ? eb('id', '=', cancellationId) : eb('whole', '=', true)))
+    .orderBy('at', 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (!row) return null
   const guide = (await balances(read, bookingId)).filter(({ account }) => account === 'guide_payable')

@@ -87,6 +87,7 @@ async function moneyComing(
             'in',
             sure.map(({ id }) => id),
           )
+          .where('undone_at', 'is', null)
           .execute()
   const weeks = new Map<string, { net: number; trips: Set<string> }>()
   for (const booking of sure) {

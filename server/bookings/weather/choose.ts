@@ -1,7 +1,7 @@
 import type { App } from '#server/platform/app.ts'
 import { requestRefund } from '#server/payments/index.ts'
 import { requirePerson, signature, system, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
+import { transact, type Read, type Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Step } from '../deadline-handlers.ts'
@@ -28,13 +28,7 @@ export async function chooseAfterWeather(
   await transact(app.db, async (tx) => {
     const { booking } = await lockBooking(tx, bookingId)
     const open = await openChoice(tx, bookingId)
-    if (!open) {
-      throw new Refusal(
-        409,
-        'choice_made',
-        'How this money comes back has been decided already. Please look at it again.',
-      )
-    }
+    if (!open) throw choiceMade()
     if (open[choice] !== expected) {
       throw new Refusal(409, 'refund_changed', `The sum has changed: it is now $${(open[choice] / 100).toFixed(2)}.`, {
         fields: { refund: String(open[choice]) },
@@ -52,14 +46,17 @@ export const refundUndecided: Step = async (app, tx, { booking }) => {
   return 'refunded'
 }
 
-const openChoice = (tx: Tx, bookingId: string): Promise<WeatherChoiceRow | undefined> =>
-  tx
+/** The caller holds the lock of the booking, or only looks. */
+export const openChoice = (read: Read, bookingId: string): Promise<WeatherChoiceRow | undefined> =>
+  read
     .selectFrom('weather_choices')
     .selectAll()
     .where('booking_id', '=', bookingId)
     .where('choice', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
+
+export const choiceMade = () =>
+  new Refusal(409, 'choice_made', 'How this money comes back has been decided already. Please look at it again.')
 
 async function decide(
   app: App,

@@ -1,6 +1,8 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 
+type AfterWeather = 'refund' | 'credit' | 'new_date'
+
 export interface WeatherChoicesTable {
   cancellation_id: string
   booking_id: string
@@ -9,7 +11,7 @@ export interface WeatherChoicesTable {
   credit: BigNumber
   decide_by: Timestamp
   /** Null: nothing has been said yet. */
-  choice: ColumnType<'refund' | 'credit' | null, undefined, 'refund' | 'credit'>
+  choice: ColumnType<AfterWeather | null, undefined, AfterWeather>
   decided_at: ColumnType<Date | null, undefined, Date>
   decided_by: ColumnType<string | null, undefined, string>
 }

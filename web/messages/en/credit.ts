@@ -27,8 +27,8 @@ export const credit = {
   goodwill: 'From Treq',
   returned: 'Paid with credit before, and back again',
 
-  chooseTitle: 'How would you like your money back?',
-  chooseText: 'Both are yours in full. If you say nothing, everything goes back as it was paid.',
+  chooseTitle: 'What would you like instead?',
+  chooseText: 'Credit, your money back or a new date. If you say nothing, everything goes back as it was paid.',
   timeLeft: 'Time to choose',
   asRefund: 'Refund',
   asRefundText:
@@ -41,6 +41,14 @@ export const credit = {
   chosenRefundText: '{amount} is on its way.',
   chosenCredit: 'You chose credit',
   chosenCreditText: '{amount} is yours to use on any adventure.',
+  asNewDate: 'A new date',
+  asNewDateText: 'The same trip with the same guide, at the price you booked it for. Nothing is paid again.',
+  newDate: 'Date',
+  takeNewDate: 'Go on this date',
+  noNewDate: 'No other date has room for all of you at the moment. Your guide may still add one in time.',
+  chosenDate: 'You chose a new date',
+  chosenDateText: 'What you paid stays paid, and your booking goes on.',
+  movedOn: 'The explorer chose a new date, so the booking goes on.',
   chooseFailed: 'Your choice could not be kept',
   asCreditState: 'Became credit',
 

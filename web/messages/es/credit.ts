@@ -28,8 +28,8 @@ export default {
   goodwill: 'De parte de Treq',
   returned: 'Pagado antes con crédito y devuelto',
 
-  chooseTitle: '¿Cómo quieres que se te devuelva tu dinero?',
-  chooseText: 'Las dos opciones son tuyas por completo. Si no dices nada, todo se devuelve como se pagó.',
+  chooseTitle: '¿Qué prefieres a cambio?',
+  chooseText: 'Crédito, tu dinero de vuelta o una nueva fecha. Si no dices nada, todo se devuelve como se pagó.',
   timeLeft: 'Tiempo para elegir',
   asRefund: 'Reembolso',
   asRefundText:
@@ -42,6 +42,14 @@ export default {
   chosenRefundText: '{amount} van en camino.',
   chosenCredit: 'Elegiste crédito',
   chosenCreditText: '{amount} son tuyos para cualquier aventura.',
+  asNewDate: 'Una nueva fecha',
+  asNewDateText: 'El mismo viaje con el mismo guía, al precio con el que reservaste. No se paga nada otra vez.',
+  newDate: 'Fecha',
+  takeNewDate: 'Ir en esta fecha',
+  noNewDate: 'Por ahora ninguna otra fecha tiene lugar para todos ustedes. Tu guía todavía puede agregar una.',
+  chosenDate: 'Elegiste una nueva fecha',
+  chosenDateText: 'Lo que pagaste queda pagado, y tu reserva sigue en pie.',
+  movedOn: 'El explorador eligió una nueva fecha, así que la reserva sigue en pie.',
   chooseFailed: 'No se pudo guardar tu elección',
   asCreditState: 'Ahora es crédito',
 

@@ -44,11 +44,24 @@ export const creditPhrases: Phrases = {
   'Your guide cancelled shortly before the start.': 'Tu guía canceló poco antes del inicio.',
   'You chose credit after the weather stopped your trip.': 'Elegiste crédito después de que el clima impidió tu viaje.',
 
-  'You can have {sum$} back as you paid it, or {credit$} of credit for any adventure on Treq.':
-    'Puedes recibir {sum} como los pagaste, o {credit} de crédito para cualquier aventura en Treq.',
+  'You can have {sum$} back as you paid it, or {credit$} of credit for any adventure on Treq, or go on another date.':
+    'Puedes recibir {sum} como los pagaste, o {credit} de crédito para cualquier aventura en Treq, o ir en otra fecha.',
   'Please choose by {when}.': 'Elige antes del {when:words}.',
   'If you say nothing, {sum$} goes back by itself.': 'Si no dices nada, los {sum} se devuelven solos.',
-  '{sum$} back, or {credit$} of credit: please choose.': 'Elige: {sum} de vuelta o {credit} de crédito.',
+  '{sum$} back, {credit$} of credit, or a new date: please choose.':
+    'Elige: {sum} de vuelta, {credit} de crédito o una nueva fecha.',
+  'A new date was chosen after the weather': 'Se eligió una nueva fecha después del mal clima',
+  'This departure can no longer be booked. Please choose another.': 'Esta salida ya no se puede reservar. Elige otra.',
+  'Your trip has a new date': 'Tu viaje tiene una nueva fecha',
+  'A new date after the weather': 'Una nueva fecha después del mal clima',
+  'New date: {what}': 'Nueva fecha: {what:words}',
+  'You chose a new date after the weather: {title} with {guide} is now {start}.':
+    'Elegiste una nueva fecha después del mal clima: {title} con {guide} es ahora el {start:words}.',
+  '{customer} chose a new date after the weather: {title} is now {start}.':
+    '{customer} eligió una nueva fecha después del mal clima: {title} es ahora el {start:words}.',
+  'The price stays the same, and what has been paid stays paid.':
+    'El precio no cambia, y lo que se ha pagado queda pagado.',
+  'You earn what you would have earned.': 'Ganas lo mismo que habrías ganado.',
   '{sum$} that you paid with credit is your credit again.': '{sum} que pagaste con crédito vuelven a ser tu crédito.',
   '{sum$} is your credit again.': '{sum} vuelven a ser tu crédito.',
   'Choose how': 'Elegir cómo',

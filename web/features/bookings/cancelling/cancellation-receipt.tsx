@@ -59,11 +59,16 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
           </p>
         ) : null}
       </div>
-      <p className="flex items-baseline justify-between gap-6">
-        <span>{t(record.refund.amount > 0 ? 'refunded' : 'noRefund')}</span>
-        <strong className="display text-display-xs tabular-nums">{money(record.refund)}</strong>
-      </p>
-      <p className="text-sm">{record.rule}</p>
+      {record.undone ? null : (
+        <>
+          <p className="flex items-baseline justify-between gap-6">
+            <span>{t(record.refund.amount > 0 ? 'refunded' : 'noRefund')}</span>
+            <strong className="display text-display-xs tabular-nums">{money(record.refund)}</strong>
+          </p>
+          <p className="text-sm">{record.rule}</p>
+        </>
+      )}
+      {record.undone && as === 'guide' ? <p className="text-sm">{cr('movedOn')}</p> : null}
       {record.choice && as === 'customer' ? <WeatherChoice bookingId={booking.id} choice={record.choice} /> : null}
       {refunds.length > 0 ? (
         <ul className="grid gap-2.5">
@@ -88,7 +93,7 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
           ))}
         </ul>
       ) : null}
-      {as === 'customer' && record.whole && record.by !== 'customer' ? (
+      {as === 'customer' && record.whole && record.by !== 'customer' && !record.undone ? (
         <p className="text-sm">
           <Link to={`${booking.href}#nearby`}>{t('similar')}</Link>
         </p>
@@ -98,10 +103,12 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
           {record.words}
         </blockquote>
       ) : null}
-      <details className="text-sm">
-        <summary className="min-h-target cursor-pointer py-2.5 font-semibold">{t('details')}</summary>
-        <RefundLines lines={record.lines} refund={record.refund} kept={record.kept} />
-      </details>
+      {record.undone ? null : (
+        <details className="text-sm">
+          <summary className="min-h-target cursor-pointer py-2.5 font-semibold">{t('details')}</summary>
+          <RefundLines lines={record.lines} refund={record.refund} kept={record.kept} />
+        </details>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
 import type { WeatherChoice as Choice } from '#contract/weather-choice.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -9,8 +10,9 @@ import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { credit } from '#web/messages/en/credit.ts'
 import { cancellationKey } from '../cancelling/cancellation-queries.ts'
-import { choose, creditKey } from '../money/credit-queries.ts'
+import { choose, creditKey, moveToDate } from '../money/credit-queries.ts'
 import { bookingKey } from '../queries.ts'
+import { NewDate } from './new-date.tsx'
 import { useBusinessClock } from '../use-business-clock.ts'
 
 interface Props {
@@ -18,15 +20,21 @@ interface Props {
   choice: Choice
 }
 
-/** After weather: all of it as money, or more of it as credit, with the time that is left to say so. */
+/** After weather: all of it as money, more of it as credit, or another date, with the time that is left to say so. */
 export function WeatherChoice({ bookingId, choice }: Props) {
   const t = useMessages(credit)
   const locale = useLocale()
   const now = useBusinessClock()
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState<'refund' | 'credit' | null>(null)
+  const [busy, setBusy] = useState<Exclude<Choice['choice'], null> | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const money = (amount: Choice['refund']) => formatMoney(amount, { locale })
+  if (choice.choice === 'new_date')
+    return (
+      <Alert tone="success" title={t('chosenDate')}>
+        {t('chosenDateText')}
+      </Alert>
+    )
   if (choice.choice) {
     const done = choice.choice === 'credit' ? choice.credit : choice.refund
     const [title, text] =
@@ -43,12 +51,11 @@ export function WeatherChoice({ bookingId, choice }: Props) {
     void queryClient.invalidateQueries({ queryKey: cancellationKey })
     void queryClient.invalidateQueries({ queryKey: creditKey })
   }
-  const say = async (wish: 'refund' | 'credit') => {
+  const decide = async (wish: NonNullable<typeof busy>, send: () => Promise<Booking>) => {
     setBusy(wish)
     setRefusal(null)
     try {
-      const body = { choice: wish, expected: choice[wish].amount }
-      queryClient.setQueryData(bookingKey(bookingId), await choose(bookingId, body))
+      queryClient.setQueryData(bookingKey(bookingId), await send())
     } catch (cause) {
       setRefusal(cause instanceof HttpError ? cause.text : '')
     } finally {
@@ -56,6 +63,8 @@ export function WeatherChoice({ bookingId, choice }: Props) {
       news()
     }
   }
+  const say = (wish: 'refund' | 'credit') =>
+    decide(wish, () => choose(bookingId, { choice: wish, expected: choice[wish].amount }))
   const more = { ...choice.credit, amount: choice.credit.amount - choice.refund.amount }
   return (
     <section className="grid gap-4 rounded-md bg-surface-sunken p-4" data-testid="weather-choice">
@@ -77,7 +86,12 @@ export function WeatherChoice({ bookingId, choice }: Props) {
             <p className="display text-display-sm tabular-nums">{money(choice.credit)}</p>
             <p className="text-sm text-ink-muted">{t('asCreditText', { more: money(more) })}</p>
           </div>
-          <Button block loading={busy === 'credit'} disabled={busy === 'refund'} onClick={() => void say('credit')}>
+          <Button
+            block
+            loading={busy === 'credit'}
+            disabled={busy !== null && busy !== 'credit'}
+            onClick={() => void say('credit')}
+          >
             {t('takeCredit', { amount: money(choice.credit) })}
           </Button>
         </div>
@@ -91,12 +105,18 @@ export function WeatherChoice({ bookingId, choice }: Props) {
             block
             variant="secondary"
             loading={busy === 'refund'}
-            disabled={busy === 'credit'}
+            disabled={busy !== null && busy !== 'refund'}
             onClick={() => void say('refund')}
           >
             {t('refundNow', { amount: money(choice.refund) })}
           </Button>
         </div>
+        <NewDate
+          bookingId={bookingId}
+          busy={busy === 'new_date'}
+          disabled={busy !== null && busy !== 'new_date'}
+          onTake={(departureId) => void decide('new_date', () => moveToDate(bookingId, departureId))}
+        />
       </div>
       {refusal === null ? null : (
         <Alert tone="danger" title={t('chooseFailed')}>

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { creditForBooking, myCredit } from '#contract/credit.ts'
-import type { chooseAfterWeather } from '#contract/weather-choice.ts'
+import type { chooseAfterWeather, newDates, takeNewDate } from '#contract/weather-choice.ts'
 import { call } from '#web/lib/call.ts'
 
 export const creditKey = ['/api/credit'] as const
@@ -15,3 +15,12 @@ export const creditForQuery = (id: string, due: number) => ({
 
 export const choose = (id: string, body: { choice: 'refund' | 'credit'; expected: number }): Promise<Booking> =>
   call<typeof chooseAfterWeather>('POST', '/api/bookings/:id/weather-choice', { params: { id }, body })
+
+export const newDatesQuery = (id: string) => ({
+  queryKey: ['/api/bookings/:id/new-dates', id],
+  queryFn: () => call<typeof newDates>('GET', '/api/bookings/:id/new-dates', { params: { id } }),
+  staleTime: 0,
+})
+
+export const moveToDate = (id: string, departureId: string): Promise<Booking> =>
+  call<typeof takeNewDate>('POST', '/api/bookings/:id/new-date', { params: { id }, body: { departureId } })

@@ -1,0 +1,139 @@
+import { Temporal } from 'temporal-polyfill'
+import type { NewDate } from '#contract/weather-choice.ts'
+import { cash, soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, signature, type Caller } from '#server/platform/caller.ts'
+import { transact, type Read, type Tx } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { bookable, occupySeats, openDepartures, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { keepConsent } from '../balance/balance-consent.ts'
+import { consentSentence, dayOf, smallestCharge } from '../balance/instalments.ts'
+import { wholeCancellation } from '../cancelling/refund-cancelled.ts'
+import { lastMoment } from '../cancelling/refund-windows.ts'
+import { lockForChange } from '../change-requests/lock.ts'
+import { move } from '../move.ts'
+import { requireSide } from '../policy.ts'
+import { visibleBooking } from '../queries.ts'
+import type { BookingRow } from '../tables.ts'
+import { choiceMade, openChoice } from './choose.ts'
+
+/** A new date lies within so many months. */
+export const newDateMonths = 12
+
+/** Where the whole party can go instead, soonest first. Throws 409 `choice_made`. */
+export async function newDatesOf(app: App, caller: Caller, bookingId: string): Promise<NewDate[]> {
+  requirePerson(caller)
+  const { booking, side } = await visibleBooking(app.db, caller, bookingId)
+  requireSide(side, 'customer')
+  if (!(await openChoice(app.db, bookingId))) throw choiceMade()
+  const now = await app.clock.now(app.db)
+  const suits = await whatSuits(app, app.db, booking, now)
+  const open = await openDepartures(app.db, {
+    adventureId: booking.adventure_id,
+    window: suits.adventure.content,
+    now,
+    party: booking.seats,
+  })
+  const owing = await isOwing(app.db, bookingId)
+  return open.filter(suits.departure).map((target) => {
+    const price = priceOn(booking, target, now, owing)
+    return { ...presentDeparture(target), balance: owing ? consentSentence(price, target.zone, true) : null }
+  })
+}
+
+/**
+ * The same booking on another departure, at once and for the price that it has: what was paid stays paid, who had left
+ * stays away, and the cancellation is taken back. The guide offers that day to everybody and is not asked again. Throws
+ * 409 `choice_made`, `departure_closed`, `seats_gone`.
+ */
+export async function takeNewDate(app: App, caller: Caller, bookingId: string, departureId: string): Promise<void> {
+  requirePerson(caller)
+  requireSide((await visibleBooking(app.db, caller, bookingId)).side, 'customer')
+  await transact(app.db, async (tx) => {
+    const { booking, target } = await lockForChange(tx, bookingId, departureId)
+    const open = await openChoice(tx, bookingId)
+    if (!open) throw choiceMade()
+    const now = await app.clock.now(tx)
+    const suits = await whatSuits(app, tx, booking, now)
+    if (!suits.departure(target))
+      throw new Refusal(409, 'departure_closed', 'This departure can no longer be booked. Please choose another.')
+    await tx
+      .updateTable('weather_choices')
+      .set({ choice: 'new_date', decided_at: now, decided_by: signature(caller) })
+      .where('cancellation_id', '=', open.cancellation_id)
+      .execute()
+    const owing = await isOwing(tx, bookingId)
+    await takeBack(tx, open.cancellation_id, now)
+    await occupySeats(app, tx, { departure: target, holderId: booking.id, seats: booking.seats })
+    const price = priceOn(booking, target, now, owing)
+    await tx
+      .updateTable('bookings')
+      .set({ departure_id: target.id, price: JSON.stringify(price), reason: null })
+      .where('id', '=', booking.id)
+      .execute()
+    // licences are of a day
+    await tx.deleteFrom('licence_confirmations').where('booking_id', '=', booking.id).execute()
+    const moved = { ...booking, departure_id: target.id, price, reason: null }
+    if (owing && booking.account_id)
+      // no guide is asked, so nothing waits for one
+      await keepConsent(tx, { booking: { ...moved, instant: true }, departure: target }, booking.account_id, now)
+    await move(app, tx, { booking: moved, departure: target }, 'take_new_date', { caller })
+  })
+}
+
+async function takeBack(tx: Tx, cancellationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('participants')
+    .set({ cancelled_at: null, cancellation_id: null })
+    .where('cancellation_id', '=', cancellationId)
+    .execute()
+  await tx.updateTable('cancellations').set({ undone_at: now }).where('id', '=', cancellationId).execute()
+}
+
+/** Another departure of the same adventure and guide that could be booked now without the guide being in a hurry. */
+async function whatSuits(
+  app: App,
+  read: Read,
+  booking: BookingRow,
+  now: Date,
+): Promise<{ adventure: SoldAdventure; departure: (target: DepartureRow) => boolean }> {
+  const adventure = await soldAdventure(read, booking.adventure_id)
+  const { shortNoticeHours } = await platformSettings(app, read)
+  const rules = { ...adventure.content, instantBook: true, shortNoticeHours }
+  return {
+    adventure,
+    departure: (target) =>
+      adventure.published &&
+      target.id !== booking.departure_id &&
+      target.adventure_id === booking.adventure_id &&
+      target.guide_id === booking.guide_id &&
+      target.starts_at <= lastDate(target, now) &&
+      bookable(target, rules, now) === 'instant',
+  }
+}
+
+const lastDate = ({ zone }: DepartureRow, now: Date): Date =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).add({ months: newDateMonths })
+      .epochMilliseconds,
+  )
+
+/** Whether the called-off booking had a balance that nobody is asked for any more. */
+const isOwing = async (read: Read, bookingId: string): Promise<boolean> =>
+  (await wholeCancellation(read, bookingId)).breakdown.noLongerDue >= smallestCharge
+
+/** The price as it is; an open balance is due as long before the new start, but never in the past. */
+function priceOn(booking: BookingRow, target: DepartureRow, now: Date, owing: boolean): BookingRow['price'] {
+  const { price, policy } = booking
+  if (!owing) return price
+  const daysBefore = policy.deposit?.balanceDaysBefore ?? 0
+  const start = { startsAt: target.starts_at, zone: target.zone }
+  const dueAt = new Date(Math.max(lastMoment(start, daysBefore * 24), now.getTime()))
+  const { dueNow, balance, total } = price
+  return {
+    ...price,
+    balanceDueAt: dueAt.toISOString(),
+    split: `${cash(dueNow.amount)} of ${cash(total.amount)} is paid. The other ${cash(balance.amount)} is charged on ${dayOf(dueAt, target.zone)}.`,
+  }
+}
