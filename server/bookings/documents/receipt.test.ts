@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { receiptPdf, showReceipt } from '#contract/booking-documents.ts'
-import { nameParticipants } from '#contract/participants.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
 import { partedDeparture, payBalance } from '#test/balances.ts'
