@@ -72,7 +72,7 @@ test('a category counts what its list holds [7-category-counts]', async () => {
 type Page = 'en' | 'es'
 /** As a page in that language asks. */
 async function asked<E extends Endpoint>(endpoint: E, query: Record<string, string>, page: Page): Promise<OutputOf<E>> {
-  const url = `${endpoint.path.replace('/api/', '/api/v1/')}?${new URLSearchParams(query)}`
+  const url = `${endpoint.path.replace('/api/', '/api/v1/')}?${new URLSearchParams(query).toString()}`
   const { status, body, headers } = await visitor.raw({ method: 'GET', url, headers: { 'accept-language': page } })
   expect(status).toBe(200)
   // one cache for both languages must keep them apart

@@ -57,7 +57,7 @@ const plural = (word: string): string =>
     ? `${word}s`
     : word.endsWith('z')
       ? `${word.slice(0, -1)}ces`
-      : /s$/.test(word)
+      : word.endsWith('s')
         ? word
         : `${word}es`
 

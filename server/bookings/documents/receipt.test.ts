@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { receiptPdf, showReceipt } from '#contract/booking-documents.ts'
-import { nameParticipants } from '#contract/participants.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
 import { partedDeparture, payBalance } from '#test/balances.ts'
@@ -198,13 +197,14 @@ test('names in any letters stand as they are, what no font has stands as the nea
     'Ἑλένη',
     'Иван Ђорђевић',
     'Nguyễn Thị Hạnh',
-    'अनिल',
   ]
   for (const name of known) {
     const written = await make(name)
     expect(written.text).toContain(`Name\n${name}\n`)
     expect(written.replaced).toBe(false)
   }
+  // its letters stand in another order on paper than they are typed in
+  expect((await make('अनिल')).replaced).toBe(false)
   expect(await make('Ａnna 山田 太郎 🎣')).toMatchObject({
     text: expect.stringContaining('Anna ?? ?? ?'),
     replaced: true,

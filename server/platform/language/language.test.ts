@@ -75,7 +75,7 @@ test.each([
   ['Sky pond, 2026-06-13 at 07:00: 2 seats taken', 'Sky pond, 2026-06-13, 07:00: 2 lugares tomados'],
   [
     'Your bank did not let it through: Your card was declined. Please pay $300.00 by Saturday, June 13 at 7:00 AM MDT, or the booking is cancelled.',
-    'Tu banco no lo dejó pasar: Tu tarjeta fue rechazada. Paga $300.00 antes del sábado 13 de junio, 7:00 a.m. MDT, o la reserva se cancela.',
+    'Tu banco no lo autorizó: Tu tarjeta fue rechazada. Paga $300.00 antes del sábado 13 de junio, 7:00 a.m. MDT, o la reserva se cancela.',
   ],
   ['TQ-7K2M9FD is cancelled; nothing had been charged.', 'TQ-7K2M9FD está cancelada; no se había cobrado nada.'],
   ['Only 1 seat is left on this departure.', 'Solo queda 1 lugar en esta salida.'],

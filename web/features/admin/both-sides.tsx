@@ -11,7 +11,7 @@ import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { credit } from '#web/messages/en/credit.ts'
 import { desk } from '#web/messages/en/desk.ts'
-import { Part, plain } from './parts.tsx'
+import { Part, useNamed } from './parts.tsx'
 import { type AdminBooking, type AtStripe, atStripeQuery, deeds } from './queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
 
@@ -50,6 +50,7 @@ interface CardProps {
 
 function PaymentCard({ payment, seen, waiting }: CardProps) {
   const t = useMessages(desk)
+  const named = useNamed()
   const c = useMessages(credit)
   const locale = useLocale()
   const amount = (money: Money) => formatMoney(money, { locale })
@@ -58,10 +59,10 @@ function PaymentCard({ payment, seen, waiting }: CardProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-semibold tabular-nums">
-            {amount(payment.amount)} · {plain(payment.instalment)}
+            {amount(payment.amount)} · {named(payment.instalment)}
             {payment.paidWith === 'credit' ? ` · ${c('deskTitle')}` : ''}
           </span>
-          <Badge tone="neutral">{plain(payment.state)}</Badge>
+          <Badge tone="neutral">{named(payment.state)}</Badge>
           {seen ? (
             <Badge tone={seen.differs ? 'danger' : 'success'}>{t(seen.differs ? 'differs' : 'agrees')}</Badge>
           ) : null}
@@ -82,14 +83,14 @@ function PaymentCard({ payment, seen, waiting }: CardProps) {
           <SidesTable ours={seen.ours} theirs={seen.theirs} caption={t('payments')} />
           <ul className="grid gap-1 text-sm wrap-anywhere">
             {seen.charges.map((charge) => (
-              <li key={charge.id}>{t('charge', { id: charge.id, status: charge.failure ?? charge.status })}</li>
+              <li key={charge.id}>{t('charge', { id: charge.id, status: charge.failure ?? named(charge.status) })}</li>
             ))}
             {seen.refunds.map((refund) => (
               <li key={refund.id}>
                 {t('refundThere', {
                   id: refund.id,
                   amount: amount(refund.amount),
-                  status: refund.failure ?? refund.status,
+                  status: refund.failure ?? named(refund.status),
                 })}
               </li>
             ))}
@@ -107,6 +108,7 @@ function PaymentCard({ payment, seen, waiting }: CardProps) {
 /** The same facts of both, line above line. */
 export function SidesTable({ ours, theirs, caption }: { ours: MoneySide; theirs: MoneySide; caption: string }) {
   const t = useMessages(desk)
+  const named = useNamed()
   const locale = useLocale()
   const money = (amount: Money | null) => (amount ? formatMoney(amount, { locale }) : t('dash'))
   const rows = [
@@ -121,7 +123,7 @@ export function SidesTable({ ours, theirs, caption }: { ours: MoneySide; theirs:
       rowKey={({ side }) => side}
       columns={[
         { key: 'side', header: t('side'), rowHeader: true, cell: ({ side }) => side },
-        { key: 'state', header: t('state'), cell: ({ state }) => (state ? plain(state) : t('unknownThere')) },
+        { key: 'state', header: t('state'), cell: ({ state }) => (state ? named(state) : t('unknownThere')) },
         { key: 'captured', header: t('captured'), align: 'end', cell: ({ captured }) => money(captured) },
         { key: 'refunded', header: t('refunded'), align: 'end', cell: ({ refunded }) => money(refunded) },
         { key: 'fee', header: t('fee'), align: 'end', cell: ({ fee }) => money(fee) },

@@ -5,13 +5,14 @@ import { useAccountName } from '#web/features/payments/account-name.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { desk } from '#web/messages/en/desk.ts'
-import { Part, plain, useMoment } from './parts.tsx'
+import { Part, useMoment, useNamed } from './parts.tsx'
 import type { AdminBooking } from './queries.ts'
 import { RefundList } from './refund-list.tsx'
 
 /** Refunds, chargebacks, and the ledger entry by entry with what is still owed to the guest. */
 export function DeskBooks({ shown }: { shown: AdminBooking }) {
   const t = useMessages(desk)
+  const named = useNamed()
   const locale = useLocale()
   const nameOf = useAccountName()
   const moment = useMoment()
@@ -31,7 +32,7 @@ export function DeskBooks({ shown }: { shown: AdminBooking }) {
             {shown.disputes.map(({ id, status, reason, withdrawn, fee, dueBy }) => (
               <Card as="li" key={id} padding="sm" tone="outline" className="grid gap-1">
                 <p className="font-semibold wrap-anywhere">
-                  {t('chargeback', { id, status: plain(status), reason: plain(reason) })}
+                  {t('chargeback', { id, status: named(status), reason: named(reason) })}
                 </p>
                 <p className="text-sm">{t('withdrawn', { amount: money(withdrawn), fee: money(fee) })}</p>
                 {dueBy ? <p className="text-sm text-ink-muted">{t('answerBy', { time: moment(dueBy) })}</p> : null}
@@ -54,7 +55,7 @@ export function DeskBooks({ shown }: { shown: AdminBooking }) {
               rowHeader: true,
               cell: ({ kind, at }) => (
                 <span className="grid">
-                  <span>{plain(kind)}</span>
+                  <span>{named(kind)}</span>
                   <span className="text-xs font-normal text-ink-muted">{moment(at)}</span>
                 </span>
               ),

@@ -2,13 +2,14 @@ import { Badge } from '#web/design/badge.tsx'
 import { Table } from '#web/design/table.tsx'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { desk } from '#web/messages/en/desk.ts'
-import { Part, plain, useMoment } from './parts.tsx'
+import { Part, useMoment, useNamed } from './parts.tsx'
 import { type AdminBooking, deeds } from './queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
 
 /** What goes by itself: deadlines, letters, jobs; and a hand for what did not. */
 export function DeskMachine({ shown }: { shown: AdminBooking }) {
   const t = useMessages(desk)
+  const named = useNamed()
   const moment = useMoment()
   const none = (text: string) => <p className="text-ink-muted">{text}</p>
   return (
@@ -20,7 +21,7 @@ export function DeskMachine({ shown }: { shown: AdminBooking }) {
           rowKey={({ id }) => id}
           empty={none(t('noJobs'))}
           columns={[
-            { key: 'job', header: t('job'), rowHeader: true, cell: ({ name }) => plain(name) },
+            { key: 'job', header: t('job'), rowHeader: true, cell: ({ name }) => named(name) },
             {
               key: 'attempts',
               header: t('attempts'),
@@ -39,7 +40,7 @@ export function DeskMachine({ shown }: { shown: AdminBooking }) {
                 <WhyDialog
                   label={t('runAgain')}
                   title={t('runAgainTitle')}
-                  text={t('runAgainText', { job: plain(name) })}
+                  text={t('runAgainText', { job: named(name) })}
                   deed={(why) => deeds.runAgain(id, { why })}
                 />
               ),
@@ -52,13 +53,13 @@ export function DeskMachine({ shown }: { shown: AdminBooking }) {
           rowKey={({ kind, dueAt }) => `${kind} ${dueAt}`}
           empty={none(t('noDeadlines'))}
           columns={[
-            { key: 'kind', header: t('due'), rowHeader: true, cell: ({ kind }) => plain(kind) },
+            { key: 'kind', header: t('due'), rowHeader: true, cell: ({ kind }) => named(kind) },
             { key: 'due', header: t('time'), cell: ({ dueAt }) => moment(dueAt) },
             {
               key: 'outcome',
               header: t('outcome'),
               cell: ({ outcome, doneAt, lastError }) => (
-                <span className="wrap-anywhere">{doneAt ? plain(outcome ?? '') : (lastError ?? t('open'))}</span>
+                <span className="wrap-anywhere">{doneAt ? named(outcome ?? '') : (lastError ?? t('open'))}</span>
               ),
             },
           ]}

@@ -9,7 +9,7 @@ import { type PlainKey, useMessages } from '#web/lib/i18n.tsx'
 import { desk } from '#web/messages/en/desk.ts'
 import { tools } from '#web/messages/en/tools.ts'
 import { AdminFrame } from './admin-frame.tsx'
-import { Part, plain, Trouble, useMoment, Waiting } from './parts.tsx'
+import { Part, Trouble, useMoment, useNamed, Waiting } from './parts.tsx'
 import { deeds, overviewQuery, type Overview } from './queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
 
@@ -150,6 +150,7 @@ function Check({ label, check, to }: { label: string; check: MoneyCheck | null; 
 
 function FailedJobs({ jobs }: { jobs: Overview['failedJobs'] }) {
   const t = useMessages(desk)
+  const named = useNamed()
   if (jobs.length === 0) return null
   return (
     <ul className="grid gap-3">
@@ -162,14 +163,14 @@ function FailedJobs({ jobs }: { jobs: Overview['failedJobs'] }) {
           className="flex flex-wrap items-center justify-between gap-3"
         >
           <div className="grid min-w-0 gap-1">
-            <span className="font-semibold">{plain(name)}</span>
+            <span className="font-semibold">{named(name)}</span>
             <span className="text-sm wrap-anywhere text-ink-muted">{lastError}</span>
           </div>
           <WhyDialog
             label={t('runAgain')}
-            labelOf={`${t('runAgain')}: ${plain(name)}`}
+            labelOf={`${t('runAgain')}: ${named(name)}`}
             title={t('runAgainTitle')}
-            text={t('runAgainText', { job: plain(name) })}
+            text={t('runAgainText', { job: named(name) })}
             deed={(why) => deeds.runAgain(id, { why })}
           />
         </Card>
@@ -186,6 +187,7 @@ const outcomes = {
 
 function Actions({ actions }: { actions: readonly AdminAction[] }) {
   const t = useMessages(desk)
+  const named = useNamed()
   const moment = useMoment()
   if (actions.length === 0)
     return (
@@ -200,7 +202,7 @@ function Actions({ actions }: { actions: readonly AdminAction[] }) {
         return (
           <li key={action.id} className="grid gap-1 border-b border-line py-4">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold">{action.said ?? plain(action.action)}</span>
+              <span className="font-semibold">{action.said ?? named(action.action)}</span>
               <Badge tone={tone}>{t(key)}</Badge>
               {action.booking ? (
                 <Link to={`/admin/bookings/${action.booking.id}`} className="inline-flex min-h-target items-center">

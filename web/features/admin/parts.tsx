@@ -3,8 +3,10 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatInstant } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { type PlainKey, useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { desk } from '#web/messages/en/desk.ts'
+import { machine } from '#web/messages/en/machine.ts'
+import { tools } from '#web/messages/en/tools.ts'
 
 /** A part of a page under its own heading. */
 export function Part({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
@@ -55,8 +57,19 @@ export function useMoment(): (instant: string) => string {
   return (instant) => formatInstant(instant, 'UTC', 'day-time', locale)
 }
 
-/** `refund_promised` → `Refund promised`; names that programs gave. */
-export const plain = (name: string): string => {
+const isNamed = (name: string): name is PlainKey<typeof machine> => name in machine
+const isDeadline = (name: string): name is Deadline => name.includes('.') && name in tools
+type Deadline = Extract<PlainKey<typeof tools>, `${string}.${string}`>
+
+/** What programs call a thing, in words. */
+export function useNamed(): (name: string) => string {
+  const t = useMessages(machine)
+  const c = useMessages(tools)
+  return (name) => (isNamed(name) ? t(name) : isDeadline(name) ? c(name) : plain(name))
+}
+
+/** `refund_promised` → `Refund promised` */
+const plain = (name: string): string => {
   const words = name.replaceAll(/[_.-]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -9,7 +9,7 @@ import { formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { credit } from '#web/messages/en/credit.ts'
 import { desk } from '#web/messages/en/desk.ts'
-import { plain, useMoment } from './parts.tsx'
+import { useMoment, useNamed } from './parts.tsx'
 import { deeds } from './queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
 
@@ -42,6 +42,7 @@ export function RefundList({
 
 function RefundCard({ refund, withBooking }: { refund: AdminRefund; withBooking: boolean }) {
   const t = useMessages(desk)
+  const named = useNamed()
   const locale = useLocale()
   const moment = useMoment()
   const c = useMessages(credit)
@@ -50,7 +51,7 @@ function RefundCard({ refund, withBooking }: { refund: AdminRefund; withBooking:
     <Card as="li" padding="sm" className="grid gap-2" data-testid="refund">
       <div className="flex flex-wrap items-center gap-3">
         <span className="font-semibold tabular-nums">
-          {t('refundLine', { amount, kind: plain(refund.reasonCode), payer: plain(refund.payer) })}
+          {t('refundLine', { amount, kind: named(refund.reasonCode), payer: named(refund.payer) })}
           {refund.way === 'credit' ? ` · ${c('deskTitle')}` : ''}
         </span>
         <Badge tone={tones[refund.state]}>{t(`refundState_${refund.state}`)}</Badge>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import type { Picture } from '#contract/common.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { ModalFrame } from '#web/design/modal-frame.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
 import { adventure } from '#web/messages/en/adventure.ts'
 import { sale } from '#web/messages/en/sale.ts'
 
@@ -39,6 +39,7 @@ export function GalleryLightbox({ pictures, title, start, onClose, returnFocus }
 function Slides({ pictures, start }: { pictures: readonly Picture[]; start: number }) {
   const t = useMessages(sale)
   const a = useMessages(adventure)
+  const written = useWrittenLanguage()
   const row = useRef<HTMLUListElement>(null)
   // While a turn is under way its aim counts, so that a second press goes one further.
   const aim = useRef<number>(null)
@@ -94,6 +95,7 @@ function Slides({ pictures, start }: { pictures: readonly Picture[]; start: numb
               className="flex w-full shrink-0 snap-center snap-always flex-col items-center gap-3"
             >
               <img
+                lang={written}
                 src={widest?.url}
                 srcSet={picture.variants.map(({ url, width }) => `${url} ${width}w`).join(', ')}
                 sizes="100vw"
@@ -104,7 +106,9 @@ function Slides({ pictures, start }: { pictures: readonly Picture[]; start: numb
                 decoding="async"
                 className="min-h-0 w-full grow object-contain"
               />
-              <p className="max-w-text px-2 text-center text-sm text-ink-muted">{picture.caption}</p>
+              <p lang={written} className="max-w-text px-2 text-center text-sm text-ink-muted">
+                {picture.caption}
+              </p>
             </li>
           )
         })}

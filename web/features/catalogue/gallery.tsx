@@ -3,7 +3,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { Picture } from '#contract/common.ts'
 import { Button } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
 import { adventure } from '#web/messages/en/adventure.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { GalleryLightbox } from './gallery-lightbox.tsx'
@@ -37,6 +37,7 @@ function tileClass(at: number, count: number): string {
 export function Gallery({ pictures, title }: { pictures: readonly Picture[]; title: string }) {
   const t = useMessages(sale)
   const a = useMessages(adventure)
+  const written = useWrittenLanguage()
   const row = useRef<HTMLUListElement>(null)
   const pressed = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
@@ -97,7 +98,10 @@ export function Gallery({ pictures, title }: { pictures: readonly Picture[]; tit
                 />
               </div>
               {picture.caption ? (
-                <figcaption className="px-0.5 text-xs text-ink-muted tablet:sr-only noscript:not-sr-only">
+                <figcaption
+                  lang={written}
+                  className="px-0.5 text-xs text-ink-muted tablet:sr-only noscript:not-sr-only"
+                >
                   {picture.caption}
                 </figcaption>
               ) : null}

@@ -19,6 +19,8 @@ const filled = 'fill-current text-accent-ink'
 
 /** Keeps an adventure on the wishlist, or keeps it no longer. Comes with the script, which it needs. */
 export function WishlistHeart(props: Props) {
+  // asked for by the server as well, so that its words come with the page
+  useMessages(wishlist)
   // not even its place is held before: on a card it lies over the picture
   return useHydrated() ? <LiveHeart {...props} /> : null
 }

@@ -17,7 +17,7 @@ export default {
   closePictures: 'Cerrar las imágenes',
   swipeHelp: 'Las flechas pasan las imágenes, Escape las cierra.',
 
-  easyMeans: 'Corta o sentado; sin experiencia previa y con descansos cuando quieras.',
+  easyMeans: 'Corta, o casi todo el tiempo sentado; sin experiencia previa y con descansos cuando quieras.',
   moderateMeans: 'Varias horas de pie o en el agua; basta con moverte de vez en cuando.',
   challengingMeans:
     'Días largos, terreno áspero o empinado, o frío de verdad. Haz ejercicio cada semana antes de venir.',

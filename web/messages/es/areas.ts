@@ -22,6 +22,7 @@ export const areas = {
   'how-it-works': () => import('./how-it-works.ts'),
   illustrations: () => import('./illustrations.ts'),
   instalments: () => import('./instalments.ts'),
+  machine: () => import('./machine.ts'),
   map: () => import('./map.ts'),
   near: () => import('./near.ts'),
   'no-show': () => import('./no-show.ts'),

@@ -20,8 +20,8 @@ export default {
   send: 'Pedir este cambio',
   sendGuide: 'Proponerlo',
   close: 'Cerrar',
-  failed: 'No funcionó',
-  tryAgain: 'No ha pasado nada. Inténtalo de nuevo en un momento.',
+  failed: 'No se pudo hacer',
+  tryAgain: 'No se cambió nada. Inténtalo de nuevo en un momento.',
   sent: 'Pedido',
   sentText: '{name} tiene hasta el {when} para responder.',
 
@@ -62,7 +62,7 @@ export default {
   paying: 'Pagando…',
   paid: 'Pagado',
   paidText: 'El cambio vale en un momento.',
-  bankSaid: 'Tu banco no lo dejó pasar: {reason}',
+  bankSaid: 'Tu banco no lo autorizó: {reason}',
 
   listTitle: 'Solicitudes de cambio',
   see: 'Ver y responder',

@@ -86,7 +86,7 @@ export default {
   formFailedText: 'No se cobró nada y tus lugares siguen apartados. Inténtalo de nuevo.',
   demoCards: 'Tarjetas de prueba',
   demoCardsText:
-    '4242 4242 4242 4242 paga, 4000 0000 0000 0002 se rechaza, 4000 0027 6000 3184 pregunta a tu banco. Cualquier fecha futura y cualquier código.',
+    '4242 4242 4242 4242 paga, 4000 0000 0000 0002 es rechazada, 4000 0027 6000 3184 pregunta a tu banco. Cualquier fecha futura y cualquier código.',
   pay: 'Pagar {price}',
   request: 'Autorizar {price} y solicitar',
   payInstant: 'Se te cobra ahora y tu reserva queda confirmada de inmediato.',
@@ -100,7 +100,7 @@ export default {
   vendorTitle: 'Nuestro proveedor de pagos no responde',
   vendorText: 'No se perdió nada y tus lugares están apartados. Inténtalo de nuevo en un minuto.',
   checkCard: 'Revisa los datos de la tarjeta de arriba',
-  seatsGoneTitle: 'Los lugares fueron para otro grupo',
+  seatsGoneTitle: 'Otro grupo tomó los lugares',
   seatsGoneText: 'Tu apartado había vencido mientras pagabas. No se cobró nada.',
   payAgainTitle: 'Paga de nuevo, por favor',
   payAgainText: 'El banco no nos dejó cobrar el dinero que había prometido. Tus lugares se conservan hasta el {time}.',

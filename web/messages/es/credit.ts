@@ -66,8 +66,8 @@ export default {
   giveTitle: 'Dar crédito',
   giveText:
     'Está disponible de inmediato, para cualquier aventura. Hasta {limit} por reserva; si es más, da un reembolso.',
-  amount: 'Importe en dólares',
-  amountWrong: 'Escribe un importe como 25.00.',
+  amount: 'Monto en dólares',
+  amountWrong: 'Escribe un monto como 25.00.',
   cause: 'Por',
   wordsLabel: 'Para qué es',
   wordsHelp: 'Lo lee quien lo recibe.',

@@ -5,7 +5,7 @@ export default {
   generalTitle: 'Algo salió mal',
   general: 'Algo salió mal. Vuelve a cargar la página, por favor.',
   tryAgain: 'Intentar de nuevo',
-  contentTitle: 'Esta página no llegó',
+  contentTitle: 'Esta página no se cargó',
   content: 'No se pudo cargar el contenido de la página. Puede ser un problema de red o una actualización del sitio.',
   attempt: '(Intento {count} de {limit})',
   retry: 'Reintentar',
@@ -19,5 +19,5 @@ export default {
   accessDeniedTitle: 'Acceso denegado',
   accessDenied: 'Necesitas permisos de administrador para entrar en esta página.',
   notOpenTitle: 'Todavía no está abierta',
-  notOpen: '{page} está en construcción. Aquí no hay nada todavía, y no te falta nada a ti.',
+  notOpen: '{page} está en construcción. Todavía no hay nada aquí, y de tu lado no falta nada.',
 } as const satisfies Translation<typeof errors>

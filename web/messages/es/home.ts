@@ -25,7 +25,7 @@ export default {
   soonSeats: { one: 'queda 1 lugar', other: 'quedan {count} lugares' },
   from: 'desde',
   pricesHonest:
-    'Los precios son para un adulto con todos los cargos. El impuesto se suma aparte donde el estado lo pide.',
+    'Los precios son para un adulto, con todos los cargos incluidos. El impuesto se suma aparte donde el estado lo exige.',
   whyChoose: 'Por qué elegir Treq',
   verifiedTitle: 'Verificados y asegurados',
   verifiedText:

@@ -42,7 +42,7 @@ export default {
   declinedText: 'No se cobró nada. Inténtalo de nuevo o usa otra tarjeta.',
   notPaid: 'El pago no se completó',
   notPaidText: 'No se cobró nada. Puedes intentarlo de nuevo.',
-  vendorTitle: 'No funcionó en este momento',
+  vendorTitle: 'No se pudo hacer en este momento',
   vendorText: 'No se perdió nada. Inténtalo de nuevo en un minuto.',
 
   outstanding: 'Faltan {amount}; se cobran el {date}.',

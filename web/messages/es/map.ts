@@ -26,7 +26,7 @@ export default {
   loadingMap: 'Dibujando el mapa…',
   noWebgl: 'Este navegador no puede dibujar el mapa',
   noWebglText: 'No tiene WebGL, o WebGL está desactivado. La lista funciona como siempre.',
-  failedMap: 'El mapa no llegó',
+  failedMap: 'El mapa no se pudo cargar',
   failedMapText: 'La lista funciona como siempre.',
   tryAgain: 'Intentar de nuevo',
   approximate: 'Las posiciones son aproximadas hasta que reservas.',

@@ -4,7 +4,7 @@ import type { noShow } from '../en/no-show.ts'
 // A time stands after a colon: "a la 1:05" and "a las 2:05" differ.
 
 export default {
-  failed: 'No funcionó',
+  failed: 'No se pudo hacer',
   keepWaiting: 'Esperar un poco más',
 
   guestsMissing: '¿No están tus huéspedes?',

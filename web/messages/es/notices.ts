@@ -12,7 +12,7 @@ export default {
   find: 'Buscar aventuras',
   markAll: 'Marcar todo como leído',
   marked: 'Todo está marcado como leído',
-  markFailed: 'No funcionó',
+  markFailed: 'No se pudieron marcar',
   unread: 'Nuevo',
   more: 'Mostrar avisos anteriores',
   shownOf: '{shown} de {total}',

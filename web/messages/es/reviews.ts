@@ -35,7 +35,7 @@ export default {
   wentIn: 'Viaje en {month}',
   about: 'Sobre {title}',
   readMore: 'Leer todo',
-  readLess: 'Plegar',
+  readLess: 'Leer menos',
   ofAuthor: 'Opinión de {author}',
   after_claim: 'Escrita después de abrirse un reclamo sobre este viaje.',
   insider: 'Quien escribe conoce personalmente al guía.',

@@ -53,7 +53,7 @@ export default {
   whatNext: 'Qué sigue',
   until: 'Hasta el {time}',
   stepAnswer: '{guide} dice sí o no. Te llega un correo de inmediato.',
-  stepYes: 'Si dice que sí, se cobran {sum} a tu tarjeta y el viaje se hace.',
+  stepYes: 'Si dice que sí, se cobran {sum} a tu tarjeta y el viaje queda confirmado.',
   stepNo: 'Si dice que no, o no responde a tiempo, no se cobra nada y los lugares se liberan.',
   stepMail: 'La confirmación va en camino a tu correo.',
   stepNames: 'Dile a tu guía quién viene.',

@@ -67,11 +67,10 @@ export const balancePhrases: Phrases = {
   '{name} has paid everything for {what}.': '{name} ya pagó todo por {what:words}.',
   '{name} has paid the balance of {title}, {start}.': '{name} pagó el saldo de {title}, {start:words}.',
 
-  'Action needed: your balance could not be charged': 'Hace falta que actúes: tu saldo no se pudo cobrar',
-  'Action needed: {sum$} could not be charged for {what}':
-    'Hace falta que actúes: no se pudieron cobrar {sum} por {what:words}',
+  'Action needed: your balance could not be charged': 'Atención: no se pudo cobrar tu saldo',
+  'Action needed: {sum$} could not be charged for {what}': 'Atención: no se pudieron cobrar {sum} por {what:words}',
   'Your bank wants you to confirm this payment yourself.': 'Tu banco quiere que confirmes tú este pago.',
-  'Your bank did not let it through: {reason}': 'Tu banco no lo dejó pasar: {reason:say}',
+  'Your bank did not let it through: {reason}': 'Tu banco no lo autorizó: {reason:say}',
   'Please pay {sum$} by {when}, or the booking is cancelled.':
     'Paga {sum} antes del {when:words}, o la reserva se cancela.',
   'We could not charge the balance of {sum$} for {title}, {start}, to your {card}.':

@@ -6,7 +6,7 @@ export const creditPhrases: Phrases = {
   'What is due has changed. Please look at it again.': 'Lo que hay que pagar cambió. Revísalo otra vez.',
   'How this money comes back has been decided already. Please look at it again.':
     'Ya se decidió cómo se devuelve este dinero. Revísalo otra vez.',
-  'The sum has changed: it is now {sum$}.': 'El importe cambió: ahora es {sum}.',
+  'The sum has changed: it is now {sum$}.': 'El monto cambió: ahora es {sum}.',
   'Whoever booked has no account, so there is nobody to have the credit.':
     'Quien reservó no tiene cuenta, así que nadie puede recibir el crédito.',
   'At most {sum$} of credit can still be given for this booking.':

@@ -87,7 +87,7 @@ export const letterPhrases: Phrases = {
   'Your adventure is confirmed': 'Tu aventura está confirmada',
   'Confirmed: {what}': 'Confirmada: {what:words}',
   '{title} with {name}, {start}.': '{title} con {name}, {start:words}.',
-  'You are going: {title} in {place}.': 'Vas a ir: {title} en {place}.',
+  'You are going: {title} in {place}.': 'Tu viaje está confirmado: {title} en {place}.',
   'What to bring: {things}': 'Qué llevar: {things}',
   'If you cancel: {rules}': 'Si cancelas: {rules:say}',
   '{part$} of {whole$}': '{part} de {whole}',
@@ -123,19 +123,19 @@ export const letterPhrases: Phrases = {
     'Tu banco retiró su aprobación antes de que {name} respondiera: {what:words}. No se cobró a tu tarjeta.',
   'Your bank took back its approval of the payment before {name} answered your request for {title}, {start}. The request has ended.':
     'Tu banco retiró la aprobación del pago antes de que {name} respondiera tu solicitud para {title}, {start:words}. La solicitud terminó.',
-  'Your payment did not go through': 'Tu pago no pasó',
+  'Your payment did not go through': 'Tu pago no se pudo procesar',
   'Please pay again: {what}': 'Paga de nuevo, por favor: {what:words}',
   '{what}. You have {time} to pay again.': '{what:words}. Tienes {time:words} para pagar de nuevo.',
   'Your bank did not let the payment of {sum$} for {title}, {start}, through. Nothing was charged.':
-    'Tu banco no dejó pasar el pago de {sum} por {title}, {start:words}. No se cobró nada.',
+    'Tu banco no autorizó el pago de {sum} por {title}, {start:words}. No se cobró nada.',
   'Your seats are still kept. You have {time} to pay again; after that they are given back.':
     'Tus lugares siguen apartados. Tienes {time:words} para pagar de nuevo; después se devuelven.',
-  'A payment did not go through': 'Un pago no pasó',
+  'A payment did not go through': 'Un pago no se pudo procesar',
   'Payment failed: {what}': 'Falló el pago: {what:words}',
   'The payment of {name} failed: {what}. They have {time} to pay again.':
     'Falló el pago de {name}: {what:words}. Tiene {time:words} para pagar de nuevo.',
   'The payment of {name} for {title}, {start}, did not go through.':
-    'El pago de {name} por {title}, {start:words}, no pasó.',
+    'El pago de {name} por {title}, {start:words}, no se pudo procesar.',
   'They have {time} to pay again. The seats are kept until then. Please prepare only once the booking is confirmed.':
     'Tiene {time:words} para pagar de nuevo. Los lugares se conservan hasta entonces. Prepárate solo cuando la reserva esté confirmada.',
   'The seats are gone': 'Ya no hay lugares',
@@ -199,14 +199,14 @@ export const letterPhrases: Phrases = {
   '{people} of {name}’s group will not come to {title}, {start}.':
     'Del grupo de {name} ya no vienen a {title}, {start:words}: {people:words}.',
   'Still coming: {rest}.': 'Siguen viniendo: {rest:words}.',
-  'Your refund needs another way': 'Tu reembolso necesita otro camino',
+  'Your refund needs another way': 'Tu reembolso debe llegarte de otra forma',
   'Your refund could not be delivered: {what}': 'Tu reembolso no se pudo entregar: {what:words}',
   'Your bank did not take the refund of {sum$} for {what}. We will contact you.':
     'Tu banco no aceptó el reembolso de {sum} por {what:words}. Te escribiremos.',
   'We sent {sum$} back for {title}, but your bank did not take it. This happens when a card has ended.':
     'Devolvimos {sum} por {title}, pero tu banco no lo aceptó. Pasa cuando una tarjeta ya venció.',
   'The money is safe with us and still yours. Somebody from Treq will write to you to find another way; there is nothing you need to do.':
-    'El dinero está seguro con nosotros y sigue siendo tuyo. Alguien de Treq te escribirá para encontrar otro camino; no tienes que hacer nada.',
+    'El dinero está seguro con nosotros y sigue siendo tuyo. Alguien de Treq te escribirá para encontrar otra forma; no tienes que hacer nada.',
   'Your refund has been sent': 'Tu reembolso fue enviado',
   'Refund sent: {sum$}': 'Reembolso enviado: {sum}',
   '{sum$} for {what} is on its way to your card. Banks show it within 5–10 business days.':
