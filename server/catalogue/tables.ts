@@ -20,7 +20,6 @@ interface Adventures {
   zone: string
   created_at: Generated<Date>
 }
-export type AdventureRow = Selectable<Adventures>
 
 export interface PictureVariant {
   width: number
@@ -43,7 +42,6 @@ interface PictureUploads {
   created_at: Generated<Date>
   finished_at: Date | null
 }
-export type PictureUploadRow = Selectable<PictureUploads>
 
 declare module '#server/platform/database.ts' {
   interface Database {

@@ -29,7 +29,3 @@ export function minimumOf(t: Translate<typeof waitlist>, { minimum }: Departure)
   if (minimum.missing === minimum.people) return t('runsFromOnly', { people: minimum.people })
   return t('runsFrom', { people: minimum.people, count: minimum.missing })
 }
-
-/** `Sun, Nov 22, 2026 · 9:00 AM`. */
-export const whenOf = ({ date, time }: Pick<Departure, 'date' | 'time'>, locale: string): string =>
-  `${formatLocalDate(date, 'day', locale)} · ${formatLocalTime(time, locale)}`

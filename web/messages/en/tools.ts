@@ -20,7 +20,6 @@ export const tools = {
   attachments: 'Attachments',
   links: 'Links in this mail',
   noSubject: '(no subject)',
-  mailText: 'Mail text',
 
   clock: 'Demo clock',
   clockLead: 'Move the business clock forward: holds run out, requests expire and trips end, as they would in time.',
@@ -75,7 +74,6 @@ export const tools = {
   owner: 'Owner',
   balance: 'Balance',
   entries: 'Entries',
-  entriesLead: 'Newest first, at most {count}.',
   at: 'When',
   kind: 'Entry',
   concerns: 'Concerns',

@@ -21,7 +21,6 @@ export default {
   attachments: 'Archivos adjuntos',
   links: 'Enlaces de este correo',
   noSubject: '(sin asunto)',
-  mailText: 'Texto del correo',
 
   clock: 'Reloj de demostración',
   clockLead:
@@ -77,7 +76,6 @@ export default {
   owner: 'Titular',
   balance: 'Saldo',
   entries: 'Asientos',
-  entriesLead: 'Primero los más recientes, como máximo {count}.',
   at: 'Cuándo',
   kind: 'Asiento',
   concerns: 'Se refiere a',
