@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely'
+import type { ColumnType } from 'kysely'
 import type { Category } from '#contract/common.ts'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
 import type { AdventureContent } from '#contract/listings.ts'

@@ -124,7 +124,6 @@ export async function json<T>(answer: Response): Promise<T> {
   return (raw === '' ? undefined : JSON.parse(raw)) as T
 }
 
-
 /** The page's own request helper. */
 export const http = createHttp({
   fetch: (...input) => globalThis.fetch(...input),

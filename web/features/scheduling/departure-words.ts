@@ -1,6 +1,5 @@
 import { dateFormat } from '#web/lib/intl.ts'
 import type { Departure } from '#contract/scheduling.ts'
-import { formatLocalDate, formatLocalTime } from '#web/lib/format.ts'
 import type { Translate } from '#web/lib/i18n.tsx'
 import type { sale } from '#web/messages/en/sale.ts'
 import type { waitlist } from '#web/messages/en/waitlist.ts'
