@@ -91,6 +91,7 @@ export const tools = {
   processor_fee: 'Processor fee',
   refund_clearing: 'Refund clearing',
   dispute_reserve: 'Dispute reserve',
+  receivable_from_guide: 'Owed by guides',
   filterSubject: 'Only booking',
   filterSubjectHelp: 'Identifier of a booking; leave empty for all.',
   invalidSubject: 'This is not a valid identifier',

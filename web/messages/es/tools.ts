@@ -93,6 +93,7 @@ export default {
   processor_fee: 'Comisión del procesador',
   refund_clearing: 'Compensación de reembolsos',
   dispute_reserve: 'Reserva para disputas',
+  receivable_from_guide: 'Por cobrar a guías',
   filterSubject: 'Solo la reserva',
   filterSubjectHelp: 'Identificador de una reserva; déjalo vacío para ver todas.',
   invalidSubject: 'No es un identificador válido',
