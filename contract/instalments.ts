@@ -48,4 +48,3 @@ export const balanceCharge = z.object({
   /** What the explorer agreed to, in the words shown then. */
   consent: z.object({ sentence: ourWords, at: instant }).nullable(),
 })
-export type BalanceCharge = z.infer<typeof balanceCharge>

@@ -6,7 +6,7 @@ import type { Upcoming } from './upcoming-schema.ts'
 
 /** Shapes of the demo world's files. Money is in cents (USD); dates and times of a trip are local to its place. */
 export const CATEGORIES = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const
-export const CREDENTIAL_TYPES = [
+const CREDENTIAL_TYPES = [
   'wfa',
   'wfr',
   'cpr',
@@ -264,10 +264,10 @@ export const Adventure = z.strictObject({
     .default(null),
 })
 
-export const Traveller = z.strictObject({ slug, firstName: text, lastName: text, homePlace })
+const Traveller = z.strictObject({ slug, firstName: text, lastName: text, homePlace })
 export const TravellersFile = z.strictObject({ travellers: z.array(Traveller).min(20) })
 
-export const CategoryImage = z.strictObject({
+const CategoryImage = z.strictObject({
   category: z.enum(CATEGORIES),
   displayName: text,
   description: text.max(200),
@@ -282,8 +282,8 @@ export type Account = z.infer<typeof Account>
 export type Guide = z.infer<typeof Guide>
 export type DepartureRule = z.infer<typeof DepartureRule>
 export type Adventure = z.infer<typeof Adventure>
-export type Traveller = z.infer<typeof Traveller>
-export type CategoryImage = z.infer<typeof CategoryImage>
+type Traveller = z.infer<typeof Traveller>
+type CategoryImage = z.infer<typeof CategoryImage>
 export type DemoWorld = {
   password: string
   accounts: Account[]

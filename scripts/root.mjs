@@ -28,10 +28,12 @@ export async function program(body) {
 }
 
 /** What a failed write means to a person; null for every other error. */
-function diskFault({ code, path }) {
+function diskFault({ code, path, syscall }) {
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return `The disk that holds ${path ?? root} is full. Free about 2 GB and start again.`
-  if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) return null
+  // on a read-only disk a recursive mkdir complains of a missing folder
+  const refused = ['EACCES', 'EPERM', 'EROFS'].includes(code) || (code === 'ENOENT' && syscall === 'mkdir')
+  if (!refused) return null
   return `Treq may not write to ${path ?? root}. Start as the user this folder belongs to, or change its owner.`
 }
 

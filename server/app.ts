@@ -66,7 +66,7 @@ export interface RunningApp extends App {
   close: () => Promise<void>
 }
 
-export interface AppOptions {
+interface AppOptions {
   log?: Logger
   webhookPause?: number | null
 }

@@ -7,7 +7,7 @@ import { migrate, NewerData } from '#server/platform/migrate.ts'
 import { PostgresProblem, startPostgres } from '#server/platform/postgres/embedded.ts'
 import { createApp, type RunningApp } from './app.ts'
 
-export interface Booted {
+interface Booted {
   env: Env
   app: RunningApp
   /** Closes the app, then the database server if it is ours. */

@@ -17,7 +17,7 @@ export interface Vendors {
   close: () => Promise<void>
 }
 
-export interface VendorPlan {
+interface VendorPlan {
   env: Env
   pool: pg.Pool
   masterKey: MasterKey

@@ -1,6 +1,6 @@
 import { createAccount, hashPassword, type NewAccount } from '#server/accounts/index.ts'
-import { sessionCookie } from '#server/accounts/session-cookie.ts'
-import { openSession } from '#server/accounts/sessions.ts'
+import { sessionCookie } from '#server/accounts/sessions/session-cookie.ts'
+import { openSession } from '#server/accounts/sessions/sessions.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Browser, TestApp } from './app.ts'
 

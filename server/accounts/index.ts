@@ -1,15 +1,15 @@
 import './tables.ts'
 import './events.ts'
 import type { Domain } from '#server/platform/domain.ts'
-import { forgetOldSessions } from './forget-sessions.ts'
-import { mailPasswordReset } from './request-password-reset.ts'
+import { forgetOldSessions } from './sessions/forget-sessions.ts'
+import { mailPasswordReset } from './passwords/request-password-reset.ts'
 import { accountRoutes } from './routes.ts'
 
-export { authenticate } from './authenticate.ts'
+export { authenticate } from './sessions/authenticate.ts'
 export { createAccount, createAccounts, type NewAccount } from './create-account.ts'
 export { accountContact, accountExists, countDemoAccounts, findAccount, type AccountContact } from './contact.ts'
-export { sessionCookie } from './session-cookie.ts'
-export { hashPassword, type PasswordCost } from './passwords.ts'
+export { sessionCookie } from './sessions/session-cookie.ts'
+export { hashPassword, type PasswordCost } from './passwords/passwords.ts'
 
 export const accountsDomain: Domain = {
   routes: accountRoutes,

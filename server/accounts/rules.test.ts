@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { deviceInWords } from './device.ts'
-import { hashIsOutdated, hashPassword, passwordCost, passwordMatches, passwordWork } from './passwords.ts'
+import { deviceInWords } from './sessions/device.ts'
+import { hashIsOutdated, hashPassword, passwordCost, passwordMatches, passwordWork } from './passwords/passwords.ts'
 import { ageOn } from './policy.ts'
 
 test.each([

@@ -4,12 +4,12 @@ import { transact } from '#server/platform/database.ts'
 import { Refusal, violatedConstraint } from '#server/platform/errors.ts'
 import { stateFact } from '#server/platform/events.ts'
 import { createAccount } from './create-account.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
 import { personOf } from './policy.ts'
 import { presentUser } from './present.ts'
 import { accountByEmail } from './queries.ts'
 import { mailVerification } from './mail-verification.ts'
-import { openSession, type Origin } from './sessions.ts'
+import { openSession, type Origin } from './sessions/sessions.ts'
 
 interface SignUp {
   /** In lower case. */

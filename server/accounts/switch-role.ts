@@ -7,7 +7,7 @@ import { stateFact } from '#server/platform/events.ts'
 import { hasTwoRoles } from './policy.ts'
 import { presentUser } from './present.ts'
 import { lockAccount } from './queries.ts'
-import { rotateSession } from './sessions.ts'
+import { rotateSession } from './sessions/sessions.ts'
 
 /** Guides act as guide or as customer. The session's new token is for the cookie; null when nothing changed. */
 export async function switchRole(

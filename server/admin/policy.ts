@@ -2,7 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller, type Person } from '#server/platform/caller.ts'
 import { notAllowed } from '#server/platform/errors.ts'
 
-export type Scope = 'support' | 'finance'
+type Scope = 'support' | 'finance'
 
 /** One of these scopes, or that of the owner. Throws 401, 403. */
 export function requireScope(caller: Caller, ...scopes: readonly Scope[]): Person {

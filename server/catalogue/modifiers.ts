@@ -18,7 +18,7 @@ export interface ModifierStep {
   readonly because: string
 }
 
-export interface ModifierLine {
+interface ModifierLine {
   readonly label: string
   /** Cents, with its sign. */
   readonly amount: number
@@ -65,7 +65,7 @@ function within(date: string, from: string, to: string): boolean {
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 
 /** What must stay of `base` whatever is taken off; cents. */
-export const floorOf = (base: number, floorPercent: number): number => percentOf(base, floorPercent)
+const floorOf = (base: number, floorPercent: number): number => percentOf(base, floorPercent)
 
 /**
  * Each step is taken of what the steps before have left (the running amount), half-up to the cent. A discount that

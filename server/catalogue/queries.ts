@@ -76,7 +76,7 @@ export async function countPublished(read: Read): Promise<{ adventures: number; 
   return rows[0] ?? { adventures: 0, states: 0 }
 }
 
-export type CategoryImageRow = {
+type CategoryImageRow = {
   category: Category
   display_name: string
   description: string

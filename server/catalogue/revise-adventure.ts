@@ -7,7 +7,7 @@ import { notFound, Refusal } from '#server/platform/errors.ts'
 import { reofferAdventure } from '#server/scheduling/index.ts'
 import { adventureHref } from './present.ts'
 
-export interface Revision {
+interface Revision {
   readonly baseVersion: number
   readonly content: AdventureContent
   readonly pictures: readonly ListingPicture[]

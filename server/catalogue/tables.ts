@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely'
+import type { ColumnType } from 'kysely'
 import type { Category } from '#contract/common.ts'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
 import type { AdventureContent } from '#contract/listings.ts'
@@ -20,7 +20,6 @@ interface Adventures {
   zone: string
   created_at: Generated<Date>
 }
-export type AdventureRow = Selectable<Adventures>
 
 export interface PictureVariant {
   width: number
@@ -43,7 +42,6 @@ interface PictureUploads {
   created_at: Generated<Date>
   finished_at: Date | null
 }
-export type PictureUploadRow = Selectable<PictureUploads>
 
 declare module '#server/platform/database.ts' {
   interface Database {

@@ -1,6 +1,6 @@
-export const mostAdventures = 1_000_000
+const mostAdventures = 1_000_000
 
-export const seedUsage = `Usage: npm run seed -- --adventures=N (a whole number from 1 to ${mostAdventures})`
+const seedUsage = `Usage: npm run seed -- --adventures=N (a whole number from 1 to ${mostAdventures})`
 
 /** The message is for the person at the terminal. */
 export class SeedArgumentFault extends Error {

@@ -2,7 +2,7 @@ import './tables-recruitment.ts'
 import { accountExists } from '#server/accounts/index.ts'
 import type { App } from '#server/platform/app.ts'
 
-export interface RecruitmentStatus {
+interface RecruitmentStatus {
   accountCreated: boolean
   status: string | null
   application: { status: string } | null

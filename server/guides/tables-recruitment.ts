@@ -11,7 +11,7 @@ declare module '#server/platform/database.ts' {
   }
 }
 
-export type ApplicationStatus =
+type ApplicationStatus =
   | 'draft'
   | 'submitted'
   | 'screening'

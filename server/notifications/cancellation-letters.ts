@@ -71,7 +71,7 @@ export const toDashboard = { label: 'Open your dashboard', path: '/guide-dashboa
 const seeRefund = { label: 'See the refund', path: '/cancellation-center' }
 
 /** Somebody said beforehand that the trip does not go. */
-export type CalledOffBy = Exclude<CancelledBy, 'guide_no_show' | 'customer_no_show'>
+type CalledOffBy = Exclude<CancelledBy, 'guide_no_show' | 'customer_no_show'>
 
 export function cancelledWords(cancellation: LetterCancellation & { by: CalledOffBy }): Record<Side, Words> {
   if (cancellation.reasonCode === 'balance_unpaid') return balanceUnpaidWords(cancellation, moneyBack(cancellation))

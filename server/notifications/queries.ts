@@ -16,7 +16,7 @@ export async function countUnread(read: Read, accountId: string): Promise<number
   return count
 }
 
-export interface NotificationPage {
+interface NotificationPage {
   rows: NotificationRow[]
   /** Where the next page starts, or null at the end. */
   next: string | null

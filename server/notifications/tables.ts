@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
 
-export interface NotificationsTable {
+interface NotificationsTable {
   id: string
   account_id: string
   dedupe_key: string

@@ -6,7 +6,7 @@ import { newId } from './ids.ts'
 /** Kind of deadline → nothing; domains add their kinds by module augmentation. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface DeadlineKinds {}
-export type DeadlineKind = Extract<keyof DeadlineKinds, string>
+type DeadlineKind = Extract<keyof DeadlineKinds, string>
 
 /** Does what is due, in the transaction given; says in a word what came of it. */
 export type DeadlineHandler = (app: App, tx: Tx, due: { subjectId: string; dueAt: Date }) => Promise<string>

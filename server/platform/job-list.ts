@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Read, Tx } from './database.ts'
 
 /** A job that waits, runs or has failed; what is done is forgotten. Moments are wall time. */
-export interface ListedJob {
+interface ListedJob {
   id: string
   name: string
   payload: Record<string, unknown>

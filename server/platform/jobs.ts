@@ -12,7 +12,7 @@ export interface Jobs {
 }
 export type JobHandlers = { [Name in keyof Jobs]: (app: App, payload: Jobs[Name]) => Promise<void> }
 
-export interface JobOptions {
+interface JobOptions {
   /** Wall time. */
   runAt?: Date
   /** A job waiting under the same key is replaced. */

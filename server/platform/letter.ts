@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { say, sayQuantities } from './language/say.ts'
 
-export interface LetterParts {
+interface LetterParts {
   /** All parts are given in English and said in this language. */
   language?: Language
   heading: string

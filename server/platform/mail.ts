@@ -5,7 +5,7 @@ import type { Read, Tx } from './database.ts'
 import { newId } from './ids.ts'
 import { enqueue } from './jobs.ts'
 
-export interface Attachment {
+interface Attachment {
   filename: string
   contentType: string
   /** Base64. */

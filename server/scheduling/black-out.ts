@@ -11,7 +11,7 @@ import { touches } from './planned.ts'
 import { presentSold, reoffer, withdraw } from './reoffer.ts'
 import type { BlackoutRow, RuleRow } from './tables.ts'
 
-export interface BlackoutWish {
+interface BlackoutWish {
   /** A guide or a resource. */
   readonly resourceId: string
   /** Local to each place, both inclusive. */

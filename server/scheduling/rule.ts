@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { monthDay } from '#contract/departure-rules.ts'
 
-export const departureKind = z.enum(['private', 'shared'])
+const departureKind = z.enum(['private', 'shared'])
 export type DepartureKind = z.infer<typeof departureKind>
 
 /** A weekly pattern of departures. Days and times are local to `zone`. */
@@ -40,7 +40,7 @@ const lastEvening = '18:00'
  * The end of a trip. Under a day it is so many minutes later; a trip of whole days is over on the evening of its last
  * day, so that the next one can start the morning after.
  */
-export function plannedEnd(start: Temporal.ZonedDateTime, durationMinutes: number): Temporal.ZonedDateTime {
+function plannedEnd(start: Temporal.ZonedDateTime, durationMinutes: number): Temporal.ZonedDateTime {
   if (durationMinutes < day) return start.add({ minutes: durationMinutes })
   const last = start.toPlainDate().add({ days: Math.ceil(durationMinutes / day) - 1 })
   const evening = last.toZonedDateTime({ timeZone: start.timeZoneId, plainTime: lastEvening })
@@ -49,7 +49,7 @@ export function plannedEnd(start: Temporal.ZonedDateTime, durationMinutes: numbe
     : evening
 }
 
-export function inSeason(monthDay: string, start: string, end: string): boolean {
+function inSeason(monthDay: string, start: string, end: string): boolean {
   return start <= end ? monthDay >= start && monthDay <= end : monthDay >= start || monthDay <= end
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { category } from '#contract/common.ts'
 
-export const taxComponent = z.enum(['trip', 'add_on', 'permit', 'service_fee'])
+const taxComponent = z.enum(['trip', 'add_on', 'permit', 'service_fee'])
 export type TaxComponent = z.infer<typeof taxComponent>
 
 /** A field left out means any. */
-export const taxRule = z.object({
+const taxRule = z.object({
   state: z.string().regex(/^[A-Z]{2}$/),
   locality: z.string().nullable().default(null),
   category: category.nullable().default(null),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Read } from '#server/platform/database.ts'
 
-export interface MessageQuestion {
+interface MessageQuestion {
   /** Part of a reference, a name, an address, a booking code or the message. */
   q: string
   show: 'open' | 'answered' | 'all'

@@ -26,7 +26,7 @@ import type { PageName } from './pages.ts'
 import { createRoutes } from './router.tsx'
 import { loadSpanish } from './spanish.ts'
 
-export interface RenderRequest {
+interface RenderRequest {
   /** Absolute URL of the page. */
   url: string
   /** Whether the request carries a session cookie. */

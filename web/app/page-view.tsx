@@ -26,7 +26,7 @@ const ownTitles: Partial<Record<PageName, keyof typeof titles>> = {
   browse: 'browse',
 }
 
-export function PageSpinner() {
+function PageSpinner() {
   const t = useMessages(common)
   return (
     <div className="grid min-h-[60vh] place-items-center">

@@ -10,7 +10,7 @@ export interface PrepareContext {
   call: Call
 }
 
-export interface PageModule {
+interface PageModule {
   default: ComponentType
   /**
    * Fetches what the page shows first, on the server and before a client navigation. `fetchQuery` lets a refusal

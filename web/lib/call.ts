@@ -16,7 +16,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
       ? { readonly [K in Name]?: T }
       : { readonly [K in Name]: T }
 
-export type CallOptions<E extends Endpoint> = Part<'params', ParamsInput<E>> &
+type CallOptions<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>> & {
     /** Same key, same outcome: for writes that must not happen twice. */

@@ -14,7 +14,7 @@ export function formatMoney(money: Money, { locale = defaultLocale, trimZeros = 
   }).format(money.amount / 100)
 }
 
-export type DateStyle = 'short' | 'day' | 'long' | 'time' | 'day-time'
+type DateStyle = 'short' | 'day' | 'long' | 'time' | 'day-time'
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { month: 'short', day: 'numeric' },
   day: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },

@@ -4,14 +4,14 @@ import { log } from './log.ts'
 
 export { HttpError, networkFailure } from './http-error.ts'
 
-export interface RequestOptions {
+interface RequestOptions {
   /** Sent as JSON when given. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
 }
 
-export interface HttpDependencies {
+interface HttpDependencies {
   fetch: typeof fetch
   /** False outside a browser: requests are then refused. */
   inBrowser: () => boolean
@@ -123,8 +123,6 @@ export async function json<T>(answer: Response): Promise<T> {
   const raw = await answer.text()
   return (raw === '' ? undefined : JSON.parse(raw)) as T
 }
-
-export type Http = ReturnType<typeof createHttp>
 
 /** The page's own request helper. */
 export const http = createHttp({

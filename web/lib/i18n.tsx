@@ -4,7 +4,7 @@ import { numberFormat, pluralRules } from './intl.ts'
 
 /** One message: a text with `{name}` places, or one text per plural form of `count` (`=0` before the rules). */
 export type Message = string | Plural
-export interface Plural {
+interface Plural {
   readonly '=0'?: string
   readonly zero?: string
   readonly one?: string

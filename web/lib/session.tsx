@@ -17,7 +17,7 @@ export function AuthProvider({ session, children }: { session: SessionStore; chi
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-export type Auth = SessionState &
+type Auth = SessionState &
   Pick<
     SessionStore,
     'signIn' | 'signUp' | 'signOut' | 'refresh' | 'switchRole' | 'requestPasswordReset' | 'resetPassword'

@@ -8,7 +8,7 @@ import { platformSettings } from '#server/settings/index.ts'
 import { costOfCancelling, pauseUntil, type Cost, type Earlier } from './rule.ts'
 import type { GuideCancellationRow } from './tables.ts'
 
-export interface CalledOff {
+interface CalledOff {
   guideId: string
   outfitterId: string
   departureId: string

@@ -2,7 +2,7 @@ import type { ColumnType, Selectable } from 'kysely'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 import type { CancellingPrice } from './rule.ts'
 
-export interface GuideCancellationsTable {
+interface GuideCancellationsTable {
   id: string
   guide_id: string
   outfitter_id: string

@@ -27,7 +27,7 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply
 }
 
-export interface RouteOptions {
+interface RouteOptions {
   /** Attempts of one network address, counted over all processes. */
   readonly perAddress?: Limit
   /** `Cache-Control` of a public answer; without it nothing is stored. */

@@ -20,7 +20,7 @@ import { languageOfHeader } from '../language/request-language.ts'
 import { say } from '../language/say.ts'
 import { countRequests } from './metrics.ts'
 
-export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
+type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
 
 export const secureCookies = (app: App): boolean => app.publicUrl().startsWith('https:')
 

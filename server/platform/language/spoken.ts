@@ -3,7 +3,7 @@ import { ourWords } from '#contract/our-words.ts'
 
 type Say = (sentence: string) => string
 /** Gives the value with every sentence of ours said anew; what it is given stays as it is. */
-export type Speaker = (value: unknown, say: Say) => unknown
+type Speaker = (value: unknown, say: Say) => unknown
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -19,7 +19,7 @@ interface Row {
   received_at: Date
 }
 
-export interface ReceivedMail {
+interface ReceivedMail {
   id: string
   to: string
   subject: string

@@ -9,7 +9,7 @@ import { useAccountActions } from './use-account-actions.ts'
 
 export const fullName = (user: User): string => `${user.firstName} ${user.lastName}`.trim()
 
-export const avatarButtonClass = 'inline-grid size-target place-items-center rounded-full hover:bg-surface-sunken'
+const avatarButtonClass = 'inline-grid size-target place-items-center rounded-full hover:bg-surface-sunken'
 
 /** Avatar menu, by role. Comes in its own chunk: visitors without an account never pay for it. */
 export default function AccountMenu({ user }: { user: User }) {

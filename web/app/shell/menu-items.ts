@@ -8,7 +8,7 @@ export interface MenuLink {
 }
 
 /** Whether this account has a guide side: by its type, or because it acts as guide now. */
-export const isGuide = (user: User): boolean =>
+const isGuide = (user: User): boolean =>
   user.userType === 'guide' || user.userType === 'both' || user.currentRole === 'guide'
 
 /** Only accounts of type guide or both have a second role to switch to. */

@@ -10,7 +10,7 @@ const pollEvery = 30_000
 const badgeLimit = 99
 
 /** The badge of `count` unread notifications; none for zero. */
-export const badgeOf = (count: number, overflow: string): string =>
+const badgeOf = (count: number, overflow: string): string =>
   count <= 0 ? '' : count > badgeLimit ? overflow : String(count)
 
 /** Bell with unread badge, refreshed every 30 s. */

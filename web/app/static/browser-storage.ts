@@ -2,7 +2,7 @@ import type { storageWords } from '#web/messages/en/storage.ts'
 
 type Word = Exclude<keyof typeof storageWords, '$'>
 
-export interface StoredEntry {
+interface StoredEntry {
   /** As the browser shows it; `…` stands for what differs. */
   name: string
   kind: 'cookie' | 'local' | 'session'

@@ -1,7 +1,7 @@
 /** A long text: a key without a dot is a heading, `key.1` a paragraph under it, `key.1.1` an item of a list. */
 export type Texts = Readonly<Record<string, string>>
 
-export interface Chapter {
+interface Chapter {
   /** Its key, which is also its anchor. */
   key: string
   paragraphs: { key: string; items: string[] }[]

@@ -71,4 +71,3 @@ export function useTermsWords() {
     guideAnswer: minutes(noShow.guideGivenUpMinutes - noShow.guideMissingMinutes),
   }
 }
-export type TermsWords = ReturnType<typeof useTermsWords>

@@ -29,7 +29,7 @@ export const bypassFlag = 'bypassGuideFirstMode'
 export const delays = { beforeCheck: 500, beforeLegacyCheck: 100, beforeLeaving: 1500, approvedToast: 5000 } as const
 
 /** How a new account goes on. `legacy`: links with `userType=guide&approved=true` from before the approval e-mail. */
-export type Branch = 'plain' | 'guide-email' | 'legacy'
+type Branch = 'plain' | 'guide-email' | 'legacy'
 
 export function branchOf({ userType, fromGuideEmail, approved }: Arrival): Branch {
   if (userType !== 'guide' || !approved) return 'plain'

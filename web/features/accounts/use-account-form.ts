@@ -13,7 +13,7 @@ import { log } from '#web/lib/log.ts'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { fieldFaults } from './field-faults.ts'
 
-export type FormName = keyof typeof import('./form-rules.ts').resolvers
+type FormName = keyof typeof import('./form-rules.ts').resolvers
 
 const loadRules = () => import('./form-rules.ts')
 

@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts'
 export type Overview = OutputOf<typeof contract.adminOverview>
 export type AdminBooking = OutputOf<typeof contract.showAdminBooking>
 export type AtStripe = OutputOf<typeof contract.bookingAtStripe>
-export type FoundPage = OutputOf<typeof contract.findBookings>
+type FoundPage = OutputOf<typeof contract.findBookings>
 export type MoneyChecks = OutputOf<typeof money.readMoneyChecks>
 export type Asked = Omit<NonNullable<QueryInput<typeof contract.findBookings>>, 'after' | 'limit'>
 

@@ -23,7 +23,7 @@ type Overview = OutputOf<typeof explorerOverview>
 const day = 86_400_000
 
 /** Midnights between now and a start, as a calendar at the place counts them. */
-export function daysUntil(startsAt: string, zone: string, now: number): number {
+function daysUntil(startsAt: string, zone: string, now: number): number {
   const dateAt = (instant: number) =>
     Date.parse(`${new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant)}T00:00:00Z`)
   return Math.round((dateAt(Date.parse(startsAt)) - dateAt(now)) / day)

@@ -20,7 +20,7 @@ import type { OutputOf, QueryInput } from '#contract/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 
 export type BookingTab = NonNullable<QueryInput<typeof myBookings>['tab']>
-export type BookingList = OutputOf<typeof myBookings>
+type BookingList = OutputOf<typeof myBookings>
 
 /** Lists follow what the other side does: asked again every 15 s. */
 export const listPoll = 15_000

@@ -1,6 +1,6 @@
 import type { AdventureRoute } from '#contract/catalogue.ts'
 
-export type RoutePoint = AdventureRoute['points'][number]
+type RoutePoint = AdventureRoute['points'][number]
 /** A point of the line with the miles travelled up to it. */
 export type Milestone = RoutePoint & { readonly miles: number }
 
@@ -48,7 +48,7 @@ export function pointAt(stones: readonly Milestone[], miles: number): Milestone 
 export const highestOf = (stones: readonly Milestone[]): Milestone | undefined =>
   stones.reduce<Milestone | undefined>((top, stone) => (top && top.feet >= stone.feet ? top : stone), undefined)
 
-export interface Projection {
+interface Projection {
   /** Percent of the drawing's width and height, from the upper left; north is up. */
   readonly place: (point: Pick<RoutePoint, 'lat' | 'lng'>) => { x: number; y: number }
   /** Miles from the left to the right edge. */

@@ -12,6 +12,7 @@ const accounts = [
   'processor_fee',
   'refund_clearing',
   'dispute_reserve',
+  'receivable_from_guide',
 ] as const
 const isKnown = (account: string): account is (typeof accounts)[number] => accounts.some((one) => one === account)
 

@@ -11,7 +11,7 @@ function resolved(name: string): string {
   return color
 }
 
-export const isDark = (): boolean => {
+const isDark = (): boolean => {
   const chosen = document.documentElement.dataset['theme']
   return chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 }

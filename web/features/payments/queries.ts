@@ -12,7 +12,7 @@ import type {
 } from '#contract/payments.ts'
 import { call } from '#web/lib/call.ts'
 
-export type StartedPayment = OutputOf<typeof startPayment>
+type StartedPayment = OutputOf<typeof startPayment>
 export type Ledger = OutputOf<typeof bookingLedger>
 
 /** Begins or resumes; the terms must have been accepted. */
@@ -23,11 +23,11 @@ export const start = (bookingId: string, credit: number, note?: string): Promise
   })
 
 /** The second part of the price. */
-export const startBalance = (bookingId: string) =>
+const startBalance = (bookingId: string) =>
   call<typeof startBalancePayment>('POST', '/api/bookings/:id/balance/payment', { params: { id: bookingId } })
 
 /** What an accepted change costs more. */
-export const startChange = (bookingId: string): Promise<StartedPayment> =>
+const startChange = (bookingId: string): Promise<StartedPayment> =>
   call<typeof startChangePayment>('POST', '/api/bookings/:id/change/payment', { params: { id: bookingId } })
 
 /** What is paid: the booking (its deposit or all of it), its balance later, or a change of it. */

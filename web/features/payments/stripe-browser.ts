@@ -27,7 +27,7 @@ export type StripeElements = {
   submit(): Promise<{ error?: StripeBrowserError; selectedPaymentMethod?: string }>
 }
 
-export type StripePaymentElement = {
+type StripePaymentElement = {
   mount(node: HTMLElement): void
   unmount(): void
   destroy(): void
@@ -41,7 +41,7 @@ export type StripePaymentElement = {
 }
 
 /** Apple Pay, Google Pay and the like, where this browser and its owner have them. */
-export type StripeExpressElement = {
+type StripeExpressElement = {
   mount(node: HTMLElement): void
   destroy(): void
   /** `availablePaymentMethods` is absent where there is no wallet: nothing is shown then. */
@@ -68,7 +68,7 @@ export type StripeAppearance = {
   }
 }
 
-export type StripeBrowserError = {
+type StripeBrowserError = {
   /** card_error, validation_error, invalid_request_error, api_connection_error, api_error. */
   type: string
   code?: string
@@ -78,7 +78,7 @@ export type StripeBrowserError = {
   payment_intent?: StripeBrowserPayment
 }
 
-export type StripeBrowserPayment = {
+type StripeBrowserPayment = {
   id: string
   status:
     | 'requires_payment_method'
@@ -93,7 +93,7 @@ export type StripeBrowserPayment = {
   client_secret: string
 }
 
-export type StripeResult =
+type StripeResult =
   | { paymentIntent: StripeBrowserPayment; error?: undefined }
   | { error: StripeBrowserError; paymentIntent?: undefined }
 
@@ -165,7 +165,7 @@ export type PayOutcome =
  * The payment when its money is held or taken. Also when the answer is an error: after a lost answer a second try is
  * told that the payment already went through.
  */
-export function heldPayment(result: StripeResult): StripeBrowserPayment | null {
+function heldPayment(result: StripeResult): StripeBrowserPayment | null {
   const payment = result.paymentIntent ?? result.error?.payment_intent
   return payment && (payment.status === 'requires_capture' || payment.status === 'succeeded') ? payment : null
 }

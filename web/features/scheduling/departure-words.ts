@@ -1,6 +1,5 @@
 import { dateFormat } from '#web/lib/intl.ts'
 import type { Departure } from '#contract/scheduling.ts'
-import { formatLocalDate, formatLocalTime } from '#web/lib/format.ts'
 import type { Translate } from '#web/lib/i18n.tsx'
 import type { sale } from '#web/messages/en/sale.ts'
 import type { waitlist } from '#web/messages/en/waitlist.ts'
@@ -29,7 +28,3 @@ export function minimumOf(t: Translate<typeof waitlist>, { minimum }: Departure)
   if (minimum.missing === minimum.people) return t('runsFromOnly', { people: minimum.people })
   return t('runsFrom', { people: minimum.people, count: minimum.missing })
 }
-
-/** `Sun, Nov 22, 2026 · 9:00 AM`. */
-export const whenOf = ({ date, time }: Pick<Departure, 'date' | 'time'>, locale: string): string =>
-  `${formatLocalDate(date, 'day', locale)} · ${formatLocalTime(time, locale)}`

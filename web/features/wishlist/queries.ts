@@ -3,7 +3,6 @@ import type { dropAdventure, keepAdventure, listWishlist, wishlistIds } from '#c
 import { call } from '#web/lib/call.ts'
 
 export type WishlistPage = OutputOf<typeof listWishlist>
-export type WishlistItem = WishlistPage['items'][number]
 
 /** Of one person, so that nobody sees the hearts of whoever was signed in before. */
 export const keptKey = (accountId: string) => ['/api/wishlist/ids', accountId] as const

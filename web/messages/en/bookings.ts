@@ -16,7 +16,6 @@ export const bookings = {
   requestedTitle: 'Request sent',
   requestedText: '{guide} answers by {time}. Your card is charged only when the answer is yes.',
   requestedSoon: '{guide} has your request. Your card is charged only when the answer is yes.',
-  confirmedTitle: 'You are going out',
   confirmedText: 'Paid and confirmed. {guide} expects you.',
   confirmedPartText: 'Your deposit is paid and your seats are yours. {guide} expects you.',
   notDone: 'This booking is not paid yet',
@@ -156,6 +155,5 @@ export const bookings = {
   guideRequests: 'Requests',
   noRequests: 'No request is waiting',
   noRequestsText: 'New requests stand here with the net amount you receive, before you accept.',
-  howNet: 'How this comes about',
   notAGuide: 'This account guides no trips',
 } as const

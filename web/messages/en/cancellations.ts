@@ -101,8 +101,6 @@ export const cancellations = {
   nonePast: 'You have not cancelled anything yet.',
   findAdventures: 'Find adventures',
   today: 'Refund today',
-  lineUntil: 'until {time}, then {refund}',
-  toTheStart: 'until the start',
 
   guideTitle: 'Manage Cancellations',
   guideLead: 'Call a departure off when it cannot go. Your guests get everything back, whatever the reason.',

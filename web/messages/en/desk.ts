@@ -93,7 +93,6 @@ export const desk = {
   notice: 'Notice to',
   letter: 'Letter to',
   action: 'Administrator',
-  byWhom: '{what} · {who}',
   price: 'Price',
   net: 'What the guide earns',
   payments: 'Payments: our side and Stripe’s',
@@ -187,7 +186,6 @@ export const desk = {
   wrong_charge: 'Charged wrongly',
   other: 'Something else',
   actions: 'Actions',
-  noActionsNow: 'There is nothing to do for this booking now.',
 
   financeLead: 'Stripe and our books side by side, refunds that need a person, and the ledger.',
   financeParts: 'Parts of finance',

@@ -34,7 +34,6 @@ export const sale = {
   nextDay: 'Next: {date}',
   noDay: 'No open dates now',
   seatsLeft: { one: '1 seat left', other: '{count} seats left' },
-  privateTrip: 'Private: your party only',
   privateFor: { one: 'Private, 1 person', other: 'Private, up to {count}' },
   newAdventure: 'New',
   reviews: { one: '1 review', other: '{count} reviews' },
@@ -154,5 +153,4 @@ export const sale = {
   holdUnknownDo: 'Check your connection and press the button again. Your seats are never held twice.',
   holdFailed: 'Your seats could not be held',
   holdFailedDo: 'Nothing was charged. Please try again.',
-  chooseAnother: 'Choose another date',
 } as const

@@ -102,7 +102,6 @@ export const search = {
   ambiguous: 'It may also be:',
   corrected: 'Searched for “{right}” instead of “{typed}”.',
   understood: 'Understood as:',
-  understoodPlace: 'near {place}',
   family: 'good with children',
 
   emptyTitle: 'Nothing fits all of this',

@@ -20,7 +20,6 @@ export const tools = {
   attachments: 'Attachments',
   links: 'Links in this mail',
   noSubject: '(no subject)',
-  mailText: 'Mail text',
 
   clock: 'Demo clock',
   clockLead: 'Move the business clock forward: holds run out, requests expire and trips end, as they would in time.',
@@ -87,7 +86,6 @@ export const tools = {
   owner: 'Owner',
   balance: 'Balance',
   entries: 'Entries',
-  entriesLead: 'Newest first, at most {count}.',
   at: 'When',
   kind: 'Entry',
   concerns: 'Concerns',
@@ -105,6 +103,7 @@ export const tools = {
   processor_fee: 'Processor fee',
   refund_clearing: 'Refund clearing',
   dispute_reserve: 'Dispute reserve',
+  receivable_from_guide: 'Owed by guides',
   filterSubject: 'Only booking',
   filterSubjectHelp: 'Identifier of a booking; leave empty for all.',
   invalidSubject: 'This is not a valid identifier',

@@ -17,7 +17,6 @@ export default {
   requestedTitle: 'Solicitud enviada',
   requestedText: '{guide} responde antes del {time}. Solo se cobra a tu tarjeta si la respuesta es sí.',
   requestedSoon: '{guide} tiene tu solicitud. Solo se cobra a tu tarjeta si la respuesta es sí.',
-  confirmedTitle: 'Ya tienes tu viaje',
   confirmedText: 'Pagado y confirmado. {guide} te espera.',
   confirmedPartText: 'Tu anticipo está pagado y los lugares son tuyos. {guide} te espera.',
   notDone: 'Esta reserva todavía no está pagada',
@@ -158,6 +157,5 @@ export default {
   guideRequests: 'Solicitudes',
   noRequests: 'No hay solicitudes pendientes',
   noRequestsText: 'Las solicitudes nuevas aparecen aquí con el monto neto que recibes, antes de aceptar.',
-  howNet: 'Cómo se calcula',
   notAGuide: 'Esta cuenta no guía viajes',
 } as const satisfies Translation<typeof bookings>

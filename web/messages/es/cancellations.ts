@@ -102,8 +102,6 @@ export default {
   nonePast: 'Todavía no has cancelado nada.',
   findAdventures: 'Buscar aventuras',
   today: 'Reembolso hoy',
-  lineUntil: 'hasta el {time}; después, {refund}',
-  toTheStart: 'hasta el inicio',
 
   guideTitle: 'Gestionar cancelaciones',
   guideLead:

@@ -94,7 +94,6 @@ export default {
   notice: 'Aviso a',
   letter: 'Correo a',
   action: 'Administrador',
-  byWhom: '{what} · {who}',
   price: 'Precio',
   net: 'Lo que gana el guía',
   payments: 'Pagos: nuestro lado y el de Stripe',
@@ -189,7 +188,6 @@ export default {
   wrong_charge: 'Cobro equivocado',
   other: 'Otra cosa',
   actions: 'Acciones',
-  noActionsNow: 'Ahora no hay nada que hacer con esta reserva.',
 
   financeLead: 'Stripe y nuestros libros lado a lado, los reembolsos que necesitan a una persona y el libro mayor.',
   financeParts: 'Partes de finanzas',

@@ -38,7 +38,6 @@ export default {
   nextDay: 'Próxima: {date}',
   noDay: 'Sin fechas abiertas ahora',
   seatsLeft: { one: 'Queda 1 lugar', other: 'Quedan {count} lugares' },
-  privateTrip: 'Privado: solo tu grupo',
   privateFor: { one: 'Privado, 1 persona', other: 'Privado, hasta {count}' },
   newAdventure: 'Nueva',
   reviews: { one: '1 opinión', other: '{count} opiniones' },
@@ -158,5 +157,4 @@ export default {
   holdUnknownDo: 'Revisa tu conexión y presiona el botón de nuevo. Tus lugares nunca se apartan dos veces.',
   holdFailed: 'No se pudieron apartar tus lugares',
   holdFailedDo: 'No se cobró nada. Inténtalo de nuevo.',
-  chooseAnother: 'Elegir otra fecha',
 } as const satisfies Translation<typeof sale>

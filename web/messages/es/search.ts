@@ -105,7 +105,6 @@ export default {
   ambiguous: 'También puede ser:',
   corrected: 'Buscamos «{right}» en lugar de «{typed}».',
   understood: 'Entendimos:',
-  understoodPlace: 'cerca de {place}',
   family: 'bueno con niños',
 
   emptyTitle: 'Nada cumple todo esto',

@@ -21,7 +21,6 @@ export default {
   attachments: 'Archivos adjuntos',
   links: 'Enlaces de este correo',
   noSubject: '(sin asunto)',
-  mailText: 'Texto del correo',
 
   clock: 'Reloj de demostración',
   clockLead:
@@ -89,7 +88,6 @@ export default {
   owner: 'Titular',
   balance: 'Saldo',
   entries: 'Asientos',
-  entriesLead: 'Primero los más recientes, como máximo {count}.',
   at: 'Cuándo',
   kind: 'Asiento',
   concerns: 'Se refiere a',
@@ -107,6 +105,7 @@ export default {
   processor_fee: 'Comisión del procesador',
   refund_clearing: 'Compensación de reembolsos',
   dispute_reserve: 'Reserva para disputas',
+  receivable_from_guide: 'Por cobrar a guías',
   filterSubject: 'Solo la reserva',
   filterSubjectHelp: 'Identificador de una reserva; déjalo vacío para ver todas.',
   invalidSubject: 'No es un identificador válido',

@@ -4,13 +4,13 @@ import type { AddOnChoice, Booking, Party } from '#contract/bookings.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { bookingKey, changeHeld, listKey } from '../queries.ts'
 
-export interface HoldWish {
+interface HoldWish {
   addOns: AddOnChoice[]
   promoCode: string | null
   party: Party
 }
 
-export interface ChangeRefusal {
+interface ChangeRefusal {
   /** The field it belongs beside; null concerns the whole. */
   field: 'addOns' | 'promoCode' | 'party' | null
   /** The server's words; empty when it could not be asked. */

@@ -4,10 +4,10 @@ import { transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { post } from '#server/platform/mail.ts'
-import { issueToken } from './account-tokens.ts'
-import { passwordResetLetter } from './emails/password-reset.ts'
-import { countResetRequest } from './limits.ts'
-import { accountByEmail, lockAccount } from './queries.ts'
+import { issueToken } from '../account-tokens.ts'
+import { passwordResetLetter } from '../emails/password-reset.ts'
+import { countResetRequest } from '../limits.ts'
+import { accountByEmail, lockAccount } from '../queries.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {

@@ -3,7 +3,7 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { endSession, type Origin } from './sessions.ts'
-import { revokeSessions } from './queries.ts'
+import { revokeSessions } from '../queries.ts'
 
 /** One of the caller's own; anybody else's does not exist for them. */
 export async function revokeSession(app: App, caller: Caller, { id }: { id: string }): Promise<void> {

@@ -5,12 +5,12 @@ import type { Caller } from '#server/platform/caller.ts'
 import { transact } from '#server/platform/database.ts'
 import { stateFact } from '#server/platform/events.ts'
 import { post } from '#server/platform/mail.ts'
-import { findToken, spendToken, tokenInvalid } from './account-tokens.ts'
-import { passwordChangedLetter } from './emails/password-changed.ts'
-import { forgetSignIns } from './limits.ts'
+import { findToken, spendToken, tokenInvalid } from '../account-tokens.ts'
+import { passwordChangedLetter } from '../emails/password-changed.ts'
+import { forgetSignIns } from '../limits.ts'
 import { hashPassword } from './passwords.ts'
-import { lockAccount, revokeSessions } from './queries.ts'
-import { rotateSession } from './sessions.ts'
+import { lockAccount, revokeSessions } from '../queries.ts'
+import { rotateSession } from '../sessions/sessions.ts'
 
 /**
  * Whoever holds the mailed token may. Every session ends but the caller's own of the same account, whose new token is

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languages, type Language } from '#contract/language.ts'
 import type { App } from '#server/platform/app.ts'
 import { visitor, type Caller } from '#server/platform/caller.ts'
-import { personOf } from './policy.ts'
+import { personOf } from '../policy.ts'
 import { giveSession, sessionCookie, takeSession } from './session-cookie.ts'
 import { noteLanguage, noteSighting, rotateSession, sessionByToken } from './sessions.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csrfToken, me, signIn, signOut, signUp } from '#contract/accounts.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createPeople, password, type People } from '#test/people.ts'
-import { passwordWork } from './passwords.ts'
+import { passwordWork } from '../passwords/passwords.ts'
 
 let t: TestApp
 let people: People
