@@ -4,7 +4,7 @@ import type { DemoWorld } from './world-schema.ts'
 /** What is wrong with the coming trips as a whole. One sentence each, with file and path. */
 export function upcomingFaults(world: DemoWorld): string[] {
   const faults: string[] = []
-  const { trips, blackouts, wishlists } = world.upcoming
+  const { trips, blackouts, wishlists, messages } = world.upcoming
   const isTraveller = (slug: string) =>
     (travellingAccounts as readonly string[]).includes(slug) || world.travellers.some((one) => one.slug === slug)
   for (const [at, { adventure, bookings, waitlist, own }] of trips.entries()) {
@@ -32,5 +32,7 @@ export function upcomingFaults(world: DemoWorld): string[] {
       if (!world.adventures.some(({ slug }) => slug === adventure))
         faults.push(`upcoming.yaml wishlists.${at}: no adventure ${adventure}`)
   }
+  for (const [at, { traveller }] of messages.entries())
+    if (!isTraveller(traveller)) faults.push(`upcoming.yaml messages.${at}: no traveller ${traveller}`)
   return faults
 }

@@ -41,6 +41,16 @@ const ComingTrip = z.strictObject({
   waitlist: z.array(z.strictObject(people)).default([]),
 })
 
+/** What somebody wrote to us through the contact page. */
+const Message = z.strictObject({
+  traveller: slug,
+  hoursAgo: z.number().positive().max(2000),
+  topic: z.enum(['booking', 'refund', 'safety', 'guide', 'account', 'privacy', 'other']),
+  words: text.max(4000),
+  /** What we answered, two hours later. */
+  reply: text.max(4000).nullable().default(null),
+})
+
 export const UpcomingFile = z.strictObject({
   trips: z.array(ComingTrip),
   /** Days on which a guide goes nowhere. */
@@ -48,6 +58,7 @@ export const UpcomingFile = z.strictObject({
     z.strictObject({ guide: slug, inDays: z.int().min(1), days: z.int().min(1).max(30), reason: text }),
   ),
   wishlists: z.array(z.strictObject({ traveller: slug, adventures: z.array(slug).min(1) })),
+  messages: z.array(Message),
 })
 
 export type Upcoming = z.infer<typeof UpcomingFile>

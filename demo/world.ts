@@ -82,7 +82,7 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
   // a world without it has a past only
   const upcoming = existsSync(join(folder, 'upcoming.yaml'))
     ? await read('upcoming.yaml', UpcomingFile)
-    : { trips: [], blackouts: [], wishlists: [] }
+    : { trips: [], blackouts: [], wishlists: [], messages: [] }
   if (!upcoming || !accountsFile || !guidesFile || !travellersFile || !tripsFile) throw new DemoWorldError(faults)
   if (!categoriesFile || !promoCodesFile || !pictures || faults.length > 0) throw new DemoWorldError(faults)
 

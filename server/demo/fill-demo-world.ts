@@ -10,7 +10,7 @@ import { addDays, keepResource, offerByRule } from '#server/scheduling/index.ts'
 import { newToken } from '#server/platform/crypto.ts'
 import { contentOf, exceptionsOf, ruleOf } from './content-of.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { fillPast, type FilledAdventure } from './fill-past.ts'
+import { fillPast, known, type FilledAdventure } from './fill-past.ts'
 import { fillUpcoming } from './fill-upcoming.ts'
 import { writeTravellers } from './write-travellers.ts'
 
@@ -62,7 +62,8 @@ export async function fillDemoWorld(
     const travellers = await writeTravellers(tx, world, accounts, lockedHash)
     await fillPast(app, tx, world, { adventures, travellers }, now)
     onStep(`Writing ${world.upcoming.trips.length} trips to come`)
-    await fillUpcoming(app, tx, world, { adventures, travellers, guides }, now)
+    const operatorId = known(accounts.get('admin@treq.example'))
+    await fillUpcoming(app, tx, world, { adventures, travellers, guides, operatorId }, now)
     return true
   })
 }

@@ -13,6 +13,7 @@ import {
   offerDepartures,
   type DepartureRow,
 } from '#server/scheduling/index.ts'
+import { recordMessage } from '#server/support/index.ts'
 import { keepFor } from '#server/wishlist/index.ts'
 import { minutesOf } from './content-of.ts'
 import { known, type Filled } from './fill-past.ts'
@@ -24,16 +25,18 @@ const hour = 60 * minute
 const day = 24 * hour
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
-interface FilledWorld extends Filled {
+export interface FilledWorld extends Filled {
+  /** Answers what people write to us. */
+  readonly operatorId: string
   readonly guides: ReadonlyMap<string, { readonly guideId: string; readonly accountId: string | null }>
 }
 
 /**
- * What is still to come in the demo world, seen from `now`: trips with their people and payments, lines, days off and
- * wishes. In the caller's transaction, so that it is there as a whole or not at all.
+ * What is still to come in the demo world, seen from `now`: trips with their people and payments, lines, days off,
+ * wishes and messages. In the caller's transaction, so that it is there as a whole or not at all.
  */
 export async function fillUpcoming(app: App, tx: Tx, world: DemoWorld, filled: FilledWorld, now: Date): Promise<void> {
-  const { trips, blackouts, wishlists } = world.upcoming
+  const { trips, blackouts, wishlists, messages } = world.upcoming
   const accountOf = (slug: string) => known(filled.travellers.get(slug)).accountId
   for (const { guide, inDays, days, reason } of blackouts) {
     const { guideId, accountId } = known(filled.guides.get(guide))
@@ -69,6 +72,13 @@ export async function fillUpcoming(app: App, tx: Tx, world: DemoWorld, filled: F
   }
   for (const { traveller, adventures } of wishlists)
     for (const slug of adventures) await keepFor(app, tx, accountOf(traveller), known(filled.adventures.get(slug)).id)
+  for (const { traveller, hoursAgo, topic, words, reply } of messages) {
+    const { accountId, email, firstName, lastName } = known(filled.travellers.get(traveller))
+    const at = new Date(now.getTime() - hoursAgo * hour)
+    const answer = { accountId: filled.operatorId, reply: reply ?? '', at: new Date(at.getTime() + 2 * hour) }
+    const name = `${firstName} ${lastName}`
+    await recordMessage(tx, { accountId, name, email, topic, message: words, at, answer: reply ? answer : null })
+  }
 }
 
 async function ruled(tx: Tx, filled: Filled, trip: ComingTrip, now: Date): Promise<DepartureRow> {

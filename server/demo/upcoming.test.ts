@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoWorld, type DemoWorld } from '#demo/world.ts'
+import { listContactMessages } from '#contract/admin-support.ts'
 import { acceptRequest, myBookings, showBooking } from '#contract/bookings.ts'
 import { explorerOverview, guideOverview } from '#contract/overview.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
@@ -79,6 +80,16 @@ describe('what is still to come in the demo world', () => {
 })
 
 describe('what people see of it', () => {
+  test('the operator has messages to answer, and one that is answered', async () => {
+    const operator = await signedIn('admin@treq.example')
+    const shown = async (show: 'open' | 'answered') =>
+      (await operator.call(listContactMessages, { query: { show } })).body.items
+    expect((await shown('open')).map(({ topic }) => topic)).toEqual(expect.arrayContaining(['safety', 'refund']))
+    const [answered] = await shown('answered')
+    expect(answered).toMatchObject({ name: 'Peter Tanaka', answers: [{ reply: expect.stringContaining('Thank you') }] })
+    expect(Date.parse(answered?.receivedAt ?? '')).toBeLessThan(Date.parse(answered?.answers[0]?.at ?? ''))
+  })
+
   test('the guide is busy: a trip today or tomorrow, weeks of trips, two requests with the time to answer', async () => {
     const guide = await signedIn('guide@treq.example')
     const { body } = await guide.call(guideOverview)

@@ -5,6 +5,7 @@ import { chance } from './plan-past-trips.ts'
 
 export interface TravellerFacts {
   readonly accountId: string
+  readonly email: string
   readonly firstName: string
   readonly lastName: string
   /** `Boise, ID` */
@@ -32,7 +33,7 @@ export async function writeTravellers(
   const ids = await createAccounts(
     tx,
     world.travellers.map(({ slug, firstName, lastName, homePlace }, at) => ({
-      email: `${slug}@travellers.treq.example`,
+      email: mailboxOf(slug),
       passwordHash,
       firstName,
       lastName,
@@ -46,10 +47,14 @@ export async function writeTravellers(
   )
   for (const [at, accountId] of ids.entries()) {
     const traveller = world.travellers[at]
-    if (traveller) facts.set(traveller.slug, { accountId, ...traveller, from: place(traveller.homePlace) })
+    if (!traveller) continue
+    const { slug, homePlace } = traveller
+    facts.set(slug, { accountId, email: mailboxOf(slug), ...traveller, from: place(homePlace) })
   }
   return facts
 }
+
+const mailboxOf = (slug: string) => `${slug}@travellers.treq.example`
 
 const place = ({ town, state }: { town: string; state: string }) => `${town}, ${state}`
 

@@ -8,6 +8,7 @@ import { sendMessage } from './send-message.ts'
 
 export { answerMessage } from './answer-message.ts'
 export { listMessages } from './list-messages.ts'
+export { recordMessage } from './record-message.ts'
 
 export const supportDomain: Domain = {
   routes: (on, app) =>

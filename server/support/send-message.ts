@@ -83,7 +83,7 @@ async function sentBefore(read: Read, input: ContactMessage): Promise<{ referenc
   return { reference: row.reference }
 }
 
-async function freshReference(read: Read): Promise<string> {
+export async function freshReference(read: Read): Promise<string> {
   for (;;) {
     const reference = `TQ-C-${readableCode(6)}`
     const taken = await read

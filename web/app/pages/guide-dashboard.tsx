@@ -13,7 +13,7 @@ import { bookings } from '#web/messages/en/bookings.ts'
 export default function GuideDashboardPage() {
   const t = useMessages(bookings)
   return (
-    <Container className="grid gap-block pt-block pb-section">
+    <Container className="grid grid-cols-1 gap-block pt-block pb-section">
       <PageHeader title={t('guideTitle')} lead={t('guideLead')} />
       <GuideBoard>
         <BookingSection

@@ -4,7 +4,7 @@ import { useConfig } from '#web/lib/use-config.ts'
 import { shell } from '#web/messages/en/shell.ts'
 
 const link =
-  'inline-flex min-h-target min-w-target items-center justify-center px-2 underline underline-offset-2 hover:text-accent-ink'
+  'inline-flex min-h-target min-w-target items-center justify-center px-2 underline underline-offset-2 -outline-offset-4! hover:text-accent-ink'
 
 /** On every page of demo mode. */
 export function DemoBanner() {

@@ -57,7 +57,7 @@ function Account({ user }: { user: User }) {
 function Entrance() {
   const t = useMessages(shell)
   return (
-    <div className="flex items-center gap-1 max-tablet:hidden">
+    <div className="flex items-center gap-2 max-tablet:hidden">
       <Link to="/signin" variant="bare" className={buttonClasses({ variant: 'quiet', size: 'sm' })}>
         {t('logIn')}
       </Link>

@@ -123,7 +123,12 @@ function Invariants({ money }: { money: MoneyChecks }) {
             rows={invariants.results}
             rowKey={({ name }) => name}
             columns={[
-              { key: 'name', header: t('invariant'), rowHeader: true, cell: ({ name }) => name },
+              {
+                key: 'name',
+                header: t('invariant'),
+                rowHeader: true,
+                cell: ({ name }) => <span className="first-letter:uppercase tablet:block">{name}</span>,
+              },
               {
                 key: 'result',
                 header: t('result'),

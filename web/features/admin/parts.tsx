@@ -29,7 +29,15 @@ export function Waiting() {
   return (
     <section aria-busy="true" aria-label={t('loading')} className="grid gap-6">
       <Skeleton shape="block" className="h-28" />
-      <Skeleton shape="block" className="h-72" />
+      <div className="grid">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <div key={key} className="grid grid-cols-[2fr_1fr_1fr] gap-6 border-b border-line py-4 last:border-0">
+            <Skeleton className="w-5/6" />
+            <Skeleton />
+            <Skeleton className="w-2/3 justify-self-end" />
+          </div>
+        ))}
+      </div>
     </section>
   )
 }

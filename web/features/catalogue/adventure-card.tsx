@@ -35,15 +35,9 @@ export function AdventureCard({ adventure, priority = false }: { adventure: Data
         </span>
       </div>
       <div className="flex grow flex-col gap-3 p-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-muted">
-          <span>
-            {t(adventure.category)} · {formatDuration(adventure.durationMinutes, locale)}
-          </span>
-          <Rating
-            value={rating.average}
-            text={rating.average === null ? t('newAdventure') : t('reviews', { count: rating.count })}
-          />
-        </div>
+        <p className="text-sm text-ink-muted">
+          {t(adventure.category)} · {formatDuration(adventure.durationMinutes, locale)}
+        </p>
         <h3 className="text-display-xs">
           <Link to={adventure.href} variant="title" stretched lang={written}>
             {adventure.title}
@@ -71,9 +65,13 @@ export function AdventureCard({ adventure, priority = false }: { adventure: Data
             )}
           </li>
         </ul>
-        <p className="mt-auto border-t border-line pt-3">
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
           <Price amount={adventure.fromPrice.amount} locale={locale} before={t('from')} size="md" />
-          <span className="block text-xs text-ink-muted">{t('oneAdult')}</span>
+          <Rating
+            value={rating.average}
+            text={rating.average === null ? t('newAdventure') : t('reviews', { count: rating.count })}
+          />
+          <span className="w-full text-xs text-ink-muted">{t('oneAdult')}</span>
         </p>
       </div>
       {/* Last, so that a keyboard meets the adventure first; over the link that covers the card. */}
@@ -91,7 +89,10 @@ export function AdventureCardSkeleton() {
         <Skeleton className="h-[1.4em] w-5/6" />
         <Skeleton className="w-2/3" />
         <Skeleton className="w-1/2" />
-        <Skeleton className="h-[1.6em] w-1/3" />
+        <div className="grid gap-1 border-t border-line pt-3">
+          <Skeleton className="h-[1.2em] w-1/3" />
+          <Skeleton className="w-2/3" />
+        </div>
       </div>
     </Card>
   )

@@ -69,7 +69,7 @@ export function DepartureList({ departures, chosen, people, instantBook, onChoos
                 {prices.size > 1 && departure.seatsLeft > 0 ? (
                   <span className="text-ink tabular-nums">{formatMoney(departure.fromPrice, { locale })}</span>
                 ) : null}
-                <span className="whitespace-nowrap">{roomOf(t, departure)}</span>
+                <span className="text-balance min-[24rem]:whitespace-nowrap">{roomOf(t, departure)}</span>
               </span>
             ),
           }))}

@@ -46,7 +46,7 @@ interface Props {
 export function SearchOutcome({ asked, outcome, waiting, pathOf = searchPath, beside }: Props) {
   const t = useMessages(search)
   const { found, answers, refused, faults } = outcome
-  if (found.isPending || waiting) return <ResultsSkeleton />
+  if (found.isPending || waiting) return <ResultsSkeleton beside={beside} />
   if (refused !== null) {
     const first = { path: pathOf({ ...asked, after: '' }), label: t('first') }
     return <SearchRefused faults={faults} message={refused} first={first} />

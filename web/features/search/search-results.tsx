@@ -11,10 +11,13 @@ import type { Asked, PathOf } from './asked.ts'
 import { SearchEmpty } from './search-empty.tsx'
 import { Understood } from './understood.tsx'
 
-export function ResultsSkeleton() {
+/** Cards beside a column of filters have less room. */
+const roomOf = (beside: ReactNode) => (beside ? 'desktop:max-wide:grid-cols-2!' : undefined)
+
+export function ResultsSkeleton({ beside }: { beside?: ReactNode }) {
   const t = useMessages(search)
   return (
-    <Grid as="section" aria-busy="true" aria-label={t('loading')}>
+    <Grid as="section" aria-busy="true" aria-label={t('loading')} className={roomOf(beside)}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <AdventureCardSkeleton key={key} />
       ))}
@@ -62,7 +65,7 @@ export function SearchResults({ asked, answers, more, pathOf, beside }: Props) {
       {items.length === 0 ? (
         <SearchEmpty asked={asked} alternatives={first.alternatives} pathOf={pathOf} />
       ) : (
-        <Grid as="ul">
+        <Grid as="ul" className={roomOf(beside)}>
           {items.map((adventure, at) => (
             <AdventureCard key={adventure.id} adventure={adventure} priority={at < 2} />
           ))}

@@ -44,7 +44,7 @@ function DayAhead({ day: { date, departures } }: { day: Day }) {
   const t = useMessages(trip)
   const spoken = formatLocalDate(date, 'day', useLocale())
   return (
-    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-line px-5 py-4 last:border-0 tablet:grid-cols-[10rem_minmax(0,1fr)_auto] tablet:px-6">
+    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-b border-line px-5 py-4 last:border-0 tablet:grid-cols-[10rem_minmax(0,1fr)_auto] tablet:gap-x-6 tablet:px-6">
       <p className="font-semibold tabular-nums">{spoken}</p>
       <ul className="grid min-w-0 gap-2 max-tablet:order-last max-tablet:col-span-2">
         {departures.map((departure) => (

@@ -12,14 +12,14 @@ export function GuideMoney({ money }: { money: GuideOverview['money'] }) {
   const locale = useLocale()
   const sum = (amount: GuideOverview['money']['coming']) => formatMoney(amount, { locale })
   return (
-    <section aria-labelledby="money-coming" className="grid gap-4">
+    <section aria-labelledby="money-coming" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
         <h2 id="money-coming" className="text-display-sm">
           {t('moneyTitle')}
         </h2>
         <p className="text-ink-muted">{t('moneyLead')}</p>
       </div>
-      <Card className="grid gap-6">
+      <Card className="grid grid-cols-1 gap-6">
         <dl className="grid gap-5 tablet:grid-cols-2">
           <div>
             <dt className="text-sm text-ink-muted">{t('moneySum')}</dt>

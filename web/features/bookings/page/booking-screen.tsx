@@ -43,10 +43,30 @@ export function BookingScreen({ id }: { id: string }) {
   if (booking.isPending)
     return (
       <section aria-busy="true" aria-label={t('loading')} className="grid gap-8">
-        <Skeleton className="h-[3rem] w-2/3" />
-        <div className="grid gap-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
-          <Skeleton shape="block" className="h-96" />
-          <Skeleton shape="block" className="h-80" />
+        <div className="grid max-w-text gap-3">
+          <Skeleton className="w-40" />
+          <Skeleton className="h-[3rem] w-5/6" />
+          <Skeleton className="w-2/3" />
+        </div>
+        <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+          <Card padding="none" clip className="self-start desktop:order-last">
+            <Skeleton shape="block" className="aspect-[16/9] rounded-none" />
+            <div className="grid gap-4 p-5 tablet:p-6">
+              {['when', 'where', 'party', 'guide', 'price'].map((key) => (
+                <Skeleton key={key} />
+              ))}
+            </div>
+          </Card>
+          <div className="grid content-start gap-10">
+            <Skeleton shape="block" className="h-52" />
+            {['payments', 'call', 'place'].map((key) => (
+              <div key={key} className="grid gap-2">
+                <Skeleton className="h-[1.3em] w-1/3" />
+                <Skeleton className="w-2/3" />
+                <Skeleton className="w-1/2" />
+              </div>
+            ))}
+          </div>
         </div>
       </section>
     )
