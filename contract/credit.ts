@@ -43,7 +43,8 @@ export const creditForBooking = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/credit',
   access: 'signed-in',
-  summary: 'How much of the caller’s credit can pay what is due now for a hold, and what the card pays then',
+  summary:
+    'How much of the caller’s credit can pay what is due for a hold, or an open balance, and what the card pays then',
   params: z.object({ id }),
   output: z.object({
     left: money,

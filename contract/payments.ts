@@ -47,8 +47,11 @@ export const startBalancePayment = endpoint({
   access: 'signed-in',
   summary: 'Begin (or resume) paying the balance by hand, at any time once the booking is confirmed',
   params: z.object({ id }),
-  output: z.object({ paymentId: id, clientSecret: z.string(), amount: money }),
-  errors: ['wrong_state', 'already_paid', 'payment_running', 'vendor_unavailable'],
+  /** Of the balance, paid by credit; minor units. Left out: the card pays all of it. */
+  body: z.object({ credit: z.int().min(0).optional() }),
+  /** Without a secret there is nothing for the card to pay. */
+  output: z.object({ paymentId: id, clientSecret: z.string().nullable(), amount: money }),
+  errors: ['wrong_state', 'already_paid', 'payment_running', 'credit_changed', 'vendor_unavailable'],
 })
 
 /** The vendor's name of a saved card. */

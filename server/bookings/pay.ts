@@ -12,7 +12,7 @@ import {
   type Bill,
 } from '#server/payments/index.ts'
 import { keepConsent } from './balance/balance-consent.ts'
-import { fits } from './credit/credit-for-booking.ts'
+import { creditMoved, fits } from './credit/credit-for-booking.ts'
 import { lockBooking } from './lock.ts'
 import { bookingPayable } from './payable.ts'
 import { refusalToPay } from './policy.ts'
@@ -61,7 +61,7 @@ async function open(app: App, tx: Tx, accountId: string, bookingId: string, { no
   const refusal = refusalToPay(booking, { now, startsAt: departure.starts_at, payment: latest })
   if (refusal) throw refusal
   const due = booking.price.dueNow.amount
-  if (!fits(credit, due)) throw new Refusal(409, 'credit_changed', 'What is due has changed. Please look at it again.')
+  if (!fits(credit, due)) throw creditMoved()
   withoutWaiting(
     tx,
     tx

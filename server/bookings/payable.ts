@@ -10,15 +10,14 @@ import {
   captureFor,
   refundEverything,
   reserveCredit,
-  reservedCredit,
-  useCredit,
   voidFor,
   type Payable,
   type PaymentRow,
 } from '#server/payments/index.ts'
 import { bookable, occupySeats } from '#server/scheduling/index.ts'
-import { balanceAuthorised, balanceCaptured, chargeRefused } from './balance/balance-payable.ts'
+import { balanceAuthorised, balanceCaptured, balanceRefused } from './balance/balance-payable.ts'
 import { changeAuthorised, changeCaptured, changeRefused } from './change-requests/payable.ts'
+import { takeCredit } from './credit/take-credit.ts'
 import { lockBooking, type LockedBooking } from './lock.ts'
 import { move } from './move.ts'
 import type { BookingRow } from './tables.ts'
@@ -85,7 +84,7 @@ export const bookingPayable: Payable = {
 
   async lost(app, tx, bookingId, failure, payment) {
     const locked = await lockedFor(tx, bookingId)
-    if (payment.instalment === 'balance') return chargeRefused(app, tx, locked, failure)
+    if (payment.instalment === 'balance') return balanceRefused(app, tx, locked, failure)
     if (payment.instalment === 'change') return changeRefused(app, tx, locked, failure)
     if (locked.booking.state === 'requested') {
       await move(app, tx, locked, 'lose_authorisation', { caller: payer, reason: failure.reason })
@@ -103,13 +102,6 @@ async function promise(app: App, tx: Tx, locked: LockedBooking): Promise<void> {
   const now = await app.clock.now(tx)
   if (locked.booking.instant) await move(app, tx, locked, 'secure', { caller: payer, set: { accepted_at: now } })
   else await move(app, tx, locked, 'request', { caller: payer, set: { requested_at: now } })
-}
-
-/** What the card does not pay is reserved credit, and is taken in the moment in which the card's money has come. */
-async function takeCredit(app: App, tx: Tx, { id }: BookingRow, { instalment }: PaymentRow): Promise<void> {
-  const reserved = await reservedCredit(tx, id, instalment)
-  if (!reserved) throw new Error(`Booking ${id} waits for credit that is not reserved`)
-  await useCredit(app, tx, reserved)
 }
 
 /** The hold lapsed and let its credit go: it may have been used for something else since. */

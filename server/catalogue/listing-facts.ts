@@ -23,12 +23,12 @@ export interface ListingFacts {
 
 /** Of those among `ids` that the public can find. */
 export async function listingFacts(app: App, read: Read, ids: readonly string[]): Promise<ListingFacts[]> {
-  const settings = await platformSettings(app, read)
+  const [settings, now] = [await platformSettings(app, read), await app.clock.now(read)]
   const { rows } = await sql<CardRow & { picture_count: number }>`
-    select ${cardColumns(1)}, null as next_departure,
+    select ${cardColumns(now, 1)}, null as next_departure,
       (select count(*) from adventure_pictures where adventure_id = a.id) as picture_count
     from ${current} where a.id = any(${[...ids]}::uuid[]) and ${published}`.execute(read)
-  const prices = await fromPrices(read, rows, settings, await app.clock.now(read))
+  const prices = await fromPrices(read, rows, settings, now)
   return rows.map((row) => {
     const { nextDeparture: _next, ...card } = presentCard(row, prices.get(row.id) ?? 0)
     return {

@@ -46,6 +46,8 @@ export interface CardRow {
   readonly slug: string
   readonly guide_id: string
   readonly guide_name: string
+  /** The guide has called off too much and sells on request only for now. */
+  readonly instant_paused: boolean
   readonly content: AdventureContent
   readonly pictures: readonly PictureRow[]
   readonly rating: RatingSums
@@ -69,7 +71,7 @@ export function presentCard(row: CardRow, fromPrice: number): AdventureCard {
     guide: { id: row.guide_id, name: row.guide_name },
     picture: first ? presentPicture(first) : null,
     fromPrice: dollars(fromPrice),
-    instantBook: content.instantBook,
+    instantBook: content.instantBook && !row.instant_paused,
     rating: presentRating(row.rating),
     nextDeparture: row.next_departure,
   }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Category } from '#contract/common.ts'
 import { category } from '#contract/common.ts'
-import { guideName } from '#server/guides/index.ts'
+import { guideName, instantPaused } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { nextDeparture, windowIn } from '#server/scheduling/index.ts'
 import type { CardRow, PictureRow } from './present.ts'
@@ -19,15 +19,16 @@ const picturesOf = (limit: number) => sql`coalesce((
   from (select * from adventure_pictures where adventure_id = a.id order by position limit ${limit}) ap
   join pictures p on p.hash = ap.picture_hash), '[]'::json)`
 
-export const cardColumns = (pictures: number) => sql`
+export const cardColumns = (now: Date, pictures: number) => sql`
   a.id, a.slug, a.guide_id, ${guideName(sql.ref('a.guide_id'))} as guide_name, v.content,
+  ${instantPaused(sql.ref('a.guide_id'), now)} as instant_paused,
   coalesce((select json_build_object('total', r.total, 'count', r.count) from adventure_ratings r
     where r.adventure_id = a.id), '{"total":0,"count":0}'::json) as rating,
   ${picturesOf(pictures)} as pictures`
 
 /** Columns of a card with its next departure, of the adventure `a` in the version `v`. */
 export const card = (now: Date, pictures: number) => sql`
-  ${cardColumns(pictures)},
+  ${cardColumns(now, pictures)},
   ${nextDeparture(sql.ref('a.id'), windowIn(sql.ref('v.content')), now)} as next_departure`
 
 export const current = sql`adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version`

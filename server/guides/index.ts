@@ -8,6 +8,7 @@ export {
   cancellationOfDeparture,
   guideCancellation,
   guideCancellations,
+  instantPaused,
   instantPausedUntil,
 } from './cancellations/show.ts'
 export type { GuideCancellationRow } from './cancellations/tables.ts'

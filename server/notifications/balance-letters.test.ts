@@ -37,6 +37,7 @@ const balance: LetterBalance = {
     payBy: null,
   },
   amount: usd(30_000),
+  byCredit: { amount: 0, currency: 'USD' },
   outstanding: true,
   dueAt,
   payBy: new Date(dueAt.getTime() + 7 * day),

@@ -8,6 +8,8 @@ import { findAnother, row, seeBooking, what, type Side, type Words } from './tel
 export interface LetterBalance {
   booking: LetterBooking
   amount: Money
+  /** Of it, what was paid with credit. */
+  byCredit: Money
   /** Whether it is still to be paid. */
   outstanding: boolean
   dueAt: Date
@@ -59,6 +61,15 @@ export function balanceReminderWords(balance: LetterBalance, now: Date): Words {
   }
 }
 
+function paidByHand(balance: LetterBalance): string {
+  const { booking, byCredit } = balance
+  if (byCredit.amount === 0)
+    return `You have paid the balance of ${booking.title}, ${start(booking)}, with your ${cardWords(balance)}.`
+  return byCredit.amount === balance.amount.amount
+    ? `You have paid the balance of ${booking.title}, ${start(booking)}, with your credit.`
+    : `You have paid the balance of ${booking.title}, ${start(booking)}, by card and with your credit.`
+}
+
 export function balancePaidWords(balance: LetterBalance, automatic: boolean): Record<Side, Words> {
   const { booking } = balance
   const card = cardWords(balance)
@@ -70,7 +81,7 @@ export function balancePaidWords(balance: LetterBalance, automatic: boolean): Re
       paragraphs: [
         automatic
           ? `We have charged the balance of ${booking.title}, ${start(booking)}, to your ${card}, as agreed when you booked.`
-          : `You have paid the balance of ${booking.title}, ${start(booking)}, with your ${card}.`,
+          : paidByHand(balance),
         'Everything is paid now. Have a good trip.',
       ],
       rows: [...rows(balance, 'Balance paid'), row('Total paid', amount(booking.total))],

@@ -90,6 +90,27 @@ const table: { kind: ToldKind; side: Side; subject: string; href?: string; says:
     says: ['Bo Ray', 'The river is too high', 'Your card was not charged. The hold on it is released'],
   },
   {
+    kind: 'booking.declined',
+    side: 'guide',
+    subject: 'Declined: Dry flies on the Snake on Sat, Jun 13',
+    href: '/guide-dashboard',
+    says: ['You declined the request of Ann Lee', 'The river is too high', 'free again'],
+  },
+  {
+    kind: 'booking.request_expired',
+    side: 'guide',
+    subject: 'Not answered in time: Dry flies on the Snake on Sat, Jun 13',
+    href: '/guide-dashboard',
+    says: ['You did not answer the request of Ann Lee', start, 'free again'],
+  },
+  {
+    kind: 'booking.authorisation_lost',
+    side: 'guide',
+    subject: 'Ended: Dry flies on the Snake on Sat, Jun 13',
+    href: '/guide-dashboard',
+    says: ['The bank of Ann Lee took back its approval', 'free again'],
+  },
+  {
     kind: 'booking.request_expired',
     side: 'explorer',
     subject: 'Not answered in time: Dry flies on the Snake on Sat, Jun 13',

@@ -103,6 +103,17 @@ const tellings = {
       ],
       button: findAnother,
     }),
+    guide: (booking) => ({
+      title: 'You declined a request',
+      subject: `Declined: ${what(booking)}`,
+      body: `You declined the request of ${booking.customer.name}: ${what(booking)}. The seats are free again.`,
+      paragraphs: [
+        `You declined the request of ${booking.customer.name} for ${booking.title}, ${start(booking)}.`,
+        quote('You', booking.reason),
+        'The seats are free again. There is nothing for you to do.',
+      ],
+      button: { label: 'Open your dashboard', path: '/guide-dashboard' },
+    }),
   },
   'booking.request_expired': {
     explorer: (booking) => ({
@@ -114,6 +125,16 @@ const tellings = {
         released,
       ],
       button: findAnother,
+    }),
+    guide: (booking) => ({
+      title: 'A request ran out without your answer',
+      subject: `Not answered in time: ${what(booking)}`,
+      body: `You did not answer ${booking.customer.name} in time: ${what(booking)}. The seats are free again.`,
+      paragraphs: [
+        `You did not answer the request of ${booking.customer.name} for ${booking.title}, ${start(booking)}, in time. It has ended.`,
+        'The seats are free again. If a day does not suit you, please decline the request, so that nobody waits for nothing.',
+      ],
+      button: { label: 'Open your dashboard', path: '/guide-dashboard' },
     }),
   },
   'booking.withdrawn': {

@@ -36,6 +36,16 @@ export const paymentTellings = {
       ],
       button: findAnother,
     }),
+    guide: (booking) => ({
+      title: 'A request has ended',
+      subject: `Ended: ${what(booking)}`,
+      body: `The bank of ${booking.customer.name} took back its approval before you answered: ${what(booking)}. The seats are free again.`,
+      paragraphs: [
+        `The bank of ${booking.customer.name} took back its approval of the payment before you answered the request for ${booking.title}, ${start(booking)}. The request has ended.`,
+        'The seats are free again. There is nothing for you to do.',
+      ],
+      button: { label: 'Open your dashboard', path: '/guide-dashboard' },
+    }),
   },
   'booking.payment_failed': {
     explorer: (booking, { now }) => ({

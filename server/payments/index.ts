@@ -3,6 +3,7 @@ import { system } from '#server/platform/caller.ts'
 import { capturePayment } from './capture-payment.ts'
 import { chargePayment } from './charge-payment.ts'
 import { checkBooks, checkStripe } from './check-money.ts'
+import { endSetAside } from './credit/end-set-aside.ts'
 import { expireCredit } from './credit/expire-credit.ts'
 import { capturesAreBooked } from './invariants/captures-are-booked.ts'
 import { creditIsBooked } from './invariants/credit-is-booked.ts'
@@ -26,7 +27,7 @@ export { approveRefund, denyRefund, lockAsked } from './decide-refund.ts'
 export { balances, entries, postEntries, postEntry, type LedgerEntry, type LedgerLine } from './ledger.ts'
 export { grantCredit } from './credit/grant-credit.ts'
 export { creditLeft, sumLeft } from './credit/left.ts'
-export { openParts } from './credit/open-parts.ts'
+export { openParts, type Opened } from './credit/open-parts.ts'
 export { creditGrant, creditGrants } from './credit/show-credit.ts'
 export { letCreditGoFor, reserveCredit, reservedCredit, useCredit } from './credit/reserve-credit.ts'
 export type { CreditGrantRow } from './credit/tables.ts'
@@ -68,6 +69,6 @@ export const paymentsDomain: Domain = {
       await checkBooks(app, system('hourly'))
     },
   },
-  deadlines: { 'credit.expires': expireCredit },
+  deadlines: { 'credit.expires': expireCredit, 'credit.set_aside_ends': endSetAside },
   invariants: [ledgerIsZero, capturesAreBooked, refundsAreBooked, creditIsBooked],
 }

@@ -37,7 +37,7 @@ export function listingRow(
     notice_days: noticeOf(content),
     rating: card.rating.average ?? 0,
     rating_count: rating.count,
-    instant: content.instantBook,
+    instant: card.instantBook,
     category: content.category,
     state: place.state,
     difficulty: content.difficulty,
@@ -51,7 +51,7 @@ export function listingRow(
       ...accessOf(content.accessFacts).map((value) => `access:${value}`),
       ...new Set(content.species.map((value) => `species:${plain(value)}`)),
       ...new Set(content.languages.map((value) => `language:${value}`)),
-      ...(content.instantBook ? ['instant:yes'] : []),
+      ...(card.instantBook ? ['instant:yes'] : []),
       // of a listing without a rule nobody knows its season
       ...(months.length > 0 ? months.map((month) => `month:${month}`) : ['month:any']),
     ],

@@ -13,6 +13,7 @@ const batch = 500
  */
 export async function refreshListings(app: App): Promise<number> {
   let written = 0
+  await transact(app.db, (tx) => markReturned(app, tx))
   for (;;) {
     const done = await transact(app.db, (tx) => refreshMarked(app, tx))
     written += done
@@ -25,6 +26,16 @@ export async function refreshListings(app: App): Promise<number> {
   }
   await transact(app.db, addTileChanges)
   return written
+}
+
+/** Guides whose time of selling on request only has ended since their listings were written. */
+async function markReturned(app: App, tx: Tx): Promise<void> {
+  await sql`
+    insert into search_stale (adventure_id)
+    select distinct l.adventure_id from instant_book_pauses p join search_listings l on l.guide_id = p.guide_id
+    where p.lifted_at is null and p.ends_at <= ${await app.clock.now(tx)}::timestamptz and p.ends_at > l.as_of`.execute(
+    tx,
+  )
 }
 
 async function refreshMarked(app: App, tx: Tx): Promise<number> {

@@ -1,4 +1,4 @@
-import { chargeSaved } from '#server/payments/index.ts'
+import { chargeSaved, voidFor } from '#server/payments/index.ts'
 import { system } from '#server/platform/caller.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import { stateFact } from '#server/platform/events.ts'
@@ -27,7 +27,11 @@ export const chargeBalance: Step = async (app, tx, locked) => {
   const { booking, departure } = locked
   const balance = await balanceOf(tx, booking, departure)
   if (booking.state !== 'confirmed' || balance.outstanding === 0 || balance.underWay) return notNeeded
-  if (balance.payment?.state === 'started' && balance.payment.wanted === 'void') {
+  const begun = balance.payment?.state === 'started' ? balance.payment : null
+  // by hand, with credit beside it: what we charge is the whole, and the credit is its owner's again
+  const inPart = begun !== null && begun.amount !== balance.outstanding
+  if (begun && (begun.wanted === 'void' || inPart)) {
+    if (inPart) await voidFor(app, tx, booking.id)
     const now = await app.clock.now(tx)
     await setDeadline(tx, 'booking.balance_charge', booking.id, new Date(now.getTime() + soon))
     return 'an older payment is being given up first'

@@ -11,7 +11,7 @@ import { moveToBalance, openDeadlines, partedDeparture, payBalance, sweepAgain, 
 import { createTestApp, days, hours, minutes, type Browser, type TestApp } from '#test/app.ts'
 import { buy, cancel, leave, preview, refundsOf, retryJobs } from '#test/cancelling.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
-import { confirmCard } from '#test/paying.ts'
+import { confirmCard, secretOf } from '#test/paying.ts'
 import { as, createPeople } from '#test/people.ts'
 
 let world: TestApp
@@ -148,11 +148,11 @@ test('the last try is under way on the last day: the booking waits for what beco
 test('the explorer presses Pay in the moment of the automatic charge: one of the two is paid', async () => {
   const booking = await buy(world, ada, await partedDeparture(world))
   // the form is open with its secret when the day comes
-  const begun = await ada.call(startBalancePayment, { params: { id: booking.id } })
+  const begun = await ada.call(startBalancePayment, { params: { id: booking.id }, body: {} })
   await dueNow(booking)
-  const refused = await ada.call(startBalancePayment, { params: { id: booking.id } })
+  const refused = await ada.call(startBalancePayment, { params: { id: booking.id }, body: {} })
   expect(refused).toMatchObject({ status: 409, body: { code: 'payment_running' } })
-  await Promise.all([world.settle(), confirmCard(world, begun.body.clientSecret, '5555555555554444')])
+  await Promise.all([world.settle(), confirmCard(world, secretOf(begun.body).clientSecret, '5555555555554444')])
   await ada.call(settlePayment, { params: { id: booking.id } })
   await world.settle()
   expect(balanceOf(await seen(booking.id))).toMatchObject({ state: 'paid' })
@@ -162,10 +162,10 @@ test('the explorer presses Pay in the moment of the automatic charge: one of the
 
 test('a form left open does not pay what we have called refused', async () => {
   const booking = await buy(world, ada, await partedDeparture(world), {}, failsLater)
-  const begun = await ada.call(startBalancePayment, { params: { id: booking.id } })
+  const begun = await ada.call(startBalancePayment, { params: { id: booking.id }, body: {} })
   await moveToBalance(world, booking)
   expect(balanceOf(await seen(booking.id))).toMatchObject({ state: 'failed' })
-  expect(await confirmCard(world, begun.body.clientSecret, '5555555555554444')).toBe(400)
+  expect(await confirmCard(world, secretOf(begun.body).clientSecret, '5555555555554444')).toBe(400)
   expect(await payBalance(world, ada, booking.id)).toMatchObject({ status: 200 })
   await world.settle()
   expect(await takenAtStripe(world, booking.id)).toEqual([10_000, 30_000])
@@ -173,14 +173,16 @@ test('a form left open does not pay what we have called refused', async () => {
 
 test('many begin at once: one payment', async () => {
   const { id } = await buy(world, ada, await partedDeparture(world))
-  const answers = await Promise.all(Array.from({ length: 5 }, () => ada.call(startBalancePayment, { params: { id } })))
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => ada.call(startBalancePayment, { params: { id }, body: {} })),
+  )
   expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
   expect(await charges(id)).toHaveLength(1)
 })
 
 test('the database itself has room for one open payment of a balance', async () => {
   const { id } = await buy(world, ada, await partedDeparture(world))
-  await ada.call(startBalancePayment, { params: { id } })
+  await ada.call(startBalancePayment, { params: { id }, body: {} })
   const [first] = await charges(id)
   await expect(
     world.app.pool.query(
@@ -254,7 +256,7 @@ test('nobody leaves the group while its balance is being charged', async () => {
 
 test('a payment by hand that was begun and forgotten is charged all the same on the day', async () => {
   const booking = await buy(world, ada, await partedDeparture(world))
-  await ada.call(startBalancePayment, { params: { id: booking.id } })
+  await ada.call(startBalancePayment, { params: { id: booking.id }, body: {} })
   await world.moveClock(hours(3))
   await reconcilePayments(world.app)
   // the charge waits until the old one is given up

@@ -1,9 +1,18 @@
-import { captureFor, refundEverything, voidFor, type Failure, type PaymentRow } from '#server/payments/index.ts'
+import {
+  captureFor,
+  letCreditGoFor,
+  refundEverything,
+  reservedCredit,
+  voidFor,
+  type Failure,
+  type PaymentRow,
+} from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { clearDeadlines, setDeadline } from '#server/platform/deadlines.ts'
 import { stateFact } from '#server/platform/events.ts'
+import { takeCredit } from '../credit/take-credit.ts'
 import { balanceOf } from './balance.ts'
 import { balanceDeadlines } from '../lifecycle.ts'
 import type { LockedBooking } from '../lock.ts'
@@ -21,7 +30,8 @@ export async function balanceAuthorised(app: App, tx: Tx, locked: LockedBooking,
   const { booking, departure } = locked
   const { outstanding } = await balanceOf(tx, booking, departure)
   const awaited = going.has(booking.state) || taken.has(booking.state)
-  if (awaited && payment.amount === outstanding) await captureFor(tx, booking.id)
+  const beside = payment.paid_with === 'card' ? await reservedCredit(tx, booking.id, 'balance') : undefined
+  if (awaited && payment.amount + (beside?.amount ?? 0) === outstanding) await captureFor(tx, booking.id)
   else await voidFor(app, tx, booking.id)
 }
 
@@ -34,6 +44,7 @@ export async function balanceCaptured(app: App, tx: Tx, locked: LockedBooking, p
     await refundEverything(app, tx, booking.id, 'The booking had ended before its balance came.', payment.amount)
     return
   }
+  if ((await balanceOf(tx, booking, departure)).outstanding > 0) await takeCredit(app, tx, booking, payment)
   await clearDeadlines(app, tx, booking.id, balanceDeadlines)
   if (going.has(booking.state)) {
     // the end of the trip may have waited for this
@@ -45,6 +56,12 @@ export async function balanceCaptured(app: App, tx: Tx, locked: LockedBooking, p
     paymentId: payment.id,
     automatic: payment.automatic,
   })
+}
+
+/** What a card was to pay is not coming: credit that was set aside beside it is its owner's again. */
+export async function balanceRefused(app: App, tx: Tx, locked: LockedBooking, failure: Failure): Promise<void> {
+  await letCreditGoFor(app, tx, locked.booking.id)
+  await chargeRefused(app, tx, locked, failure)
 }
 
 /**

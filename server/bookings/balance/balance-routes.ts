@@ -9,8 +9,8 @@ export const balanceRoutes: Routes = (on, app) => {
   const cards = async (caller: Caller) => ({
     items: (await savedCards(app, caller)).map(({ id, card }) => ({ id, ...card })),
   })
-  on(contract.startBalancePayment, async ({ caller, params }) => {
-    const { amount, ...payment } = await startBalancePayment(app, caller, params.id)
+  on(contract.startBalancePayment, async ({ caller, params, body }) => {
+    const { amount, ...payment } = await startBalancePayment(app, caller, params.id, body.credit)
     return { ...payment, amount: { amount, currency: 'USD' as const } }
   })
   on(contract.chooseBalanceCard, async ({ caller, params, body }) => {

@@ -6,7 +6,7 @@ import { createTestApp, days, hours, type Browser, type TestApp } from '#test/ap
 import { buy, cancel, leave, preview, refundsOf } from '#test/cancelling.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo } from '#test/letters.ts'
-import { begin, cards, confirmCard, hold, pay } from '#test/paying.ts'
+import { begin, cards, confirmCard, hold, pay, secretOf } from '#test/paying.ts'
 import { as, createPeople, type People } from '#test/people.ts'
 
 let world: TestApp
@@ -217,9 +217,9 @@ test('the bank wants to see the explorer: told so, and paid by hand with 3-D Sec
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
   expect(letters.text_body).toContain('Your bank wants you to confirm this payment yourself.')
-  const begun = await ada.call(startBalancePayment, { params: { id } })
-  await confirmCard(world, begun.body.clientSecret, asksAlways)
-  await passBank(begun.body.clientSecret)
+  const begun = await ada.call(startBalancePayment, { params: { id }, body: {} })
+  await confirmCard(world, secretOf(begun.body).clientSecret, asksAlways)
+  await passBank(secretOf(begun.body).clientSecret)
   await world.settle()
   expect(balanceOf(await seen(id))).toMatchObject({ state: 'paid' })
   await moveToBalance(world, { price }, days(8))
@@ -229,12 +229,12 @@ test('the bank wants to see the explorer: told so, and paid by hand with 3-D Sec
 
 test('paid by hand at any time, with another card; nobody else may, nobody twice, and nothing is charged on the day', async () => {
   const { id, price } = await buy(world, ada, on)
-  expect((await ben.call(startBalancePayment, { params: { id } })).status).toBe(404)
+  expect((await ben.call(startBalancePayment, { params: { id }, body: {} })).status).toBe(404)
   expect((await payBalance(world, ada, id, cards.declined)).status).toBe(402)
   expect(await payBalance(world, ada, id, '5555555555554444')).toMatchObject({ status: 200 })
   await world.settle()
   expect(balanceOf(await seen(id))).toMatchObject({ state: 'paid' })
-  expect(await ada.call(startBalancePayment, { params: { id } })).toMatchObject({
+  expect(await ada.call(startBalancePayment, { params: { id }, body: {} })).toMatchObject({
     status: 409,
     body: { code: 'already_paid' },
   })
@@ -270,7 +270,7 @@ test('a part of the group leaves: the balance is smaller, and that is what is ch
   const { id, price } = await buy(world, ada, on, { adults: 2 })
   expect(price).toMatchObject({ total: { amount: 80_000 }, dueNow: { amount: 20_000 } })
   // begun by hand over the old sum, and left lying
-  await ada.call(startBalancePayment, { params: { id } })
+  await ada.call(startBalancePayment, { params: { id }, body: {} })
   const { body } = await preview(ada, id)
   await leave(ada, id, [body.participants[1]?.id ?? ''])
   await world.settle()

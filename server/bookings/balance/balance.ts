@@ -9,11 +9,15 @@ import type { BookingRow } from '../tables.ts'
 export interface Balance extends BalancePlan {
   /** Still to be paid; 0 when it is paid, or when there never was one. */
   outstanding: number
+  /** Of the balance, by card and by credit. */
+  paid: number
+  /** Of it, by credit. */
+  credit: number
   /** Every payment of the booking, oldest first. */
   payments: PaymentRow[]
-  /** Of the balance, the one that is or may still be on its way, else the latest. */
+  /** Of the balance, the one that is or may still be on its way (that of a card first), else the latest. */
   payment: PaymentRow | undefined
-  /** A card is being charged, or has promised the money: nobody else pays meanwhile. */
+  /** A card is being charged, or the money is promised: nobody else pays meanwhile. Credit set aside beside it is not. */
   underWay: boolean
   /** The card that will be charged; null when nobody left one. */
   card: { method: string; card: PaymentRow['card'] } | null
@@ -80,6 +84,9 @@ const open = new Set<PaymentRow['state']>(['started', 'authorised', 'captured'])
 const balancePayments = (payments: readonly PaymentRow[]) =>
   payments.filter(({ instalment }) => instalment === 'balance')
 
+const sumOf = (payments: readonly PaymentRow[]) =>
+  payments.reduce((sum, { captured_amount }) => sum + captured_amount, 0)
+
 function weigh(
   booking: BookingRow,
   departure: Departure,
@@ -91,10 +98,11 @@ function weigh(
 ): Balance {
   const { price, policy } = booking
   const tried = balancePayments(known.payments)
-  const paid = tried.reduce((sum, { captured_amount }) => sum + captured_amount, 0)
+  const paid = sumOf(tried)
   const left = known.cancellations.reduce((sum, { breakdown }) => sum + breakdown.noLongerDue, 0)
   const owed = price.balance.amount - left - paid
-  const payment = tried.find(({ state }) => open.has(state)) ?? tried.at(-1)
+  const live = tried.filter(({ state }) => open.has(state))
+  const payment = live.find(({ paid_with }) => paid_with === 'card') ?? live[0] ?? tried.at(-1)
   const deposit = known.payments.findLast(
     ({ instalment, state, paid_with }) =>
       instalment === 'deposit' && paid_with === 'card' && (state === 'captured' || state === 'authorised'),
@@ -108,9 +116,15 @@ function weigh(
     }),
     // a few cents that no card can be charged are nobody's debt
     outstanding: price.balance.amount > 0 && owed >= smallestCharge ? owed : 0,
+    paid,
+    credit: sumOf(tried.filter(({ paid_with }) => paid_with === 'credit')),
     payments: known.payments,
     payment,
-    underWay: payment?.state === 'authorised' || (payment?.state === 'started' && payment.wanted === 'charge'),
+    underWay: live.some(
+      ({ state, wanted, paid_with }) =>
+        (state === 'authorised' && (paid_with === 'card' || wanted !== null)) ||
+        (state === 'started' && wanted === 'charge'),
+    ),
     card: method ? { method, card } : null,
   }
 }

@@ -79,7 +79,7 @@ function lines({ booking, balance, now }: Seen): InstalmentLine[] {
     before,
     {
       instalment: 'balance',
-      amount: usd(paid ? payment.captured_amount : outstanding),
+      amount: usd(paid ? balance.paid : outstanding),
       state: paid
         ? 'paid'
         : !open || outstanding === 0

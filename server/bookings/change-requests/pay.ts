@@ -1,20 +1,24 @@
-import { openPayment, type PaymentRow } from '#server/payments/index.ts'
+import { openPayment, type Opened } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { balanceOf } from '../balance/balance.ts'
-import { startByHand, type ByHand } from '../trip/start-by-hand.ts'
+import { startByHand } from '../trip/start-by-hand.ts'
 import { lockForChange } from './lock.ts'
 import { openChange } from './queries.ts'
 import { paymentRunning } from './rules.ts'
 import { settleNow } from './weigh.ts'
 
 /** Opens (or finds) the payment of what an accepted change costs more, for the explorer's own hand. Throws 409. */
-export const startChangePayment = (app: App, caller: Caller, bookingId: string): Promise<ByHand> =>
-  startByHand(app, caller, bookingId, (tx, accountId) => open(app, tx, bookingId, accountId), paymentRunning)
+export const startChangePayment = async (app: App, caller: Caller, bookingId: string) => {
+  const opening = (tx: Tx, accountId: string) => open(app, tx, bookingId, accountId)
+  const { clientSecret, ...begun } = await startByHand(app, caller, bookingId, opening, paymentRunning)
+  if (clientSecret === null) throw paymentRunning()
+  return { ...begun, clientSecret }
+}
 
-async function open(app: App, tx: Tx, bookingId: string, accountId: string): Promise<PaymentRow> {
+async function open(app: App, tx: Tx, bookingId: string, accountId: string): Promise<Opened> {
   const known = await openChange(tx, bookingId)
   const { booking, departure, target } = await lockForChange(tx, bookingId, known?.departure_id)
   const request = await openChange(tx, bookingId)
@@ -24,11 +28,12 @@ async function open(app: App, tx: Tx, bookingId: string, accountId: string): Pro
   const balance = await balanceOf(tx, booking, departure)
   const { way, amount } = await settleNow(tx, { booking, target, balance }, request.price, now)
   if (way !== 'charge') throw paymentRunning()
-  return openPayment(app, tx, {
+  const payment = await openPayment(app, tx, {
     payableKind: 'booking',
     payableId: bookingId,
     accountId,
     instalment: 'change',
     amount,
   })
+  return payment.wanted === 'void' ? { stale: payment } : { card: payment, credit: null }
 }

@@ -2,9 +2,14 @@ import type { CreditForBooking } from '#contract/credit.ts'
 import { creditLeft, sumLeft } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import type { Read } from '#server/platform/database.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
+import { balanceOf } from '../balance/balance.ts'
 import { smallestCharge } from '../balance/instalments.ts'
 import { requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
+import type { BookingRow } from '../tables.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 
@@ -12,11 +17,13 @@ const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 export const fits = (credit: number, due: number): boolean =>
   credit >= 0 && (credit === due || credit <= Math.max(0, due - smallestCharge))
 
+export const creditMoved = () => new Refusal(409, 'credit_changed', 'What is due has changed. Please look at it again.')
+
 /** As much as there is, but never so much that the rest is too small for a card. Minor units. Pure. */
 export const mostCredit = (left: number, due: number): number =>
   left >= due ? due : Math.max(0, Math.min(left, due - smallestCharge))
 
-/** What of the caller's credit can pay a hold now; what this hold has set aside already is counted in. */
+/** What of the caller's credit can pay a hold, or a balance, now; what it has set aside already is counted in. */
 export async function creditForBooking(app: App, caller: Caller, bookingId: string): Promise<CreditForBooking> {
   const { accountId } = requirePerson(caller)
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
@@ -30,7 +37,7 @@ export async function creditForBooking(app: App, caller: Caller, bookingId: stri
     .where('state', '=', 'authorised')
     .executeTakeFirst()
   const left = sumLeft(credits) + (own?.amount ?? 0)
-  const due = booking.price.dueNow.amount
+  const due = booking.state === 'held' ? booking.price.dueNow.amount : await owing(app.db, booking)
   const use = mostCredit(left, due)
   return {
     left: usd(left),
@@ -38,4 +45,10 @@ export async function creditForBooking(app: App, caller: Caller, bookingId: stri
     rest: usd(due - use),
     expiresAt: credits.find((one) => one.left > 0)?.expires_at.toISOString() ?? null,
   }
+}
+
+async function owing(read: Read, booking: BookingRow): Promise<number> {
+  const departure = (await departuresOf(read, [booking.departure_id])).get(booking.departure_id)
+  if (!departure) throw notFound('This departure')
+  return (await balanceOf(read, booking, departure)).outstanding
 }

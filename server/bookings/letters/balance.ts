@@ -16,7 +16,9 @@ export async function letterBalance(app: App, read: Read, bookingId: string) {
   const usd = (amount: number) => ({ amount, currency: 'USD' as const })
   return {
     booking,
-    amount: usd(paid?.captured_amount ?? balance.outstanding),
+    amount: usd(paid ? balance.paid : balance.outstanding),
+    /** Of what was paid. */
+    byCredit: usd(balance.credit),
     outstanding: balance.outstanding > 0,
     dueAt: balance.dueAt,
     payBy: balance.unpaidAt,

@@ -5,6 +5,8 @@ import { acceptRequest } from '#contract/bookings.ts'
 import * as contract from '#contract/cancellations.ts'
 import { showGuide } from '#contract/guides.ts'
 import { guideOverview } from '#contract/overview.ts'
+import { search } from '#contract/search.ts'
+import { refreshListings } from '#server/search/index.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { createTestApp, days, type Browser, type TestApp } from '#test/app.ts'
 import { buy, cancel, preview } from '#test/cancelling.ts'
@@ -45,6 +47,16 @@ async function departure(inDays = (day += 2), changes: AdventureOverrides = {}):
 }
 const callOff = (who: Browser, id: string, reason: contract.GuideReason = 'guide_ill') =>
   who.call(contract.cancelDeparture, { params: { id }, body: { reason, words: 'I have broken my leg.' } })
+/** What the search says of instant booking for what a guide offers, in its filter and on its cards; one answer is right. */
+async function foundAs(guide: string): Promise<boolean[]> {
+  await refreshListings(world.app)
+  const said = new Set<boolean>()
+  for (const instant of ['true', 'false'] as const) {
+    const { items } = (await world.visitor().call(search, { query: { bounds: '-170,10,-60,70', instant } })).body
+    for (const one of items.filter((card) => card.guide.id === guide)) said.add(one.instantBook).add(instant === 'true')
+  }
+  return [...said]
+}
 const money = async () => (await gus.call(guideOverview)).body.money
 const owed = async () => {
   const { rows } = await world.app.pool.query<{ sum: string }>(
@@ -117,6 +129,7 @@ test('late: $100, a note on the public page, 10 % as credit for whoever had paid
   const now = (await world.app.clock.now(world.app.db)).getTime()
   expect(Math.round((Date.parse(instantPausedUntil ?? '') - now) / days(1))).toBe(45)
   expect((await hold(ben, await departure())).instantBook).toBe(false)
+  expect(await foundAs(guideId)).toEqual([false])
   await expectSound(world)
 })
 
@@ -151,6 +164,7 @@ test('an operator with the scope waives it, once and with a reason: the money is
   expect(await owed()).toBe(-5_000)
   expect((await money()).instantPausedUntil).toBeNull()
   expect((await hold(ada, await departure())).instantBook).toBe(true)
+  expect(await foundAs(guideId)).toEqual([true])
   await expectSound(world)
 })
 
@@ -189,4 +203,13 @@ test('two departures called off at the same moment: one of them is the free one'
   const { fees } = (await bo.call(guideOverview)).body.money
   expect(fees.map(({ fee }) => fee.amount).toSorted((a, b) => a - b)).toEqual([0, 5_000])
   await expectSound(world)
+
+  // the third: on request only for 45 days, and by itself instant again
+  const third = await on()
+  await buy(world, ada, third)
+  await callOff(bo, third)
+  const { guideId: boId } = await createAdventure(world, { guide: people.bo.id, inDays: [day + 60], place })
+  expect(await foundAs(boId)).toEqual([false])
+  await world.moveClock(days(46))
+  expect(await foundAs(boId)).toEqual([true])
 })

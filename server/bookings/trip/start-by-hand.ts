@@ -1,4 +1,4 @@
-import { prepareIntent, voidPayment, type PaymentRow } from '#server/payments/index.ts'
+import { prepareIntent, voidPayment, type Opened } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { transact, type Tx } from '#server/platform/database.ts'
@@ -10,7 +10,8 @@ import { visibleBooking } from '../queries.ts'
 /** What the browser needs to pay; `amount` in minor units. */
 export interface ByHand {
   paymentId: string
-  clientSecret: string
+  /** Null: credit pays it all. */
+  clientSecret: string | null
   amount: number
 }
 
@@ -22,19 +23,22 @@ export async function startByHand(
   app: App,
   caller: Caller,
   bookingId: string,
-  open: (tx: Tx, accountId: string) => Promise<PaymentRow>,
+  open: (tx: Tx, accountId: string) => Promise<Opened>,
   running: () => Refusal,
 ): Promise<ByHand> {
   const { accountId } = requirePerson(caller)
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'customer')
   const begin = () => transact(app.db, (tx) => open(tx, accountId))
-  let payment = await begin()
-  if (payment.wanted === 'void') {
+  let opened = await begin()
+  if (opened.stale) {
     // of a sum that is not asked for any more
-    await voidPayment(app, { paymentId: payment.id })
-    payment = await begin()
+    await voidPayment(app, { paymentId: opened.stale.id })
+    opened = await begin()
   }
+  if (opened.stale) throw running()
+  const payment = opened.card
+  if (!payment) return { paymentId: opened.credit?.id ?? '', clientSecret: null, amount: 0 }
   if (payment.wanted || payment.state !== 'started') throw running()
   const { clientSecret } = await prepareIntent(app, payment, await bookingPayable.payer(app.db, bookingId))
   return { paymentId: payment.id, clientSecret, amount: payment.amount }

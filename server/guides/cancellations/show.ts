@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
@@ -36,6 +36,10 @@ export async function instantPausedUntil(read: Read, guideId: string, now: Date)
 /** The latest end of a pause of the guide named, as an expression for a query that reads guides. */
 export const pausedUntil = sql<Date | null>`(select max(p.ends_at) from instant_book_pauses p
   where p.guide_id = guides.id and p.lifted_at is null)`
+
+/** Whether the guide sells on request only at `now`, as an expression; `guideId` is one of the query around it. */
+export const instantPaused = (guideId: RawBuilder<unknown>, now: Date) => sql<boolean>`exists (
+  select from instant_book_pauses p where p.guide_id = ${guideId} and p.lifted_at is null and p.ends_at > ${now}::timestamptz)`
 
 /** How often the guide cancelled late in the months of the settings: neutral, for the public page. */
 export async function lateCancellations(

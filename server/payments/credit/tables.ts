@@ -39,6 +39,7 @@ declare module '#server/platform/database.ts' {
 declare module '#server/platform/deadlines.ts' {
   interface DeadlineKinds {
     'credit.expires': true
+    'credit.set_aside_ends': true
   }
 }
 

@@ -50,6 +50,7 @@ const booking: LetterBooking = {
 const balanceOn = (card: LetterBalance['card'], nextTryAt: Date | null): LetterBalance => ({
   booking,
   amount: usd(30_000),
+  byCredit: usd(0),
   outstanding: true,
   dueAt: later(7),
   payBy: later(14),

@@ -23,8 +23,11 @@ export const start = (bookingId: string, credit: number, note?: string): Promise
   })
 
 /** The second part of the price. */
-const startBalance = (bookingId: string) =>
-  call<typeof startBalancePayment>('POST', '/api/bookings/:id/balance/payment', { params: { id: bookingId } })
+const startBalance = (bookingId: string, credit: number) =>
+  call<typeof startBalancePayment>('POST', '/api/bookings/:id/balance/payment', {
+    params: { id: bookingId },
+    body: { credit },
+  })
 
 /** What an accepted change costs more. */
 const startChange = (bookingId: string): Promise<StartedPayment> =>
@@ -40,7 +43,7 @@ export interface Paying {
 
 export const begin = ({ bookingId, part, credit = 0 }: Paying, note?: string): Promise<StartedPayment> =>
   part === 'balance'
-    ? startBalance(bookingId)
+    ? startBalance(bookingId, credit)
     : part === 'change'
       ? startChange(bookingId)
       : start(bookingId, credit, note)

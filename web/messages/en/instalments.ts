@@ -28,6 +28,7 @@ export const instalments = {
   payNow: 'Pay the balance now',
   payTitle: 'Pay {amount} now',
   pay: 'Pay {amount}',
+  payByCredit: 'Pay {amount} with my credit',
   paying: 'Paying…',
   payHelp: 'Your trip is then paid in full and nothing is charged later.',
   paidMore: 'Everything is paid now. A receipt is on its way to your mailbox.',

@@ -65,11 +65,6 @@ export const tools = {
   'departure.tipping_point': 'A departure has enough people, or not',
   'departure.minimum_unanswered': 'The guide’s time to answer about too few people ends',
   'waitlist.closes': 'A waitlist closes',
-  'booking.trip_reminder': 'The explorer is reminded of a trip',
-  'booking.change_expires': 'The time to answer or pay a change ends',
-  'booking.weather_choice_ends': 'The time to choose credit after weather ends',
-  'departure.guide_reminder': 'The guide is reminded of a trip',
-  'credit.expires': 'Credit ends',
   'review.publish': 'Reviews of a trip become public',
 
   admin: 'Admin Panel',

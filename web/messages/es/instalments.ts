@@ -29,6 +29,7 @@ export default {
   payNow: 'Pagar el saldo ahora',
   payTitle: 'Pagar {amount} ahora',
   pay: 'Pagar {amount}',
+  payByCredit: 'Pagar {amount} con mi crédito',
   paying: 'Pagando…',
   payHelp: 'Así tu viaje queda pagado por completo y después no se cobra nada.',
   paidMore: 'Ya está todo pagado. El recibo va en camino a tu correo.',

@@ -67,11 +67,6 @@ export default {
   'departure.tipping_point': 'Una salida reúne el mínimo de personas, o no',
   'departure.minimum_unanswered': 'Termina el plazo del guía para responder por el mínimo',
   'waitlist.closes': 'Se cierra una lista de espera',
-  'booking.trip_reminder': 'Se le recuerda un viaje al explorador',
-  'booking.change_expires': 'Termina el plazo para responder o pagar un cambio',
-  'booking.weather_choice_ends': 'Termina el plazo para elegir crédito por el clima',
-  'departure.guide_reminder': 'Se le recuerda un viaje al guía',
-  'credit.expires': 'Vence un crédito',
   'review.publish': 'Se publican las opiniones de un viaje',
 
   admin: 'Panel de administración',

@@ -60,6 +60,10 @@ export const balancePhrases: Phrases = {
   'Everything is paid now. Have a good trip.': 'Ya está todo pagado. Buen viaje.',
   'We have charged the balance of {title}, {start}, to your {card}, as agreed when you booked.':
     'Cobramos el saldo de {title}, {start:words}, a tu {card:say}, como acordaste al reservar.',
+  'You have paid the balance of {title}, {start}, with your credit.':
+    'Pagaste el saldo de {title}, {start:words}, con tu crédito.',
+  'You have paid the balance of {title}, {start}, by card and with your credit.':
+    'Pagaste el saldo de {title}, {start:words}, con tarjeta y con tu crédito.',
   'You have paid the balance of {title}, {start}, with your {card}.':
     'Pagaste el saldo de {title}, {start:words}, con tu {card:say}.',
   'A balance has come': 'Llegó un saldo',

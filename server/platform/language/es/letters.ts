@@ -59,6 +59,23 @@ export const letterPhrases: Phrases = {
     '{name}, {people:words}: {what:words}. Quedan {time:words} para responder.',
   '{name} is waiting to hear whether you take {title}.': '{name} espera saber si tomas {title}.',
   'Your request was declined': 'Tu solicitud fue rechazada',
+  'You declined a request': 'Rechazaste una solicitud',
+  'You declined the request of {name}: {what}. The seats are free again.':
+    'Rechazaste la solicitud de {name}: {what:words}. Los lugares vuelven a estar libres.',
+  'You declined the request of {name} for {title}, {start}.':
+    'Rechazaste la solicitud de {name} para {title}, {start:words}.',
+  'A request ran out without your answer': 'Una solicitud venció sin tu respuesta',
+  'You did not answer {name} in time: {what}. The seats are free again.':
+    'No le respondiste a tiempo a {name}: {what:words}. Los lugares vuelven a estar libres.',
+  'You did not answer the request of {name} for {title}, {start}, in time. It has ended.':
+    'No respondiste a tiempo la solicitud de {name} para {title}, {start:words}. Ya terminó.',
+  'The seats are free again. If a day does not suit you, please decline the request, so that nobody waits for nothing.':
+    'Los lugares vuelven a estar libres. Si un día no te queda bien, rechaza la solicitud para que nadie espere en vano.',
+  'A request has ended': 'Una solicitud terminó',
+  'The bank of {name} took back its approval before you answered: {what}. The seats are free again.':
+    'El banco de {name} retiró su aprobación antes de que respondieras: {what:words}. Los lugares vuelven a estar libres.',
+  'The bank of {name} took back its approval of the payment before you answered the request for {title}, {start}. The request has ended.':
+    'El banco de {name} retiró su aprobación del pago antes de que respondieras la solicitud para {title}, {start:words}. La solicitud terminó.',
   'Declined: {what}': 'Rechazada: {what:words}',
   '{name} cannot take {what}. Your card was not charged.':
     '{name} no puede tomar {what:words}. No se cobró a tu tarjeta.',

@@ -1,12 +1,15 @@
 import type { CreditForBooking } from '#contract/credit.ts'
-import type { Booking } from '#contract/bookings.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { credit } from '#web/messages/en/credit.ts'
 
+type Amount = CreditForBooking['use']
+
 interface Props {
-  booking: Booking
+  due: Amount
+  /** Of the price, what is still to be paid afterwards. */
+  later: Amount
   offered: CreditForBooking
   used: boolean
   onUse: (used: boolean) => void
@@ -14,13 +17,12 @@ interface Props {
 }
 
 /** Whether credit pays a part of what is due now, and what the card pays then. */
-export function CheckoutCredit({ booking, offered, used, onUse, disabled }: Props) {
+export function CheckoutCredit({ due, later, offered, used, onUse, disabled }: Props) {
   const t = useMessages(credit)
   const locale = useLocale()
-  const money = (amount: Booking['price']['dueNow']) => formatMoney(amount, { locale })
-  const { dueNow, balance } = booking.price
+  const money = (amount: Amount) => formatMoney(amount, { locale })
   const lines = [
-    { name: t('dueNow'), amount: money(dueNow) },
+    { name: t('dueNow'), amount: money(due) },
     { name: t('byCredit'), amount: `−${money(offered.use)}` },
     { name: t('byCard'), amount: money(offered.rest), strong: true },
   ]
@@ -47,7 +49,7 @@ export function CheckoutCredit({ booking, offered, used, onUse, disabled }: Prop
       ) : null}
       {alone ? (
         <p className="text-sm">
-          {t('nothingByCard')} {balance.amount > 0 ? t('restByHand', { amount: money(balance) }) : null}
+          {t('nothingByCard')} {later.amount > 0 ? t('restByHand', { amount: money(later) }) : null}
         </p>
       ) : null}
     </div>

@@ -133,7 +133,8 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
         </h2>
         {offered.data && offered.data.use.amount > 0 ? (
           <CheckoutCredit
-            booking={booking}
+            due={due}
+            later={booking.price.balance}
             offered={offered.data}
             used={useCredit}
             onUse={setUseCredit}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
@@ -15,8 +15,10 @@ import { loadWithRetry } from '#web/lib/preload-error.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { instalments } from '#web/messages/en/instalments.ts'
 import { cardWords } from '#web/features/payments/card-words.ts'
+import { CheckoutCredit } from '../checkout/checkout-credit.tsx'
 import { PayProblemAlert } from '../checkout/pay-problem.tsx'
 import { bookingKey } from '../queries.ts'
+import { creditForQuery } from './credit-queries.ts'
 import { usePay } from '../checkout/use-pay.ts'
 
 const PayWith = lazy(() => loadWithRetry(() => import('#web/features/payments/pay-with.tsx')))
@@ -35,10 +37,15 @@ export function PayBalance({ booking, balance, onClose }: Props) {
   const { toast } = useToast()
   const queryClient = useQueryClient()
   const card = useRef<CardFormHandle>(null)
-  const { pay, busy, problem } = usePay({ bookingId: booking.id, part: 'balance' }, card)
+  const offered = useQuery(creditForQuery(booking.id, balance.amount.amount))
+  const [useCredit, setUseCredit] = useState(true)
+  const credit = offered.data && useCredit ? offered.data.use.amount : 0
+  const alone = credit === balance.amount.amount
+  const { pay, busy, problem } = usePay({ bookingId: booking.id, part: 'balance', credit }, card)
   const [chosen, setChosen] = useState<SavedCard | null>(null)
   const [naming, setNaming] = useState(false)
   const amount = formatMoney(balance.amount, { locale })
+  const rest = formatMoney({ ...balance.amount, amount: balance.amount.amount - credit }, { locale })
   const charge = booking.balanceCharge
   const other = chosen && charge?.chargedAt && charge.card && cardWords(t, chosen) !== cardWords(t, charge.card)
 
@@ -69,16 +76,30 @@ export function PayBalance({ booking, balance, onClose }: Props) {
       className="grid max-w-form gap-4 rounded-md bg-surface-sunken p-4 tablet:p-6"
     >
       <p className="font-semibold">{t('payTitle', { amount })}</p>
-      <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
-        <PayWith ref={card} bookingId={booking.id} part="balance" onChoice={setChosen} />
-      </Suspense>
+      {offered.data && offered.data.use.amount > 0 ? (
+        <CheckoutCredit
+          due={balance.amount}
+          later={{ ...balance.amount, amount: 0 }}
+          offered={offered.data}
+          used={useCredit}
+          onUse={setUseCredit}
+          disabled={busy}
+        />
+      ) : null}
+      {alone ? null : offered.isPending ? (
+        <Skeleton shape="block" className="h-48" />
+      ) : (
+        <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
+          <PayWith key={credit} ref={card} bookingId={booking.id} part="balance" credit={credit} onChoice={setChosen} />
+        </Suspense>
+      )}
       {problem ? <PayProblemAlert problem={problem} part="balance" /> : null}
       <p className="text-sm text-ink-muted">{t('payHelp')}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="accent" loading={busy} loadingLabel={t('paying')}>
-          {t('pay', { amount })}
+          {alone ? t('payByCredit', { amount }) : t('pay', { amount: rest })}
         </Button>
-        {other && charge.chargedAt ? (
+        {other && !alone && charge.chargedAt ? (
           <Button variant="secondary" loading={naming} disabled={busy} onClick={() => void name()}>
             {t('chargeThisLater', {
               date: formatInstant(charge.chargedAt, booking.departure.zone, 'short', locale),

@@ -1,0 +1,31 @@
+import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
+import { findPayment, lockPayment } from '../queries.ts'
+import { want } from '../settle-payment.ts'
+import { letCreditGo } from './reserve-credit.ts'
+
+/** A card that is being charged is that no more after this; milliseconds. */
+const soon = 10 * 60_000
+
+/** Credit was set aside beside a card with which nobody has paid: both are given up, and can be begun again. */
+export const endSetAside: DeadlineHandler = async (app, tx, { subjectId }) => {
+  const known = await findPayment(tx, subjectId)
+  if (!known) return 'no longer needed'
+  const payment = await lockPayment(app, tx, known)
+  if (payment.state !== 'authorised' || payment.wanted) return 'no longer needed'
+  const card = await tx
+    .selectFrom('payments')
+    .select(['id', 'state'])
+    .where('payable_id', '=', payment.payable_id)
+    .where('instalment', '=', payment.instalment)
+    .where('paid_with', '=', 'card')
+    .where('state', 'in', ['started', 'authorised'])
+    .executeTakeFirst()
+  if (card?.state === 'authorised') {
+    const now = await app.clock.now(tx)
+    await setDeadline(tx, 'credit.set_aside_ends', payment.id, new Date(now.getTime() + soon))
+    return 'its card has promised the rest'
+  }
+  if (card) await want(tx, card.id, 'void')
+  await letCreditGo(app, tx, payment)
+  return 'let go'
+}
