@@ -9,7 +9,11 @@ const refused = new Set([
   '--disable-web-security',
   '--allow-running-insecure-content',
   "--headless='shell'",
+  // The software behind WebGL would draw every page too, at twice the processor time of all the tests; it stays for maps.
+  '--use-angle=swiftshader',
+  '--ignore-gpu-blocklist',
 ])
+const added = ['--use-angle=swiftshader-webgl']
 
 /** The Chromium from the package registry. It unpacks into a folder of its own: any `chromium` found would be taken. */
 export async function browserLaunch(): Promise<LaunchOptions> {
@@ -22,6 +26,6 @@ export async function browserLaunch(): Promise<LaunchOptions> {
   else process.env['TMPDIR'] = before
   return {
     executablePath,
-    args: chromium.args.filter((argument) => !refused.has(argument)),
+    args: [...chromium.args.filter((argument) => !refused.has(argument)), ...added],
   }
 }
