@@ -1,4 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Each takes as long as many others together: begun last, they would leave one core idle. */
+const longest = [
+  'server/bookings/interleavings.test.ts',
+  'server/platform/postgres/embedded.test.ts',
+  'server/bookings/balance/balance-faults.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(name))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -6,7 +22,9 @@ export default defineConfig({
     globalSetup: ['./test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    sequence: { sequencer: LongestFirst },
+    // A limit for what hangs; a busy machine takes many times as long as a quiet one.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -11,7 +11,11 @@ const refused = new Set([
   '--disable-web-security',
   '--allow-running-insecure-content',
   "--headless='shell'",
+  // The software behind WebGL would draw every page too, at twice the processor time of all the tests; it stays for maps.
+  '--use-angle=swiftshader',
+  '--ignore-gpu-blocklist',
 ])
+const added = ['--use-angle=swiftshader-webgl']
 
 /** The Chromium from the package registry, which runs on Linux for x64; elsewhere the one that Playwright installed. */
 export async function browserLaunch(): Promise<LaunchOptions> {
@@ -30,7 +34,7 @@ export async function browserLaunch(): Promise<LaunchOptions> {
     const executablePath = await chromium.executablePath()
     return {
       executablePath,
-      args: chromium.args.filter((argument) => !refused.has(argument)),
+      args: [...chromium.args.filter((argument) => !refused.has(argument)), ...added],
       env: await surroundings(executablePath, folder),
     }
   } finally {

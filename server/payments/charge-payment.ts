@@ -39,7 +39,7 @@ export async function chargePayment(app: App, { paymentId }: { paymentId: string
   const before = await app.stripe.retrievePaymentIntent(id)
   const method = (await wantedCharge(app, paymentId))?.vendor_method_id
   if (!method) return
-  if (!before.status.startsWith('requires_') || before.status === 'requires_capture') return settled(app, paymentId)
+  if (!isUnpaid(before)) return settled(app, paymentId)
   try {
     await app.stripe.chargeSavedMethod({ id, paymentMethod: method, idempotencyKey: `charge:${paymentId}` })
   } catch (error) {
@@ -49,16 +49,20 @@ export async function chargePayment(app: App, { paymentId }: { paymentId: string
   await settled(app, paymentId)
 }
 
+const isUnpaid = ({ status }: { status: string }) => status.startsWith('requires_') && status !== 'requires_capture'
+
 async function wantedCharge(app: App, paymentId: string): Promise<PaymentRow | null> {
   const payment = await findPayment(app.db, paymentId)
   return payment?.state === 'started' && payment.wanted === 'charge' ? payment : null
 }
 
 async function refused(app: App, payment: PaymentRow, intentId: string, failure: StripeFailure): Promise<void> {
+  // the payer was quicker with another card: to cancel would void what they have just authorised
+  if (!isUnpaid(await app.stripe.retrievePaymentIntent(intentId))) return
   try {
     await app.stripe.cancelPaymentIntent({ id: intentId, reason: 'abandoned', idempotencyKey: `void:${payment.id}` })
   } catch (error) {
-    // the payer was quicker with another card, or it was cancelled already: its state decides
+    // paid or cancelled since: its state decides
     if (!(error instanceof StripeFailure) || error.kind === 'vendor_unavailable') throw error
   }
   const { status } = await app.stripe.retrievePaymentIntent(intentId)

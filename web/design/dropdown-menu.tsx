@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useRef } from 'react'
 import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
 
@@ -33,15 +33,23 @@ const row =
 
 /** Not modal: Radix's modal menu locks scrolling with an injected style tag, refused by the content security policy. */
 export function DropdownMenu({ trigger, groups, header, align = 'end', open, onOpenChange, className }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  // What only fades away still counts the press that opens it again as one outside, and would close at once.
+  const leaveToButton = (event: CustomEvent) => {
+    if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
+  }
   return (
     <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           align={align}
           sideOffset={8}
           collisionPadding={12}
           loop
+          onInteractOutside={leaveToButton}
           className={cx(
             'z-menu max-h-(--radix-dropdown-menu-content-available-height) w-64 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-md border border-line bg-surface-raised p-1.5 text-ink shadow-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
             className,

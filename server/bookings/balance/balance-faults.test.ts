@@ -160,6 +160,26 @@ test('the explorer presses Pay in the moment of the automatic charge: one of the
   expect(await charges(booking.id)).toHaveLength(1)
 })
 
+test('the explorer pays between our look at the payment and our charge: theirs stands', async () => {
+  const booking = await buy(world, ada, await partedDeparture(world))
+  const begun = await ada.call(startBalancePayment, { params: { id: booking.id } })
+  await dueNow(booking)
+  const app = world.app as { stripe: StripeAdapter }
+  const healthy = app.stripe
+  app.stripe = {
+    ...healthy,
+    async chargeSavedMethod(input) {
+      app.stripe = healthy
+      expect(await confirmCard(world, begun.body.clientSecret, '5555555555554444')).toBe(200)
+      return healthy.chargeSavedMethod(input)
+    },
+  }
+  await world.settle()
+  expect(app.stripe).toBe(healthy)
+  expect(balanceOf(await seen(booking.id))).toMatchObject({ state: 'paid' })
+  expect(await takenAtStripe(world, booking.id)).toEqual([10_000, 30_000])
+})
+
 test('a form left open does not pay what we have called refused', async () => {
   const booking = await buy(world, ada, await partedDeparture(world), {}, failsLater)
   const begun = await ada.call(startBalancePayment, { params: { id: booking.id }, body: {} })
