@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Read } from '#server/platform/database.ts'
 import { smallestCharge } from './balance/instalments.ts'
 import type { BookingRow } from './tables.ts'
@@ -31,40 +32,20 @@ export async function givenBackOf(read: Read, bookingIds: readonly string[]): Pr
   return (id) => Number(rows.find(({ payable_id }) => payable_id === id)?.amount ?? 0)
 }
 
-/** What was paid and given back, by booking, in four statements however many they are. */
+/** What was paid and given back, by booking, in one statement however many they are. */
 export async function moneyOf(read: Read, bookingIds: readonly string[]): Promise<(bookingId: string) => MoneyOf> {
   if (bookingIds.length === 0) return () => nothing
-  const ids = [...bookingIds]
-  const [captured, refunded, left, givenBack] = await Promise.all([
-    read
-      .selectFrom('payments')
-      .select(['payable_id as id', (eb) => eb.fn.sum<number>('captured_amount').as('amount')])
-      .where('payable_id', 'in', ids)
-      .groupBy('payable_id')
-      .execute(),
-    read
-      .selectFrom('refunds')
-      .select(['payable_id as id', (eb) => eb.fn.sum<number>('amount').as('amount')])
-      .where('payable_id', 'in', ids)
-      .where('state', 'not in', ['requested', 'denied', 'failed'])
-      .groupBy('payable_id')
-      .execute(),
-    read
-      .selectFrom('cancellations')
-      .select(['booking_id as id', 'breakdown'])
-      .where('booking_id', 'in', ids)
-      .where('undone_at', 'is', null)
-      .execute(),
-    givenBackOf(read, ids),
-  ])
-  const of = (rows: { id: string; amount: number }[], id: string) =>
-    rows.reduce((sum, row) => (row.id === id ? sum + Number(row.amount) : sum), 0)
-  return (id) => ({
-    captured: of(captured, id),
-    refunded: of(refunded, id),
-    noLongerDue: left.reduce((sum, row) => (row.id === id ? sum + row.breakdown.noLongerDue : sum), 0),
-    givenBack: givenBack(id),
-  })
+  const { rows } = await sql<MoneyOf & { id: string }>`
+    select booking.id,
+      (select coalesce(sum(captured_amount), 0)::bigint from payments where payable_id = booking.id) as captured,
+      (select coalesce(sum(amount), 0)::bigint from refunds where payable_id = booking.id
+        and state not in ('requested', 'denied', 'failed')) as refunded,
+      (select coalesce(sum((breakdown ->> 'noLongerDue')::bigint), 0)::bigint from cancellations
+        where booking_id = booking.id and undone_at is null) as "noLongerDue",
+      (select coalesce(sum(amount), 0)::bigint from refunds where payable_id = booking.id
+        and reason_code = any(${beside}) and state not in ('denied', 'failed')) as "givenBack"
+    from unnest(${[...bookingIds]}::uuid[]) as booking (id)`.execute(read)
+  return (id) => rows.find((row) => row.id === id) ?? nothing
 }
 
 const open = new Set<BookingRow['state']>(['requested', 'confirming', 'confirmed', 'in_progress', 'completed'])

@@ -9,12 +9,13 @@ import { readTogether, type Read } from '#server/platform/database.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
 import { departuresOf, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import { defaultSettings, platformSettings } from '#server/settings/index.ts'
-import { balanceOf, balancesOf, type Balance } from './balance/balance.ts'
+import { balanceOf, balancesOf, paymentsOfMany, type Balance } from './balance/balance.ts'
 import { changeLife } from './change-requests/life.ts'
 import { presentOpenChange } from './change-requests/present.ts'
 import { changeFacts, type ChangeFacts } from './change-requests/queries.ts'
 import { transitions, type TransitionName } from './lifecycle.ts'
 import { abilities, isPromised, type Side } from './policy.ts'
+import { peopleOf } from './people/participants.ts'
 import { presentPeople } from './people/present-people.ts'
 import { noShowFacts, presentNoShow } from './no-show/facts.ts'
 import type { NoShowFacts } from './no-show/rules.ts'
@@ -28,32 +29,38 @@ type Deadline = { kind: string; dueAt: Date } | undefined
 
 /** One booking through the caller's eyes, with all that the caller may do now. */
 export const presentBooking = (app: App, read: Read, caller: Caller, bookingId: string): Promise<Booking> =>
-  readTogether(read, (together) => present(app, together, caller, bookingId))
+  readTogether(read, async (together) => present(app, together, await visibleBooking(together, caller, bookingId)))
 
-async function present(app: App, read: Read, caller: Caller, bookingId: string): Promise<Booking> {
-  const { booking, side } = await visibleBooking(read, caller, bookingId)
-  const [departures, adventure, guide, deadlines, settings, changes, promoCode, now] = await Promise.all([
-    departuresOf(read, [booking.departure_id]),
-    soldAdventure(read, booking.adventure_id, booking.adventure_version),
-    guideById(read, booking.guide_id),
-    nextDeadlines(read, [booking.id]),
-    // the words about its cancellation stand on what the booking has kept, where it has kept it
-    booking.policy.cancellation ? defaultSettings : platformSettings(app, read),
-    read
-      .selectFrom('booking_changes')
-      .selectAll()
-      .where('booking_id', '=', booking.id)
-      // for operators only: what was tried before paying is no part of the story
-      .where('transition', '<>', 'change_hold')
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
-    promoNameOf(read, booking.promo_code_id),
-    app.clock.now(read),
-  ])
+/** To whoever booked it, as it was just written. */
+export const presentOwn = (app: App, booking: BookingRow): Promise<Booking> =>
+  readTogether(app.db, (read) => present(app, read, { booking, side: 'customer' }))
+
+async function present(app: App, read: Read, { booking, side }: { booking: BookingRow; side: Side }): Promise<Booking> {
+  const [departures, adventure, guide, deadlines, settings, changes, promoCode, now, payments, people] =
+    await Promise.all([
+      departuresOf(read, [booking.departure_id]),
+      soldAdventure(read, booking.adventure_id, booking.adventure_version),
+      guideById(read, booking.guide_id),
+      nextDeadlines(read, [booking.id]),
+      // the words about its cancellation stand on what the booking has kept, where it has kept it
+      booking.policy.cancellation ? defaultSettings : platformSettings(app, read),
+      read
+        .selectFrom('booking_changes')
+        .selectAll()
+        .where('booking_id', '=', booking.id)
+        // for operators only: what was tried before paying is no part of the story
+        .where('transition', '<>', 'change_hold')
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+      promoNameOf(read, booking.promo_code_id),
+      app.clock.now(read),
+      paymentsOfMany(read, [booking.id]),
+      peopleOf(read, [booking.id]),
+    ])
   const departure = known(departures.get(booking.departure_id))
   const [balance, noShow, change] = await Promise.all([
-    balanceOf(read, booking, departure),
+    balanceOf(read, booking, departure, payments),
     noShowFacts(read, booking, departure),
     changeFacts(read, booking),
   ])
@@ -74,7 +81,8 @@ async function present(app: App, read: Read, caller: Caller, bookingId: string):
       departure,
       adventure,
       guideAccountId: guide?.account_id ?? null,
-      captured: balance.payments.reduce((sum, { captured_amount }) => sum + captured_amount, 0),
+      captured: payments.reduce((sum, { captured_amount }) => sum + captured_amount, 0),
+      everybody: people,
       now,
     })),
     side,

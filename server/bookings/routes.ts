@@ -10,7 +10,7 @@ import { endPromoCode } from './price/end-promo-code.ts'
 import { holdSeats } from './holding/hold-seats.ts'
 import { extendHold, releaseHold } from './holding/holds.ts'
 import { carryOnAfterPayment, startPayment } from './pay.ts'
-import { presentBooking, presentPromoCode, presentSummaries } from './present.ts'
+import { presentBooking, presentOwn, presentPromoCode, presentSummaries } from './present.ts'
 import { bookingsOf } from './queries.ts'
 import { quote } from './price/quote.ts'
 import { acceptRequest, declineRequest, withdrawRequest } from './requests.ts'
@@ -26,10 +26,7 @@ export const routes: Routes = (on, app) => {
       perAddress: { count: 600, seconds: 60 },
     },
   )
-  on(contract.holdSeats, async ({ caller, body }) => {
-    const booking = await holdSeats(app, caller, body)
-    return presentBooking(app, app.db, caller, booking.id)
-  })
+  on(contract.holdSeats, async ({ caller, body }) => presentOwn(app, await holdSeats(app, caller, body)))
   on(
     contract.changeHold,
     async ({ caller, params, body }) => {

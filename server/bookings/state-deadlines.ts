@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database.ts'
-import { setDeadline } from '#server/platform/deadlines.ts'
+import { setDeadlines } from '#server/platform/deadlines.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
 import { balancePlan, type BalancePlan } from './balance/instalments.ts'
 import { deadlinesOf, type BookingDeadline } from './lifecycle.ts'
@@ -57,8 +57,9 @@ export async function setStateDeadlines(
     'booking.auto_complete': autoCompleteAt(booking, departure),
     'booking.close': new Date(now.getTime() + booking.policy.closeDays * 86_400_000),
   }
-  for (const kind of deadlinesOf[booking.state] ?? []) {
-    for (const at of [due[kind] ?? []].flat()) await setDeadline(tx, kind, booking.id, at)
-  }
+  const all = (deadlinesOf[booking.state] ?? []).flatMap((kind) =>
+    [due[kind] ?? []].flat().map((dueAt) => ({ kind, subjectId: booking.id, dueAt })),
+  )
+  await setDeadlines(tx, all)
   if (booking.state === 'confirmed') await setGuideReminder(tx, departure, now)
 }

@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/app.ts'
-import type { Read, Tx } from '#server/platform/database.ts'
+import { withoutWaiting, type Read, type Tx } from '#server/platform/database.ts'
 import type { Fact, Listener } from '#server/platform/events.ts'
 import { post } from '#server/platform/mail.ts'
 import { bookingMessages, toldKinds, type ToldKind } from './booking-letters.ts'
@@ -27,14 +27,18 @@ async function tellBoth(app: App, tx: Tx, fact: Fact, readLetterBooking: ReadLet
     publicUrl: app.publicUrl(),
     ...('part' in data ? { part: data.part } : {}),
   })
-  for (const message of messages) {
+  const told = messages.map(async (message) => {
     const { accountId, email } = message.to === 'guide' ? booking.guide : booking.customer
     const dedupeKey = `${fact.kind}:${fact.id}:${message.to}`
     if (accountId) {
-      await notify(tx, { accountId, title: message.title, body: message.body, href: message.href, dedupeKey })
+      withoutWaiting(
+        tx,
+        notify(tx, { accountId, title: message.title, body: message.body, href: message.href, dedupeKey }),
+      )
     }
     if (email) {
       await post(tx, { to: email, subject: message.subject, text: message.text, html: message.html, dedupeKey })
     }
-  }
+  })
+  await Promise.all(told)
 }

@@ -27,11 +27,14 @@ export async function settlePayment(
     throw politely(error)
   })
   const fee = intent.status === 'succeeded' ? await feeOf(app, intent) : null
-  return transact(app.db, async (tx) => {
-    const locked = await lockPayment(app, tx, payment)
-    await apply(app, tx, locked, intent, fee)
-    return (await findPayment(tx, payment.id)) ?? locked
+  const { afterwards } = await transact(app.db, async (tx) => {
+    await apply(app, tx, await lockPayment(app, tx, payment), intent, fee)
+    // goes out with the commit
+    const afterwards = findPayment(tx, payment.id)
+    withoutWaiting(tx, afterwards)
+    return { afterwards }
   })
+  return (await afterwards) ?? payment
 }
 
 async function apply(app: App, tx: Tx, payment: PaymentRow, intent: StripePayment, fee: number | null): Promise<void> {
@@ -67,25 +70,17 @@ const enqueueWanted = (tx: Tx, paymentId: string, what: Wanted) =>
 
 /** Takes the money that is promised for a payable. Credit beside a card waits for the card: it is taken with it. */
 export async function captureFor(tx: Tx, payableId: string): Promise<void> {
+  const authorised = { payable_id: payableId, state: 'authorised' } as const
   const open = await tx
-    .updateTable('payments as p')
+    .updateTable('payments')
     .set({ wanted: 'capture' })
-    .where('payable_id', '=', payableId)
-    .where('state', '=', 'authorised')
-    .where((eb) =>
-      eb.or([
-        eb('paid_with', '=', 'card'),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('payments as c')
-              .select('c.id')
-              .whereRef('c.payable_id', '=', 'p.payable_id')
-              .where('c.paid_with', '=', 'card')
-              .where('c.state', '=', 'authorised'),
-          ),
-        ),
-      ]),
+    .where((eb) => eb.and(authorised))
+    // `card` comes before `credit`
+    .where('paid_with', '=', (eb) =>
+      eb
+        .selectFrom('payments')
+        .select(({ fn }) => fn.min('paid_with').as('first'))
+        .where((of) => of.and(authorised)),
     )
     .returning('id')
     .execute()

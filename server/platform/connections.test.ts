@@ -87,6 +87,22 @@ test('an error that was swallowed does not pass for a commit', async () => {
   expect(await steps()).toEqual([])
 })
 
+test('what was left out behind a failure, and what could not be written, can be asked on the same connection again', async () => {
+  const behind = (read: Db | Tx) => sql<{ n: string }>`select ${'left out'}::text as n`.execute(read)
+  const write = (read: Db | Tx, value: unknown) => sql<{ n: string }>`select ${value}::text as n, 2`.execute(read)
+  const circle: { itself?: unknown } = {}
+  circle.itself = circle
+  for (let time = 0; time < 10; time++) {
+    const failing = transact(db, (tx) => Promise.all([step(tx, 1), step(tx, 100), behind(tx)]))
+    await expect(failing).rejects.toMatchObject({ code: '23514' })
+    const unwritable = transact(db, (tx) => Promise.all([step(tx, 2), write(tx, circle), write(tx, 'after it')]))
+    await expect(unwritable).rejects.toThrow('circular')
+  }
+  expect(await steps()).toEqual([])
+  const [one, two] = await readTogether(db, (read) => Promise.all([behind(read), write(read, 'at last')]))
+  expect([one.rows[0]?.n, two.rows[0]?.n]).toEqual(['left out', 'at last'])
+})
+
 test('a branch that a failure left behind writes neither into this transaction nor into the next', async () => {
   let left: Promise<unknown> = Promise.resolve()
   const failing = transact(db, async (tx) => {

@@ -13,6 +13,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
+import { sendInBatch } from './batch.ts'
 
 // What is sent to PostgreSQL without waiting for each other goes out in one piece and is answered in its order; a
 // statement that is often asked is planned once for each connection. The caller sees neither.
@@ -39,37 +40,23 @@ function preparedName(text: string): string | undefined {
   return made
 }
 
-/** The driver's own stream: what is written to it until the end of this turn leaves in one call of the system. */
-function gather(client: pg.ClientBase): void {
-  const stream = (client as unknown as { connection?: { stream?: { cork?: () => void; uncork?: () => void } } })
-    .connection?.stream
-  if (!stream?.cork || !stream.uncork || gathering.has(stream)) return
-  gathering.add(stream)
-  stream.cork()
-  process.nextTick(() => {
-    gathering.delete(stream)
-    stream.uncork?.()
-  })
-}
-const gathering = new WeakSet<object>()
-
 /** One statement on this connection; several may be under way, and are answered in the order in which they were sent. */
 export function send<T extends pg.QueryResultRow>(
   client: pg.ClientBase,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<pg.QueryResult<T>> {
-  gather(client)
-  const name = values.length > 0 ? preparedName(text) : undefined
-  return client.query<T>({ text, values: [...values], ...(name ? { name } : {}) })
+  const name = preparedName(text)
+  return sendInBatch<T>(client, { text, values: [...values], ...(name ? { name } : {}) })
 }
 
 /** A prepared statement whose table has been changed since, by a migration of a newer process. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
 
-/** Of a statement that was sent along with one that failed: what matters is the other one's error. */
-const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
+/** Of a statement that was sent along with, or right behind, one that failed: what matters is the other one's error. */
+const isAborted = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '25P02' || error.code === '26000')
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -170,22 +157,21 @@ export async function inTransaction<Database, T>(
     unwaited.set(tx, written)
     // not waited for: it leaves together with the first statement
     written.push(quietly(send(client, 'begin')))
-    let result: T
     try {
-      result = await work(tx)
+      const result = await work(tx)
       over = true
+      const { command } = await send(client, 'commit')
+      const failure = await firstFailure(written)
+      if (failure) throw failure
+      // PostgreSQL's word when an error before was swallowed
+      if (command === 'ROLLBACK') throw new Error('A statement of this transaction has failed, so nothing was written')
+      return result
     } catch (error) {
       over = true
       await send(client, 'rollback')
       const failure = (await firstFailure(written)) ?? error
       throw isAborted(failure) ? (cause ?? failure) : failure
     }
-    const { command } = await send(client, 'commit')
-    const failure = await firstFailure(written)
-    if (failure) throw isAborted(failure) ? (cause ?? failure) : failure
-    // PostgreSQL's word when an error before was swallowed
-    if (command === 'ROLLBACK') throw new Error('A statement of this transaction has failed, so nothing was written')
-    return result
   })
 }
 

@@ -13,11 +13,29 @@ export type DeadlineHandler = (app: App, tx: Tx, due: { subjectId: string; dueAt
 export type DeadlineHandlers = Record<DeadlineKind, DeadlineHandler>
 
 /** `dueAt` is business time. Setting one that is done already opens it again. */
-export function setDeadline(tx: Tx, kind: DeadlineKind, subjectId: string, dueAt: Date): Promise<void> {
-  const row = { id: newId(), kind, subject_id: subjectId, due_at: dueAt }
+export const setDeadline = (tx: Tx, kind: DeadlineKind, subjectId: string, dueAt: Date): Promise<void> =>
+  setDeadlines(tx, [{ kind, subjectId, dueAt }])
+
+/** Several in one statement. */
+export function setDeadlines(
+  tx: Tx,
+  deadlines: readonly { kind: DeadlineKind; subjectId: string; dueAt: Date }[],
+): Promise<void> {
+  if (deadlines.length === 0) return Promise.resolve()
+  // a statement must not name a row twice
+  const single = new Map(deadlines.map((one) => [`${one.kind} ${one.subjectId} ${one.dueAt.getTime()}`, one]))
+  const rows = Array.from(single.values(), ({ kind, subjectId, dueAt }) => ({
+    id: newId(),
+    kind,
+    subject_id: subjectId,
+    due_at: dueAt,
+    done_at: null,
+    outcome: null,
+    last_error: null,
+  }))
   const set = tx
     .insertInto('deadlines')
-    .values({ ...row, done_at: null, outcome: null, last_error: null })
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject_id', 'due_at']).doUpdateSet({ done_at: null, outcome: null }),
     )

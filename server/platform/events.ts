@@ -76,14 +76,18 @@ export async function deliverFact(
   const listener = app.listeners.find((candidate) => candidate.name === name)
   if (!listener) return
   await transact(app.db, async (tx) => {
-    const first = await tx
-      .insertInto('fact_deliveries')
-      .values({ fact_id: factId, listener: name })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('fact_id')
-      .executeTakeFirst()
+    const [first, row] = await Promise.all([
+      tx
+        .insertInto('fact_deliveries')
+        .values({ fact_id: factId, listener: name })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('fact_id')
+        .executeTakeFirst(),
+      tx.selectFrom('facts').selectAll().where('id', '=', factId).executeTakeFirstOrThrow(),
+      // whoever hears a fact wants to know the time
+      app.clock.now(tx),
+    ])
     if (!first) return
-    const row = await tx.selectFrom('facts').selectAll().where('id', '=', factId).executeTakeFirstOrThrow()
     await listener.hear(app, tx, {
       id: row.id,
       kind: row.kind as FactKind,

@@ -37,7 +37,20 @@ export async function enqueue<Name extends keyof Jobs>(
   else await added
 }
 
-export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: quiet })
+export async function prepareJobs(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: quiet })
+  // PostgreSQL would plan its four statements anew for each job, which takes longer than to execute them. Planned once,
+  // while the tables are empty, they must not walk over them later.
+  await pool.query(`do $$ declare adding regprocedure; begin
+    perform pg_advisory_xact_lock(hashtext('graphile_worker.add_jobs'));
+    for adding in select oid from pg_proc where pronamespace = 'graphile_worker'::regnamespace
+      and proname = 'add_jobs' and proconfig is null and pg_has_role(proowner, 'usage')
+    loop
+      execute format('alter function %s set plan_cache_mode = force_generic_plan
+        set enable_hashjoin = off set enable_mergejoin = off', adding);
+    end loop;
+  end $$`)
+}
 
 export interface RecurringJob {
   readonly task: keyof Jobs

@@ -25,8 +25,14 @@ export interface Balance extends BalancePlan {
 
 type Departure = { starts_at: Date }
 
-export const balanceOf = async (read: Read, booking: BookingRow, departure: Departure): Promise<Balance> => {
-  const found = await balancesOf(read, [booking], () => departure)
+/** `payments` where they have been read already, oldest first. */
+export const balanceOf = async (
+  read: Read,
+  booking: BookingRow,
+  departure: Departure,
+  payments?: PaymentRow[],
+): Promise<Balance> => {
+  const found = await balancesOf(read, [booking], () => departure, payments)
   const balance = found.get(booking.id)
   if (!balance) throw new Error(`Booking ${booking.id} has no balance, not even none`)
   return balance
@@ -37,16 +43,11 @@ export async function balancesOf(
   read: Read,
   bookings: readonly BookingRow[],
   departureOf: (booking: BookingRow) => Departure,
+  known?: PaymentRow[],
 ): Promise<Map<string, Balance>> {
   if (bookings.length === 0) return new Map()
   const ids = bookings.map(({ id }) => id)
-  const payments = await read
-    .selectFrom('payments')
-    .selectAll()
-    .where('payable_id', 'in', ids)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const payments = known ?? (await paymentsOfMany(read, ids))
   const parted = bookings.filter(({ price }) => price.balance.amount > 0).map(({ id }) => id)
   const cancellations =
     parted.length === 0
@@ -79,6 +80,16 @@ export async function balancesOf(
     ]),
   )
 }
+
+/** Oldest first. */
+export const paymentsOfMany = (read: Read, bookingIds: readonly string[]): Promise<PaymentRow[]> =>
+  read
+    .selectFrom('payments')
+    .selectAll()
+    .where('payable_id', 'in', [...bookingIds])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 
 const open = new Set<PaymentRow['state']>(['started', 'authorised', 'captured'])
 const balancePayments = (payments: readonly PaymentRow[]) =>

@@ -21,8 +21,10 @@ export async function letterBooking(app: App, read: Read, bookingId: string) {
   ])
   const departure = departures.get(booking.departure_id)
   if (!departure) return null
-  const guideContact = guide?.account_id ? await accountContact(read, guide.account_id) : null
-  const customer = booking.account_id ? await accountContact(read, booking.account_id) : null
+  const [guideContact, customer] = await Promise.all([
+    guide?.account_id ? accountContact(read, guide.account_id) : null,
+    booking.account_id ? accountContact(read, booking.account_id) : null,
+  ])
   const deadline = deadlines.get(booking.id)
   const endsBy = (kind: string) => (deadline?.kind === kind ? deadline.dueAt : null)
   return {

@@ -57,3 +57,5 @@ export const peopleOf = (read: Read, bookingIds: readonly string[]) =>
         .orderBy('booking_id')
         .orderBy('position')
         .execute()
+
+export type PersonRow = Awaited<ReturnType<typeof peopleOf>>[number]

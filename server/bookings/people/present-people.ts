@@ -5,7 +5,7 @@ import type { Read } from '#server/platform/database.ts'
 import { seatsLeft, type DepartureRow } from '#server/scheduling/index.ts'
 import { belongsInCalendar } from '../documents/calendar.ts'
 import { moneyOf, outstanding } from '../money-of.ts'
-import { peopleOf } from './participants.ts'
+import { peopleOf, type PersonRow } from './participants.ts'
 import { isPromised, type Side } from '../policy.ts'
 import { licencesNeeded, readinessOf } from './readiness.ts'
 import type { BookingRow } from '../tables.ts'
@@ -18,6 +18,8 @@ interface Of {
   guideAccountId: string | null
   /** Minor units that were taken for it. */
   captured: number
+  /** By position; who has left as well. */
+  everybody: PersonRow[]
   now: Date
 }
 
@@ -25,12 +27,11 @@ type People = Pick<Booking, 'participants' | 'partyLimits' | 'readiness' | 'guid
 
 /** Who comes, whom to call, and what is still missing. */
 export async function presentPeople(read: Read, of: Of): Promise<People> {
-  const { booking, side, departure, adventure, guideAccountId } = of
+  const { booking, side, departure, adventure, guideAccountId, everybody } = of
   const named = side !== 'guide' || isPromised(booking)
-  const [everybody, guide, readiness] = await Promise.all([
-    peopleOf(read, [booking.id]),
+  const [guide, readiness] = await Promise.all([
     guideAccountId && isPromised(booking) ? accountContact(read, guideAccountId) : null,
-    readinessOfMany(read, side, of.now, [of]),
+    readinessOfMany(read, side, of.now, [of], everybody),
   ])
   const people = everybody.filter(({ cancelled_at }) => !cancelled_at)
   const free = departure.kind === 'private' ? departure.capacity : seatsLeft(departure) + booking.seats
@@ -54,18 +55,19 @@ export const documentsOf = (booking: BookingRow, side: Side, captured: number): 
 
 const prepared = new Set<BookingRow['state']>(['requested', 'confirming', 'confirmed', 'in_progress'])
 
-/** Of several bookings, in five statements however many they are; null where there is nothing to prepare. */
+/** Of several bookings, in three statements however many they are; null where there is nothing to prepare. */
 export async function readinessOfMany(
   read: Read,
   side: Side,
   now: Date,
   bookings: readonly { booking: BookingRow; departure: DepartureRow; adventure: SoldAdventure }[],
+  everybody?: PersonRow[],
 ): Promise<(bookingId: string) => Booking['readiness']> {
   const open = bookings.filter(({ booking }) => prepared.has(booking.state))
   if (open.length === 0) return () => null
   const ids = open.map(({ booking }) => booking.id)
   const [people, money, confirmed] = await Promise.all([
-    peopleOf(read, ids),
+    everybody ?? peopleOf(read, ids),
     moneyOf(read, ids),
     read.selectFrom('licence_confirmations').select('booking_id').where('booking_id', 'in', ids).execute(),
   ])
