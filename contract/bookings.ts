@@ -106,6 +106,8 @@ export const booking = z.object({
   noShow: noShow.nullable(),
   /** Another departure or party that one side asks for and the other has not answered, or not paid. */
   changeRequest: changeRequest.nullable(),
+  /** Why no change can be asked for, and what to do instead; null where nothing stands in the way for good. */
+  changeBlocked: ourWords.nullable(),
   /** What the caller may have on paper or in a calendar. */
   documents: z.array(z.enum(['receipt', 'calendar'])),
   addOns: z.array(addOn.omit({ description: true }).extend({ quantity: z.int() })),

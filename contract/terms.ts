@@ -51,6 +51,11 @@ export const termsInForce = endpoint({
     }),
     /** Freed seats are held for the next in line for `offer`, or for `shortOffer` when less than `shortBelow` is left. */
     waitlist: z.object({ offer: span, shortOffer: span, shortBelow: span }),
+    /** One change of a confirmed booking is free for the explorer until `freeUntil` before the start; who is asked has `answerWithin`. */
+    changes: z.object({ answerWithin: span, freeUntil: span }),
+    /** What the explorer may choose, and how long, when the weather stops a trip; credit in percent of what was paid. */
+    weather: z.object({ chooseWithin: span, creditPercent: z.number(), newDateMonths: z.int() }),
+    credit: z.object({ monthsValid: z.int() }),
     /** When it is decided whether a departure goes with too few people, and how long its guide has to answer. */
     minimum: z.object({ decidedBefore: span, answerWithin: span }),
     /** Minutes count from the start of the trip. */

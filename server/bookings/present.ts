@@ -10,6 +10,7 @@ import type { PaymentRow } from '#server/payments/index.ts'
 import { departuresOf, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import { defaultSettings, platformSettings } from '#server/settings/index.ts'
 import { balanceOf, balancesOf, paymentsOfMany, type Balance } from './balance/balance.ts'
+import { partHasLeft } from './change-requests/rules.ts'
 import { changeLife } from './change-requests/life.ts'
 import { presentOpenChange } from './change-requests/present.ts'
 import { changeFacts, type ChangeFacts } from './change-requests/queries.ts'
@@ -87,6 +88,7 @@ async function present(app: App, read: Read, { booking, side }: { booking: Booki
     })),
     side,
     noShow: presentNoShow(noShow),
+    changeBlocked: side === 'customer' && change?.left ? partHasLeft : null,
     changeRequest: await presentOpenChange(read, { booking, side, departure, balance, request: change?.open, now }),
     price: booking.price,
     addOns: booking.add_ons,

@@ -3,14 +3,16 @@ import { cancellationTier } from '#contract/catalogue.ts'
 import type { termsInForce as contract, Span } from '#contract/terms.ts'
 import type { App } from '#server/platform/app.ts'
 import { platformSettings, type PlatformSettings } from '#server/settings/index.ts'
+import * as changing from './change-requests/rules.ts'
 import * as noShow from './no-show/rules.ts'
 import { priceOf } from './price/price.ts'
 import { extrasUntilHours } from './cancelling/refund-case.ts'
+import { newDateMonths } from './weather/new-date.ts'
 
 /** For everybody to read: what holds for whoever books now. */
 export async function termsInForce(app: App): Promise<OutputOf<typeof contract>> {
   const settings = await platformSettings(app, app.read())
-  const { serviceFee, deposit, grace, waitlist } = settings
+  const { serviceFee, deposit, grace, waitlist, credit } = settings
   return {
     settingsVersion: settings.version,
     serviceFee: { percent: serviceFee.percent, min: usd(serviceFee.min), max: usd(serviceFee.max) },
@@ -37,6 +39,13 @@ export async function termsInForce(app: App): Promise<OutputOf<typeof contract>>
       shortOffer: hours(waitlist.shortHours),
       shortBelow: hours(waitlist.shortBelowHours),
     },
+    changes: { answerWithin: hours(changing.answerHours), freeUntil: hours(changing.freeUntilHours) },
+    weather: {
+      chooseWithin: hours(credit.weatherChoiceHours),
+      creditPercent: credit.weatherPercent,
+      newDateMonths,
+    },
+    credit: { monthsValid: credit.monthsValid },
     minimum: { decidedBefore: hours(settings.tippingPointHours), answerWithin: hours(settings.minimumAnswerHours) },
     noShow: {
       waitMinutes: noShow.waitMinutes,

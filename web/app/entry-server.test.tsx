@@ -71,6 +71,9 @@ const answers: Record<string, unknown> = {
       shortOffer: { unit: 'hours', count: 2 },
       shortBelow: { unit: 'hours', count: 48 },
     },
+    changes: { answerWithin: { unit: 'hours', count: 48 }, freeUntil: { unit: 'hours', count: 72 } },
+    weather: { chooseWithin: { unit: 'hours', count: 72 }, creditPercent: 110, newDateMonths: 12 },
+    credit: { monthsValid: 24 },
     minimum: { decidedBefore: { unit: 'hours', count: 72 }, answerWithin: { unit: 'hours', count: 24 } },
     noShow: {
       waitMinutes: 30,

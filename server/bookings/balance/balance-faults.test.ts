@@ -162,7 +162,7 @@ test('the explorer presses Pay in the moment of the automatic charge: one of the
 
 test('the explorer pays between our look at the payment and our charge: theirs stands', async () => {
   const booking = await buy(world, ada, await partedDeparture(world))
-  const begun = await ada.call(startBalancePayment, { params: { id: booking.id } })
+  const begun = await ada.call(startBalancePayment, { params: { id: booking.id }, body: {} })
   await dueNow(booking)
   const app = world.app as { stripe: StripeAdapter }
   const healthy = app.stripe
@@ -170,7 +170,7 @@ test('the explorer pays between our look at the payment and our charge: theirs s
     ...healthy,
     async chargeSavedMethod(input) {
       app.stripe = healthy
-      expect(await confirmCard(world, begun.body.clientSecret, '5555555555554444')).toBe(200)
+      expect(await confirmCard(world, secretOf(begun.body).clientSecret, '5555555555554444')).toBe(200)
       return healthy.chargeSavedMethod(input)
     },
   }

@@ -121,6 +121,9 @@ describe('refused', () => {
     expect(await seatsLeftOn(world, second)).toBe(6)
     expect((await propose(ada, id, to(second))).body.code).toBe('wrong_state')
     expect((await seen(id)).can).not.toContain('propose_change')
+    // and the page says what can be done instead
+    expect((await seen(id)).changeBlocked).toContain('book that day anew')
+    expect((await seen(id, gus)).changeBlocked).toBeNull()
   })
 })
 

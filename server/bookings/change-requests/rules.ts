@@ -16,6 +16,9 @@ export const answerHours = 48
 /** Who must pay by hand has so long for it. */
 export const payHours = 24
 
+export const partHasLeft =
+  'A part of this group has left, so its price is settled in parts and the booking cannot be changed any more. To go on another day, cancel it for those who still come, and book that day anew. What comes back is shown before.'
+
 /** Why a booking takes no change request now, or null; `left`: whether a part of its group has left. */
 export function refusalToPropose(
   booking: Pick<BookingRow, 'state'>,
@@ -30,13 +33,7 @@ export function refusalToPropose(
       'change_open',
       'A change of this booking is being asked for already. Please see that first.',
     )
-  if (facts.left) {
-    return new Refusal(
-      409,
-      'wrong_state',
-      'A part of this group has left, so its price is settled in parts and the booking cannot be changed any more.',
-    )
-  }
+  if (facts.left) return new Refusal(409, 'wrong_state', partHasLeft)
   return facts.charging ? paymentRunning() : null
 }
 

@@ -89,6 +89,7 @@ function PricePart() {
 
 function CancelPart() {
   const t = useMessages(howItWorks)
+  const words = useTermsWords()
   const box = 'grid content-start gap-3 border-t border-line-strong pt-5'
   return (
     <PagePart title={t('cancelTitle')} lead={t('cancelLead')} anchor="cancel">
@@ -107,6 +108,14 @@ function CancelPart() {
         <div className={box}>
           <h3 className="text-display-xs">{t('partTitle')}</h3>
           <p className="text-ink-muted">{t('partText')}</p>
+        </div>
+        <div className={box}>
+          <h3 className="text-display-xs">{t('changeTitle')}</h3>
+          <p className="text-ink-muted">{t('changeText', words)}</p>
+        </div>
+        <div className={box}>
+          <h3 className="text-display-xs">{t('creditTitle')}</h3>
+          <p className="text-ink-muted">{t('creditText', words)}</p>
         </div>
       </Grid>
     </PagePart>
@@ -151,7 +160,7 @@ export default function HowItWorksPage() {
           { question: t('q4'), answer: t('a4') },
           { question: t('q5'), answer: t('a5', words) },
           { question: t('q6'), answer: t('a6', words) },
-          { question: t('q7'), answer: t('a7') },
+          { question: t('q7'), answer: t('a7', words) },
           { question: t('q8'), answer: t('a8', words) },
           { question: t('q9'), answer: t('a9') },
           { question: t('q10'), answer: t('a10') },

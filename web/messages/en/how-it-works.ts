@@ -45,9 +45,16 @@ export const howItWorks = {
     'Every adventure names its policy on its page and again before you pay, and your booking keeps it. Before you cancel you see, to the cent, what comes back.',
   graceTitle: 'Changed your mind?',
   theirsTitle: 'Not your doing',
-  theirsText: 'If the guide, the weather or Treq cancels, everything comes back, service fee included.',
+  theirsText:
+    'If the guide, the weather or Treq cancels, everything comes back, service fee included. After weather you may also take a new date or more of it as credit.',
   partTitle: 'Only one of you',
   partText: 'One person can leave the group while the others still go. Their share comes back under the same rules.',
+  changeTitle: 'Another day or party',
+  changeText:
+    'Ask for it in your booking: you see the difference to the cent, your seats stay yours, and your guide answers within {changeAnswer}. One change is free until {changeFreeUntil} before the start; a later or further one is for the guide to decide.',
+  creditTitle: 'Credit',
+  creditText:
+    'What we owe you as credit pays for any adventure, a deposit or a balance, all of it or a part. It holds for {creditMonths}; what you paid with it and get back is credit again.',
 
   questionsTitle: 'Questions',
   q1: 'When is my card charged?',
@@ -63,7 +70,7 @@ export const howItWorks = {
   q6: 'What if too few people book?',
   a6: 'Some departures need a fewest number of people, which their page names. If fewer are coming {minimumBefore} before the start, the guide decides whether it goes all the same. If not, everything comes back, service fee included.',
   q7: 'What if the weather turns?',
-  a7: 'The guide decides, also on the day. If the trip is called off, everything comes back, service fee included.',
+  a7: 'The guide decides, also on the day. If the trip is called off, you choose within {weatherChoice}: everything back, service fee included; {weatherCredit} of it as credit; or a new date within {newDateMonths} at the price you booked for. If you say nothing, everything comes back.',
   q8: 'What if somebody does not come?',
   a8: 'Your guide waits {wait} and tries to reach you; after that nothing comes back. If your guide is not there, tell us in your booking {guideMissing} after the start: when the trip does not start in time, everything comes back. [If somebody does not come](/terms-of-service#missing)',
   q9: 'Who are the guides?',

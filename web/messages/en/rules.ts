@@ -4,6 +4,7 @@ export const rules = {
   minutes: { one: '1 minute', other: '{count} minutes' },
   hours: { one: '1 hour', other: '{count} hours' },
   days: { one: '1 day', other: '{count} days' },
+  months: { one: '1 month', other: '{count} months' },
   percent: '{count}%',
 
   whenAndBack: 'How long before the start you cancel, and what comes back of the trip price',

@@ -84,7 +84,23 @@ export const termsOfService = {
   'theirs.1':
     'Then everything comes back, service fee included. A guide may call a trip off at any time for weather, conditions or safety, and that decision stands.',
   'theirs.2':
+    'When the weather stops a trip that you have paid for, you have {weatherChoice} to choose how: what you paid, back as you paid it; {weatherCredit} of it as credit; or a new date within {newDateMonths} of the same adventure with the same guide, where one has room for your party. On a new date the price stays as it was, an open balance is due as long before the new start, and times for cancelling count from it. If you say nothing, what you paid comes back.',
+  'theirs.3':
     'If the trip was not what was sold, [tell us](/contact?topic=booking) as soon as you can and keep what shows it. We look at both sides before we decide.',
+
+  change: 'If you change a booking',
+  'change.1':
+    'You or your guide may ask for another departure of the same adventure, and you for another party, while the booking is confirmed and the start is not near. The other side has {changeAnswer} to answer, less when the start is near. Until then your seats stay yours; without a yes everything stays as it is.',
+  'change.2':
+    'Before anybody is asked you see the difference line by line, by the prices under which you booked. What costs more is charged when the change is accepted, as you agree to it, and the change takes effect with that money; what costs less goes back to you or comes off your balance.',
+  'change.3':
+    'One accepted change of yours is free until {changeFreeUntil} before the start. A further or a later one is for the guide to decide. When a part of a group has left, its booking is not changed any more; it can still be cancelled.',
+
+  credit: 'Credit',
+  'credit.1':
+    'Credit is money that we owe you: because you chose it after weather, because a guide let you down, or because we gave it to you. It pays for any adventure, at checkout or for a balance that you pay yourself; a charge that we make takes your card alone. What ends first is used first.',
+  'credit.2':
+    'Credit holds for {creditMonths} unless something else is said when it is given. It is not paid out and cannot be passed on. When a booking that was paid with it is refunded, the card comes first, and the rest is credit again.',
 
   missing: 'If somebody does not come',
   'missing.1':

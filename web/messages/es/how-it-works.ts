@@ -47,9 +47,16 @@ export default {
     'Cada aventura dice su política en su página y otra vez antes de que pagues, y tu reserva la conserva. Antes de cancelar ves, al centavo, qué se devuelve.',
   graceTitle: '¿Cambiaste de idea?',
   theirsTitle: 'No fue cosa tuya',
-  theirsText: 'Si cancela el guía, el clima o Treq, se devuelve todo, incluido el cargo por servicio.',
+  theirsText:
+    'Si cancela el guía, el clima o Treq, se devuelve todo, incluido el cargo por servicio. Si fue el clima, también puedes elegir una nueva fecha o un crédito mayor.',
   partTitle: 'Solo uno de ustedes',
   partText: 'Una persona puede dejar el grupo mientras los demás sí van. Su parte se devuelve con las mismas reglas.',
+  changeTitle: 'Otro día u otro grupo',
+  changeText:
+    'Pídelo en tu reserva: ves la diferencia al centavo, tus lugares siguen siendo tuyos y tu guía responde dentro de {changeAnswer}. Un cambio es gratis hasta {changeFreeUntil} antes del inicio; uno más tarde o uno más lo decide el guía.',
+  creditTitle: 'Crédito',
+  creditText:
+    'Lo que te debemos como crédito paga cualquier aventura, un anticipo o un saldo, todo o una parte. Vale por {creditMonths}; lo que pagas con él y se te devuelve vuelve a ser crédito.',
 
   questionsTitle: 'Preguntas',
   q1: '¿Cuándo se cobra a mi tarjeta?',
@@ -65,7 +72,7 @@ export default {
   q6: '¿Y si reservan muy pocas personas?',
   a6: 'Algunas salidas necesitan un mínimo de personas, que se dice en su página. Si {minimumBefore} antes del inicio vienen menos, el guía decide si sale de todos modos. Si no, se devuelve todo, incluido el cargo por servicio.',
   q7: '¿Y si cambia el clima?',
-  a7: 'Decide el guía, también el mismo día. Si el viaje se suspende, se devuelve todo, incluido el cargo por servicio.',
+  a7: 'Decide el guía, también el mismo día. Si el viaje se suspende, eliges dentro de {weatherChoice}: todo de vuelta, incluido el cargo por servicio; el {weatherCredit} como crédito; o una nueva fecha dentro de {newDateMonths} al precio con el que reservaste. Si no dices nada, se devuelve todo.',
   q8: '¿Y si alguien no llega?',
   a8: 'Tu guía espera {wait} y trata de comunicarse contigo; después no se devuelve nada. Si tu guía no está, dínoslo en tu reserva {guideMissing} después del inicio: si el viaje no empieza a tiempo, se devuelve todo. [Si alguien no llega](/terms-of-service#missing)',
   q9: '¿Quiénes son los guías?',

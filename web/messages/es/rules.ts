@@ -5,6 +5,7 @@ export default {
   minutes: { one: '1 minuto', other: '{count} minutos' },
   hours: { one: '1 hora', other: '{count} horas' },
   days: { one: '1 día', other: '{count} días' },
+  months: { one: '1 mes', other: '{count} meses' },
   percent: '{count}%',
 
   whenAndBack: 'Cuánto antes del inicio cancelas, y qué se devuelve del precio del viaje',

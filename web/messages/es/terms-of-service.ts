@@ -83,7 +83,23 @@ export default {
   'theirs.1':
     'Entonces se devuelve todo, incluido el cargo por servicio. Un guía puede suspender un viaje en cualquier momento por el clima, las condiciones o la seguridad, y esa decisión vale.',
   'theirs.2':
+    'Cuando el clima impide un viaje que ya pagaste, tienes {weatherChoice} para elegir: lo que pagaste, de vuelta como lo pagaste; el {weatherCredit} como crédito; o una nueva fecha dentro de {newDateMonths} de la misma aventura con el mismo guía, si alguna tiene lugar para tu grupo. En una nueva fecha el precio no cambia, un saldo abierto vence con la misma anticipación al nuevo inicio, y los plazos para cancelar se cuentan desde él. Si no dices nada, se devuelve lo que pagaste.',
+  'theirs.3':
     'Si el viaje no fue lo que se vendió, [dínoslo](/contact?topic=booking) lo antes posible y guarda lo que lo demuestre. Miramos los dos lados antes de decidir.',
+
+  change: 'Si cambias una reserva',
+  'change.1':
+    'Tú o tu guía pueden pedir otra salida de la misma aventura, y tú otro grupo, mientras la reserva está confirmada y el inicio no está cerca. La otra parte tiene {changeAnswer} para responder, o menos cuando el inicio está cerca. Hasta entonces tus lugares siguen siendo tuyos; sin un sí, todo queda como está.',
+  'change.2':
+    'Antes de preguntar a nadie ves la diferencia línea por línea, con los precios con los que reservaste. Lo que cuesta más se cobra cuando se acepta el cambio, como tú lo aceptas, y el cambio vale desde que llega ese dinero; lo que cuesta menos se te devuelve o se descuenta de tu saldo.',
+  'change.3':
+    'Un cambio tuyo aceptado es gratis hasta {changeFreeUntil} antes del inicio. Uno más o uno más tarde lo decide el guía. Cuando una parte del grupo se fue, su reserva ya no se cambia; todavía se puede cancelar.',
+
+  credit: 'Crédito',
+  'credit.1':
+    'El crédito es dinero que te debemos: porque lo elegiste después del mal clima, porque un guía te falló o porque te lo dimos. Paga cualquier aventura, al reservar o en un saldo que pagas tú; un cobro que hacemos nosotros usa solo tu tarjeta. Primero se usa lo que vence antes.',
+  'credit.2':
+    'El crédito vale por {creditMonths}, salvo que se diga otra cosa al darlo. No se paga en efectivo ni se puede ceder. Cuando se reembolsa una reserva pagada con él, primero va la tarjeta, y el resto vuelve a ser crédito.',
 
   missing: 'Si alguien no llega',
   'missing.1':

@@ -8,6 +8,9 @@ export const changePhrases: Phrases = {
     'Ya se pidió un cambio de esta reserva. Primero mira ese.',
   'A part of this group has left, so its price is settled in parts and the booking cannot be changed any more.':
     'Una parte de este grupo ya no viene, así que su precio se liquidó por partes y la reserva ya no se puede cambiar.',
+  'To go on another day, cancel it for those who still come, and book that day anew.':
+    'Para ir otro día, cancélala para quienes todavía vienen y reserva ese día de nuevo.',
+  'What comes back is shown before.': 'Antes ves cuánto se devuelve.',
   'A card is being charged for this booking. Please try again in a minute.':
     'Se está cobrando a una tarjeta para esta reserva. Inténtalo de nuevo en un minuto.',
   'There is too little time left before the start to ask for this change.':

@@ -11,6 +11,7 @@ const ChangeDialog = lazy(() => loadWithRetry(() => import('./change-dialog.tsx'
 export function ChangeButton({ booking }: { booking: Booking }) {
   const t = useMessages(changes)
   const [open, setOpen] = useState(false)
+  if (booking.changeBlocked) return <p className="basis-full text-sm text-ink-muted">{booking.changeBlocked}</p>
   if (!booking.can.includes('propose_change')) return null
   return (
     <>

@@ -1,0 +1,71 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#web/design/button.tsx'
+import { Dialog } from '#web/design/dialog.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Textarea } from '#web/design/textarea.tsx'
+import { focusFirstFault } from '#web/lib/focus-fault.ts'
+
+interface Props {
+  words: { title: string; text: string; act: string; keep: string; reason: string; help?: string; short: string }
+  size?: 'sm' | 'md'
+  busy: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onSay: (reason: string) => void
+}
+
+const shortest = 3
+
+/** A button that says no, and asks for the reason before it does. */
+export function ReasonDialog({ words, size = 'md', busy, open, onOpenChange, onSay }: Props) {
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const short = reason.trim().length < shortest
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!short) return onSay(reason.trim())
+    setTried(true)
+    focusFirstFault(event.currentTarget)
+  }
+  return (
+    <Dialog
+      title={words.title}
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={
+        <Button size={size} variant="secondary">
+          {words.act}
+        </Button>
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {words.keep}
+          </Button>
+          <Button type="submit" form={form} variant="danger" loading={busy} loadingLabel={words.act}>
+            {words.act}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        <p>{words.text}</p>
+        <Field
+          label={words.reason}
+          required
+          {...(words.help ? { help: words.help } : {})}
+          {...(tried && short ? { error: words.short } : {})}
+        >
+          <Textarea
+            name="reason"
+            maxLength={500}
+            rows={3}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
