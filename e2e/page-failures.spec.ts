@@ -2,8 +2,9 @@ import { open } from './account-steps.ts'
 import { expect, hydrated, type Page, test } from './fixtures.ts'
 
 // The browser names each file that did not come; the page says the rest.
-const foreseen = [/ERR_FAILED|status of 500|ChunkLoadError|The page failed|Nobody waits/]
-test.use({ allowedComplaints: foreseen })
+test.use({
+  allowedComplaints: [/ERR_FAILED|status of 500|ChunkLoadError|The page failed|Nobody waits/],
+})
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const told = 'Failed to load page content. This might be due to a network issue or app update.'
@@ -100,7 +101,7 @@ test('a page that fails on the way is told inside the frame, and comes when it i
 
 test.describe('in Spanish', () => {
   // the server has said it in Spanish, the browser cannot
-  test.use({ allowedComplaints: [...foreseen, /had to be rendered again/] })
+  test.use({ allowedComplaints: [/ERR_FAILED|ChunkLoadError|The page failed|had to be rendered again/] })
 
   test('texts that do not come with their page are told and tried again as its content is [2-failure-content]', async ({
     page,
