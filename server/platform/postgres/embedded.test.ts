@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPostgres, type EmbeddedPostgres } from './embedded.ts'
+import { choosePlace } from './place.ts'
 import { alive, isPostmaster } from './process.ts'
 import { explain, ProgramFailed } from './problem.ts'
 
@@ -189,6 +190,11 @@ describe('refusals, as sentences', () => {
     await expect(startPostgres({ dataDir })).rejects.toThrow(/holds a PostgreSQL 99 database, newer than/)
     writeFileSync(version, '9\n')
     await expect(startPostgres({ dataDir })).rejects.toThrow(/older than the PostgreSQL 18.*Nothing was changed/)
+  })
+
+  test('a PostgreSQL for another C library', () => {
+    const runtime = { native: join(home, 'native'), version: '18', major: 18 } // its programs do not start
+    expect(() => choosePlace(home, runtime, { ephemeral: true, apart: false })).toThrow(/Alpine.*set DATABASE_URL/)
   })
 
   test('a data folder that is a file', async () => {
