@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPostgres, type EmbeddedPostgres } from './embedded.ts'
-import { choosePlace } from './place.ts'
 import { alive, isPostmaster } from './process.ts'
 import { explain, ProgramFailed } from './problem.ts'
 
@@ -193,8 +192,8 @@ describe('refusals, as sentences', () => {
   })
 
   test('a PostgreSQL for another C library', () => {
-    const runtime = { native: join(home, 'native'), version: '18', major: 18 } // its programs do not start
-    expect(() => choosePlace(home, runtime, { ephemeral: true, apart: false })).toThrow(/Alpine.*set DATABASE_URL/)
+    const fault = Object.assign(new Error('spawn /native/bin/initdb ENOENT'), { code: 'ENOENT' })
+    expect(explain(fault, '/d').message).toMatch(/Alpine.*set DATABASE_URL/)
   })
 
   test('a data folder that is a file', async () => {
