@@ -11,7 +11,7 @@ export async function alone(body) {
   mkdirSync(folder, { recursive: true })
   let waited = null
   while (!take()) {
-    waited ??= step('Another start is preparing this folder; waiting for it…')
+    waited = waited ?? step('Another start is preparing this folder; waiting for it…')
     await delay(200)
   }
   waited?.('done')

@@ -7,7 +7,7 @@ import { occupySeats } from '#server/scheduling/index.ts'
 import { createAdventure, plainContent, type TestAdventure } from '#test/adventures.ts'
 import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
 import { browse } from './browse.ts'
-import { keepCategoryImage, keepPictures } from './keep-pictures.ts'
+import { keepCategoryImage, keepPictures } from './pictures/keep-pictures.ts'
 import { publishAdventure } from './publish-adventure.ts'
 import { soldAdventure } from './sold-adventure.ts'
 

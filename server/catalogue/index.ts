@@ -1,5 +1,5 @@
 import type { Domain } from '#server/platform/domain.ts'
-import { makePictureSizes } from './make-picture-sizes.ts'
+import { makePictureSizes } from './pictures/make-picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
 
 export { adventureLabel, isPublished, pictureFile, type AdventureLabel, type PictureFile } from './adventure-label.ts'
@@ -9,9 +9,9 @@ export { cardsOf, isOffered, type KnownCard } from './cards.ts'
 export { adventureContent, type AdventureContent, type TripPrice } from '#contract/listings.ts'
 export { applySteps, stepsFor, takeOff, type BookedFor, type ModifierStep } from './modifiers.ts'
 export { cash, dayInYear } from './price-words.ts'
-export { keepCategoryImage, keepPictures, type NewPicture } from './keep-pictures.ts'
+export { keepCategoryImage, keepPictures, type NewPicture } from './pictures/keep-pictures.ts'
 export { listingFacts, type ListingFacts } from './listing-facts.ts'
-export { registerPictures } from './picture-files.ts'
+export { registerPictures } from './pictures/picture-files.ts'
 export { adventureHref, dollars, pictureUrl, presentPicture, type PictureRow } from './present.ts'
 export {
   percentOf,

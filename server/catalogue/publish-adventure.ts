@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { adventureContent, type AdventureContent } from '#contract/listings.ts'
+import { adventureContent, type AdventureContent, type ListingPicture } from '#contract/listings.ts'
+import { hangPictures } from './pictures/hang-pictures.ts'
 
 export interface NewAdventure {
   readonly id?: string
@@ -9,7 +10,7 @@ export interface NewAdventure {
   readonly guideId: string
   readonly content: AdventureContent
   /** Hashes of pictures that are known (`keepPictures`), the first is the main one. */
-  readonly pictures: readonly { hash: string; alt: string; caption: string | null; focalX: number; focalY: number }[]
+  readonly pictures: readonly ListingPicture[]
   /** Business time. */
   readonly at: Date
 }
@@ -41,21 +42,6 @@ export async function publishAdventure(tx: Tx, adventure: NewAdventure): Promise
     .insertInto('adventure_versions')
     .values({ adventure_id: id, version: 1, content: JSON.stringify(content) })
     .execute()
-  if (adventure.pictures.length > 0) {
-    await tx
-      .insertInto('adventure_pictures')
-      .values(
-        adventure.pictures.map((picture, position) => ({
-          adventure_id: id,
-          position,
-          picture_hash: picture.hash,
-          alt: picture.alt,
-          caption: picture.caption,
-          focal_x: picture.focalX,
-          focal_y: picture.focalY,
-        })),
-      )
-      .execute()
-  }
+  await hangPictures(tx, id, adventure.pictures)
   return id
 }

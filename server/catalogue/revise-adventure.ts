@@ -5,6 +5,7 @@ import { requirePerson, signature, type Caller } from '#server/platform/caller.t
 import { transact, type Read, type Tx } from '#server/platform/database.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { reofferAdventure } from '#server/scheduling/index.ts'
+import { hangPictures } from './pictures/hang-pictures.ts'
 import { adventureHref } from './present.ts'
 
 interface Revision {
@@ -53,6 +54,7 @@ export async function reviseAdventure(
       })
       .where('id', '=', adventureId)
       .execute()
+    await tx.deleteFrom('adventure_pictures').where('adventure_id', '=', adventureId).execute()
     await hangPictures(tx, adventureId, pictures)
     await reofferAdventure(app, tx, adventureId)
     return { id: adventureId, version, href: adventureHref(adventure.slug, adventureId) }
@@ -125,22 +127,4 @@ async function refuseUnknown(
       fields: { [`pictures.${unknown}.hash`]: 'This picture is not there' },
     })
   }
-}
-
-async function hangPictures(tx: Tx, adventureId: string, pictures: readonly ListingPicture[]): Promise<void> {
-  await tx.deleteFrom('adventure_pictures').where('adventure_id', '=', adventureId).execute()
-  await tx
-    .insertInto('adventure_pictures')
-    .values(
-      pictures.map((picture, position) => ({
-        adventure_id: adventureId,
-        position,
-        picture_hash: picture.hash,
-        alt: picture.alt,
-        caption: picture.caption,
-        focal_x: picture.focalX,
-        focal_y: picture.focalY,
-      })),
-    )
-    .execute()
 }

@@ -9,7 +9,7 @@ import { endedDepartures } from '#server/scheduling/index.ts'
 import { browse, listDepartures, showAdventure } from './browse.ts'
 import { guideAdventures } from './guide-adventures.ts'
 import { presentPicture } from './present.ts'
-import { receivePicture, showUpload, uploaded } from './receive-picture.ts'
+import { receivePicture, showUpload, uploaded } from './pictures/receive-picture.ts'
 import { editableAdventure, reviseAdventure } from './revise-adventure.ts'
 import { countPublished, findCategoryImages } from './queries.ts'
 

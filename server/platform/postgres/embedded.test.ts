@@ -191,6 +191,11 @@ describe('refusals, as sentences', () => {
     await expect(startPostgres({ dataDir })).rejects.toThrow(/older than the PostgreSQL 18.*Nothing was changed/)
   })
 
+  test('a PostgreSQL for another C library', () => {
+    const fault = Object.assign(new Error('spawn /native/bin/initdb ENOENT'), { code: 'ENOENT' })
+    expect(explain(fault, '/d').message).toMatch(/Alpine.*set DATABASE_URL/)
+  })
+
   test('a data folder that is a file', async () => {
     writeFileSync(dataDir, '')
     await expect(startPostgres({ dataDir })).rejects.toThrow(/is not a folder. Set TREQ_DATA_DIR/)

@@ -10,7 +10,7 @@ import { copyRuntime, writable, type Runtime } from './runtime.ts'
  * How the server's programs are run. PostgreSQL refuses uid 0, so root runs them in a user namespace where root is
  * shown as nobody (`masked`; files stay root's, the folder may stay private), or really as nobody (`nobody`).
  */
-type Way = 'plain' | 'masked' | 'nobody'
+export type Way = 'plain' | 'masked' | 'nobody'
 
 /** `cluster` is the PostgreSQL data directory; `outside` is the folder of ours it lies in when not in the data folder. */
 export type Place = { cluster: string; way: Way; native: string; outside: string | null }
@@ -42,11 +42,6 @@ export function command(place: Pick<Place, 'way' | 'native'>, program: 'initdb' 
  * a new one prefers the data folder. `apart` asks for the way of last resort, for tests.
  */
 export function choosePlace(folder: string, runtime: Runtime, want: { ephemeral: boolean; apart: boolean }): Place {
-  if (!works({ way: 'plain', native: runtime.native })) {
-    throw new PostgresProblem(
-      'The PostgreSQL that npm brought does not run on this machine (it needs glibc, which Alpine does not have). Install PostgreSQL 15 or newer and set DATABASE_URL to a database of it.',
-    )
-  }
   const inside = join(folder, 'postgres')
   const pointer = join(folder, 'postgres-is-elsewhere')
   const uid = process.getuid?.() ?? 0

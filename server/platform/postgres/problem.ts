@@ -35,6 +35,13 @@ export function explain(error: unknown, dataDir: string): PostgresProblem {
       cause: error,
     })
   }
+  // the program is there, the loader its header asks for is not
+  if (code === 'ENOENT' && text.startsWith('spawn ')) {
+    return new PostgresProblem(
+      'The PostgreSQL that npm brought does not run on this machine (it needs glibc, which Alpine does not have). Install PostgreSQL 15 or newer and set DATABASE_URL to a database of it.',
+      { cause: error },
+    )
+  }
   const said = lastLines(output)
   return new PostgresProblem(`The embedded PostgreSQL could not start: ${text}${said ? `\n${said}` : ''}`, {
     cause: error,

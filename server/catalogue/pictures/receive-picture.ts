@@ -7,7 +7,7 @@ import { transact } from '#server/platform/database.ts'
 import { notAllowed, notFound, Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { presentPicture } from './present.ts'
+import { presentPicture } from '../present.ts'
 
 /**
  * Keeps a picture as it came and has its sizes made by a job. Only the file's head is read here, so that a picture of

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/common.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { PictureVariant } from './tables.ts'
+import type { PictureVariant } from '../tables.ts'
 
 export interface NewPicture {
   readonly hash: string

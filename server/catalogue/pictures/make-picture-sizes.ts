@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { App } from '#server/platform/app.ts'
 import { transact } from '#server/platform/database.ts'
 import { keepPictures } from './keep-pictures.ts'
-import type { PictureVariant } from './tables.ts'
+import type { PictureVariant } from '../tables.ts'
 
 /** In pixels; a narrower picture gets the widths below its own, and its own. */
 const widths = [480, 800, 1200, 1600, 2400]

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/platform/app.ts'
 import { notFound } from '#server/platform/errors.ts'
 
-const demoPictures = join(import.meta.dirname, '../../demo/pictures')
+const demoPictures = join(import.meta.dirname, '../../../demo/pictures')
 const contentAddressed = /^\/[0-9a-f]{16}(-\d{2,4}\.webp|\.svg)$/
 
 /** Serves files that never change: sizes of uploads, and in demo mode those that lie ready-made beside the demo world. */
