@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from '#web/design/spinner.tsx'
 
 export const buttonClasses = cva(
-  'relative inline-flex items-center justify-center gap-2 font-semibold tracking-[-0.006em] select-none transition-[background-color,border-color,color,box-shadow,translate] disabled:opacity-50 [&[aria-disabled]:not([aria-busy])]:opacity-60 [&_svg]:shrink-0',
+  'relative inline-flex items-center justify-center gap-2 text-center font-semibold tracking-[-0.006em] select-none transition-[background-color,border-color,color,box-shadow,translate] disabled:opacity-50 [&[aria-disabled]:not([aria-busy])]:opacity-60 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

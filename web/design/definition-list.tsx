@@ -33,7 +33,7 @@ export function DefinitionList({ items, look = 'grid', className }: Props) {
             {item.icon}
             {item.term}
           </dt>
-          <dd className="font-semibold wrap-anywhere">{item.detail}</dd>
+          <dd className="font-semibold wrap-anywhere first-letter:uppercase">{item.detail}</dd>
         </div>
       ))}
     </dl>

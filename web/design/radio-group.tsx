@@ -40,7 +40,9 @@ export function RadioGroup({
   const describedBy = [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined
   return (
     <fieldset className={cx('grid gap-1.5', className)} aria-describedby={describedBy}>
-      <legend className={labelHidden ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{label}</legend>
+      <legend className={labelHidden ? 'sr-only' : 'mb-1.5 text-sm font-semibold first-letter:uppercase'}>
+        {label}
+      </legend>
       <div className={cx('grid', look === 'cards' && 'gap-2.5')}>
         {options.map((option) => (
           <label

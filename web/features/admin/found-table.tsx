@@ -23,7 +23,7 @@ export function FoundTable({ items }: { items: readonly FoundBooking[] }) {
           header: t('code'),
           rowHeader: true,
           cell: ({ id, code }) => (
-            <Link to={`/admin/bookings/${id}`} className="-my-3 tabular-nums desktop:whitespace-nowrap">
+            <Link to={`/admin/bookings/${id}`} className="-my-3 tabular-nums tablet:whitespace-nowrap">
               {code}
             </Link>
           ),
@@ -48,7 +48,9 @@ export function FoundTable({ items }: { items: readonly FoundBooking[] }) {
           cell: ({ customer }) => (
             <span className="grid max-tablet:justify-items-end">
               <span>{customer.name}</span>
-              <span className="text-xs wrap-anywhere text-ink-muted desktop:whitespace-nowrap">{customer.email}</span>
+              <span className="text-xs wrap-anywhere text-ink-muted tablet:max-desktop:hidden desktop:whitespace-nowrap">
+                {customer.email}
+              </span>
             </span>
           ),
         },
