@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root, step } from './root.mjs'
@@ -33,8 +33,12 @@ function take() {
   }
 }
 
+/** Nothing takes so long, in milliseconds; after a kill and a restart another program may have the number. */
+const longest = 30 * 60_000
+
 function died() {
   try {
+    if (Date.now() - statSync(file).mtimeMs > longest) return true
     const pid = Number(readFileSync(file, 'utf8'))
     // without a number it is being written
     return pid > 0 && !process.kill(pid, 0)

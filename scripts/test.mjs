@@ -8,6 +8,9 @@ import { node24 } from './node24.mjs'
 import { program, root } from './root.mjs'
 import { failuresOf, readPlaywright, readVitest, withSecondTry } from './results.mjs'
 
+/** Failed files of unit tests that are run once more; a greater number has a cause in common. */
+const mostFilesAgain = 5
+
 await program(async () => {
   await ensureInstalled()
   const node = node24()
@@ -55,8 +58,6 @@ function vitest(node, env, folder) {
   const second = once('vitest-again.json', files)
   return withSecondTry(first.result, first.report, second.result)
 }
-/** More than so many have a cause in common. */
-const mostFilesAgain = 5
 
 function playwright(node, env, file) {
   const config = join('e2e', 'playwright.config.ts')

@@ -19,7 +19,7 @@ export const browserStorage: readonly StoredEntry[] = [
     kind: 'cookie',
     purpose: 'sessionCookie',
     stays: 'thirtyDays',
-    namedIn: 'server/accounts/session-cookie.ts',
+    namedIn: 'server/accounts/sessions/session-cookie.ts',
   },
   {
     name: 'treq_csrf',
