@@ -48,7 +48,7 @@ export function FoundTable({ items }: { items: readonly FoundBooking[] }) {
           cell: ({ customer }) => (
             <span className="grid max-tablet:justify-items-end">
               <span>{customer.name}</span>
-              <span className="text-xs wrap-anywhere text-ink-muted tablet:max-desktop:hidden desktop:whitespace-nowrap">
+              <span className="text-xs wrap-anywhere text-ink-muted tablet:max-desktop:hidden wide:whitespace-nowrap">
                 {customer.email}
               </span>
             </span>
