@@ -4,7 +4,6 @@ import type { adminReason } from '#contract/cancellations.ts'
 import type { z } from 'zod'
 import { Alert } from '#web/design/alert.tsx'
 import { Field } from '#web/design/field.tsx'
-import { Input } from '#web/design/input.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
@@ -14,6 +13,7 @@ import { formatMoney } from '#web/lib/format.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { desk } from '#web/messages/en/desk.ts'
+import { AmountField } from './amount-field.tsx'
 import { centsOf } from './cents-of.ts'
 import { GiveCredit } from './give-credit.tsx'
 import { type AdminBooking, deeds } from './queries.ts'
@@ -133,15 +133,12 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
       }}
       deed={(why) => deeds.giveBack(shown.booking.id, { amount: cents ?? 0, payer, reasonCode: code, why })}
     >
-      <Field label={t('amount')} required {...(wrong && cents === null ? { error: t('amountWrong') } : {})}>
-        <Input
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-      </Field>
+      <AmountField
+        label={t('amount')}
+        value={amount}
+        onType={setAmount}
+        error={wrong && cents === null ? t('amountWrong') : undefined}
+      />
       <Field label={t('payer')}>
         <Select
           name="payer"

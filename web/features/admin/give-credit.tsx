@@ -5,6 +5,7 @@ import { Select } from '#web/design/select.tsx'
 import { formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { credit } from '#web/messages/en/credit.ts'
+import { AmountField } from './amount-field.tsx'
 import { centsOf } from './cents-of.ts'
 import { type AdminBooking, deeds } from './queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
@@ -34,15 +35,12 @@ export function GiveCredit({ shown }: { shown: AdminBooking }) {
       }}
       deed={(why) => deeds.giveCredit(shown.booking.id, { amount: cents ?? 0, cause, words: words.trim(), why })}
     >
-      <Field label={t('amount')} required {...(tried && cents === null ? { error: t('amountWrong') } : {})}>
-        <Input
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-      </Field>
+      <AmountField
+        label={t('amount')}
+        value={amount}
+        onType={setAmount}
+        error={tried && cents === null ? t('amountWrong') : undefined}
+      />
       <Field label={t('cause')}>
         <Select
           name="cause"
