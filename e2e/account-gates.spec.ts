@@ -1,4 +1,4 @@
-import { fillProfile, newEmail, open, password, signIn, signUp } from './account-steps.ts'
+import { fillProfile, newEmail, password, signIn, signUp } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a protected address shows sign-in in its place and then itself [2-routes-signed-in, 4-protected]', async ({
@@ -7,7 +7,7 @@ test('a protected address shows sign-in in its place and then itself [2-routes-s
 }) => {
   const email = newEmail('gate')
   await signUp(await newPerson(), email)
-  await open(page, '/settings?from=a-link#sessions')
+  await page.goto('/settings?from=a-link#sessions')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect(page).toHaveTitle(/^Sign in/)
   await signIn(page, email)
@@ -20,7 +20,7 @@ test('an incomplete profile is asked for in front of the dashboard, without a wa
 }) => {
   await signUp(page, newEmail('half'))
   await expect(page.getByRole('link', { name: 'Skip for now' })).toBeVisible()
-  await open(page, '/dashboard')
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Complete your profile' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Skip for now' })).toBeHidden()
 
@@ -54,7 +54,7 @@ test.describe('what only the server can judge', () => {
 
 test('administrator addresses are closed to everybody else [2-access-denied, 6-admin-routes]', async ({ page }) => {
   await signUp(page, newEmail('curious'))
-  await open(page, '/admin/users')
+  await page.goto('/admin/users')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible()
 })
@@ -68,11 +68,11 @@ test('an address that does not exist is a 404 page [2-not-found]', async ({ page
 test('a way in that is opened by somebody who is in offers to go on or to change the account', async ({ page }) => {
   const email = newEmail('inside')
   await signUp(page, email)
-  await open(page, '/signin?next=%2Fsettings')
+  await page.goto('/signin?next=%2Fsettings')
   await expect(page.getByText(`This browser is signed in as ${email}.`)).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/settings')
-  await open(page, '/signin')
+  await page.goto('/signin')
   await page.getByRole('button', { name: 'Use another account' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
@@ -80,7 +80,7 @@ test('a way in that is opened by somebody who is in offers to go on or to change
 test('sign-in goes by keyboard alone', async ({ page, newPerson }) => {
   const email = newEmail('keys')
   await signUp(await newPerson(), email)
-  await open(page, '/signin')
+  await page.goto('/signin')
   await page.getByRole('link', { name: 'Back to home' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.type(email)

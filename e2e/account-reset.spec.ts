@@ -1,4 +1,4 @@
-import { logOut, newEmail, open, password, signIn, signUp, toast } from './account-steps.ts'
+import { logOut, newEmail, password, signIn, signUp, toast } from './account-steps.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { expectAccessible } from './sound.ts'
 
@@ -33,7 +33,7 @@ test('a forgotten password is set anew with the mailed link, which works once @b
   await signUp(page, email)
   await logOut(page)
   await expect(page).toHaveURL('/')
-  await open(page, '/signin')
+  await page.goto('/signin')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reset your password' })
@@ -48,7 +48,7 @@ test('a forgotten password is set anew with the mailed link, which works once @b
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused()
 
   const link = await mailedPath(page, email, 'Reset your password', '/reset-password')
-  await open(page, link)
+  await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill(newPassword)
   await page.getByLabel('Repeat the new password').fill('Glacier8trai')
   await page.getByRole('button', { name: 'Set new password' }).click()
@@ -63,7 +63,7 @@ test('a forgotten password is set anew with the mailed link, which works once @b
   await signIn(page, email, newPassword)
   await expect(page).toHaveURL('/dashboard')
 
-  await open(page, link)
+  await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('Another9pass')
   await page.getByLabel('Repeat the new password').fill('Another9pass')
   await page.getByRole('button', { name: 'Set new password' }).click()
@@ -77,7 +77,7 @@ test('a forgotten password is set anew with the mailed link, which works once @b
 test('an address without an account gets the same answer, and one that cannot be sent is told [5-reset-email, 8-toast-reset-failed]', async ({
   page,
 }) => {
-  await open(page, '/reset-password')
+  await page.goto('/reset-password')
   await page.getByRole('button', { name: 'Send reset email' }).click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await page.getByLabel('Email').fill(newEmail('nobody'))
@@ -93,17 +93,17 @@ test('an address without an account gets the same answer, and one that cannot be
 test('the mailed link confirms the address; a wrong one tells how to get another', async ({ page }) => {
   const email = newEmail('proof')
   await signUp(page, email)
-  await open(page, '/settings')
+  await page.goto('/settings')
   await expect(page.getByText('Not confirmed yet')).toBeVisible()
 
-  await open(page, '/verify-email?token=made-up')
+  await page.goto('/verify-email?token=made-up')
   await expect(page.getByRole('heading', { name: 'This link could not confirm your email' })).toBeVisible()
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(toast(page, 'Confirmation email')).toBeVisible()
 
   const subject = 'Confirm your email address'
-  await open(page, await mailedPath(page, email, subject, '/verify-email', 2))
+  await page.goto(await mailedPath(page, email, subject, '/verify-email', 2))
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-  await open(page, '/settings')
+  await page.goto('/settings')
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { chooseInMenu, fillProfile, logOut, newEmail, open, password, signIn, signUp, toast } from './account-steps.ts'
+import { chooseInMenu, fillProfile, logOut, newEmail, password, signIn, signUp, toast } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './sound.ts'
 
@@ -10,7 +10,7 @@ test('a wrong password is told, the right one leads to the dashboard, and log ou
   await logOut(page)
   await expect(page).toHaveURL('/')
 
-  await open(page, '/login')
+  await page.goto('/login')
   await signIn(page, email, 'Wrong1password')
   await expect(toast(page, 'Sign-in failed')).toBeVisible()
   await expect(page.getByRole('main').getByText('Invalid email or password. Please try again.')).toBeVisible()
@@ -27,7 +27,7 @@ test('a wrong password is told, the right one leads to the dashboard, and log ou
 test('the sign-in screen: its fields, its ways out, and what it says to empty fields [2-sign-in-fields, 2-sign-in-links]', async ({
   page,
 }) => {
-  await open(page, '/signin')
+  await page.goto('/signin')
   await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth/signup')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -46,7 +46,7 @@ test('the sign-in screen: its fields, its ways out, and what it says to empty fi
 
 test('sign-in returns to where the person was, also by way of sign-up', async ({ page }) => {
   const email = newEmail('next')
-  await open(page, '/signin?next=%2Fbrowse%3Fcategory%3Dfishing')
+  await page.goto('/signin?next=%2Fbrowse%3Fcategory%3Dfishing')
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL(/\/auth\/signup\?next=%2Fbrowse/)
   await page.getByLabel('Full name').fill('Nell')
@@ -60,7 +60,7 @@ test('sign-in returns to where the person was, also by way of sign-up', async ({
   await expect(page).toHaveURL('/browse?category=fishing')
 
   await logOut(page)
-  await open(page, '/signin?next=%2Fbrowse%3Fcategory%3Dfishing')
+  await page.goto('/signin?next=%2Fbrowse%3Fcategory%3Dfishing')
   await signIn(page, email)
   await expect(page).toHaveURL('/browse?category=fishing')
 })
@@ -69,7 +69,7 @@ test('an address elsewhere is never followed', async ({ page }) => {
   const email = newEmail('lure')
   await signUp(page, email)
   await logOut(page)
-  await open(page, '/signin?next=%2F%2Felsewhere.example%2Fx')
+  await page.goto('/signin?next=%2F%2Felsewhere.example%2Fx')
   await signIn(page, email)
   await expect(page).toHaveURL('/dashboard')
 })
@@ -77,7 +77,7 @@ test('an address elsewhere is never followed', async ({ page }) => {
 test('a demo account is filled in with one click and leads an administrator to the panel @both [2-sign-in-leads]', async ({
   page,
 }) => {
-  await open(page, '/signin')
+  await page.goto('/signin')
   await page.getByRole('button', { name: /admin@treq\.example/ }).click()
   await expect(page.getByLabel('Email')).toHaveValue('admin@treq.example')
   await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -102,15 +102,15 @@ test('another device is seen in the settings and can be signed out', async ({ pa
   const email = newEmail('two')
   await signUp(page, email)
   const other = await newPerson()
-  await open(other, '/signin')
+  await other.goto('/signin')
   await signIn(other, email)
   await expect(toast(other, 'Welcome back!')).toBeVisible()
 
-  await open(page, '/settings')
+  await page.goto('/settings')
   await expect(page.getByText('This device')).toHaveCount(1)
   await page.getByRole('button', { name: /^Sign out .+,/ }).click()
   await expect(toast(page, 'Device signed out')).toBeVisible()
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible()
-  await open(other, '/settings')
+  await other.goto('/settings')
   await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })

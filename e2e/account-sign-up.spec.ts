@@ -1,4 +1,4 @@
-import { fillProfile, fillSignUp, logOut, newEmail, open, password, signUp, toast } from './account-steps.ts'
+import { fillProfile, fillSignUp, logOut, newEmail, password, signUp, toast } from './account-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './sound.ts'
 
@@ -6,7 +6,7 @@ test('a visitor signs up, completes the profile and stands on the dashboard @bot
   page,
 }) => {
   const email = newEmail('ada')
-  await open(page, '/signup')
+  await page.goto('/signup')
   await fillSignUp(page, email)
   await page.getByLabel('Confirm password').press('Enter')
   await expect(toast(page, 'Account created')).toBeVisible()
@@ -20,7 +20,7 @@ test('a visitor signs up, completes the profile and stands on the dashboard @bot
   await expect(toast(page, 'Profile saved')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Complete your profile' })).toBeHidden()
 
-  await open(page, '/settings')
+  await page.goto('/settings')
   await expect(page.getByLabel('Mobile telephone')).toHaveValue('(406) 555-0142')
   await expect(page.getByLabel('Date of birth')).toHaveValue('1990-04-12')
 })
@@ -28,7 +28,7 @@ test('a visitor signs up, completes the profile and stands on the dashboard @bot
 test('wrong input is told beside each field, the first one has the focus and nothing typed is lost [5-sign-up-name, 5-sign-up-email, 5-sign-up-length, 5-sign-up-kinds, 5-sign-up-repeat, 9-lengths]', async ({
   page,
 }) => {
-  await open(page, '/auth/signup')
+  await page.goto('/auth/signup')
   const submit = page.getByRole('button', { name: 'Create account' })
   await page.getByLabel('Full name').fill('A')
   await page.getByLabel('Email').fill('not-an-address')
@@ -58,7 +58,7 @@ test('an address that has an account is refused beside the field [8-toast-sign-u
   const email = newEmail('taken')
   await signUp(page, email)
   const other = await newPerson()
-  await open(other, '/signup')
+  await other.goto('/signup')
   await fillSignUp(other, email.toUpperCase())
   await other.getByRole('button', { name: 'Create account' }).click()
   await expect(toast(other, 'Sign-up failed')).toBeVisible()
@@ -98,7 +98,7 @@ test('a double press opens one account', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/auth/signup')) sent += 1
   })
-  await open(page, '/signup')
+  await page.goto('/signup')
   await fillSignUp(page, newEmail('twice'))
   await page.getByRole('button', { name: 'Create account' }).dblclick()
   await expect(page).toHaveURL('/profile-setup')
@@ -110,7 +110,7 @@ test.describe('when the rules of the form do not load', () => {
   test('the server judges in their place, and only a true repetition is sent', async ({ page }) => {
     const email = newEmail('patchy')
     await page.route(/\/assets\/form-rules-/, (route) => route.abort())
-    await open(page, '/signup')
+    await page.goto('/signup')
     await fillSignUp(page, email)
     const submit = page.getByRole('button', { name: 'Create account' })
     await page.getByLabel('Password', { exact: true }).fill('allsmall1')
@@ -142,7 +142,7 @@ test.describe('a guide follows the link of an approval email', () => {
   }) => {
     const email = newEmail('guide')
     await page.route('**/guide-recruitment/status*', (route) => route.fulfill(status(approved)))
-    await open(page, path(email))
+    await page.goto(path(email))
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await fillSignUp(page, email)
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -157,7 +157,7 @@ test.describe('a guide follows the link of an approval email', () => {
 
   test('no application: told so and led to guide recruitment', async ({ page }) => {
     const email = newEmail('hopeful')
-    await open(page, path(email))
+    await page.goto(path(email))
     await fillSignUp(page, email)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(toast(page, 'Application not approved yet')).toBeVisible()
@@ -170,7 +170,7 @@ test.describe('a guide follows the link of an approval email', () => {
       const email = newEmail('unlucky')
       let answer = status({ error: 'Out of order', code: 'unavailable' }, 503)
       await page.route('**/guide-recruitment/status*', (route) => route.fulfill(answer))
-      await open(page, path(email))
+      await page.goto(path(email))
       await expect(toast(page, 'Unable to confirm existing account')).toBeVisible()
       await fillSignUp(page, email)
       await page.getByRole('button', { name: 'Create account' }).click()
@@ -191,7 +191,7 @@ test.describe('a guide follows the link of an approval email', () => {
     await page.route('**/guide-recruitment/status*', (route) =>
       route.fulfill(status({ ...approved, accountCreated: true })),
     )
-    await open(page, path(email))
+    await page.goto(path(email))
     await expect(toast(page, 'Account Already Exists')).toBeVisible()
     await expect(page).toHaveURL(/\/signin\?email=.*&redirect=guide-onboarding&approved=true/)
     await expect(page.getByLabel('Email')).toHaveValue(email)

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, hydrated, type Page } from './fixtures.ts'
+import { expect, type Page } from './fixtures.ts'
 
 export const password = 'Mountain7pass'
 export const newEmail = (who: string): string => `${who}-${randomUUID()}@example.com`
 
 /** The message that floats in, by its title; the copy for screen readers does not count. */
 export const toast = (page: Page, title: string) => page.locator('li[data-state]').getByText(title, { exact: true })
-
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 export async function fillSignUp(page: Page, email: string, fullName = 'Ada Larkspur Quinn'): Promise<void> {
   await page.getByLabel('Full name').fill(fullName)
@@ -21,7 +16,7 @@ export async function fillSignUp(page: Page, email: string, fullName = 'Ada Lark
 
 /** Opens an account; ends on the profile. */
 export async function signUp(page: Page, email: string, query = ''): Promise<void> {
-  await open(page, `/signup${query}`)
+  await page.goto(`/signup${query}`)
   await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Complete your profile' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { becomeDemo, becomeExplorer, cards, choose, listing, payWith } from './sale-steps.ts'
 import { expectAccessible } from './sound.ts'
 
@@ -26,7 +26,6 @@ test('an operator finds a booking by Stripe’s id, cancels it with a reason, an
     payments: { intentId: string }[]
   }
   await admin.goto('/admin/bookings')
-  await hydrated(admin)
   await admin.getByLabel('What do you know?').fill(known.payments[0]?.intentId ?? '')
   await admin.keyboard.press('Enter')
   await expect(admin.getByTestId('found')).toHaveText('1 booking')

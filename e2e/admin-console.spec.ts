@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { becomeDemo, expectBalanced } from './sale-steps.ts'
 import { expectAccessible } from './sound.ts'
 
@@ -7,7 +7,6 @@ test('the payment test console runs a scenario, shows each step, and leaves the 
 }) => {
   await becomeDemo(page, 'admin')
   await page.goto('/admin/stripe-test')
-  await hydrated(page)
   await page.getByRole('button', { name: 'Run: Webhook twice' }).click()
   const run = page.getByTestId('console-run')
   await expect(run).toContainText('Passed', { timeout: 30_000 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { becomeDemo, write } from './sale-steps.ts'
 import { expectAccessible, expectNothingSideways } from './sound.ts'
 
@@ -16,7 +16,6 @@ test('an operator finds a message of the contact page, answers it by mail, and i
   const { reference } = sent as unknown as { reference: string }
   await becomeDemo(page, 'admin')
   await page.goto('/admin')
-  await hydrated(page)
   await page.getByRole('link', { name: 'Support', exact: true }).click()
   await page.getByLabel('Find a message').fill(reference)
   await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -1,5 +1,5 @@
 import { inventReviews, inventRoute } from './adventure-steps.ts'
-import { expect, hydrated, type Page, test } from './fixtures.ts'
+import { expect, type Page, test } from './fixtures.ts'
 import { listing } from './sale-steps.ts'
 import { expectAccessible, expectNothingSideways } from './sound.ts'
 
@@ -9,7 +9,6 @@ const title = 'The grassy balds of the Roan Highlands'
 async function open(page: Page): Promise<string> {
   const { href } = await listing(page, slug)
   await page.goto(href)
-  await hydrated(page)
   return href
 }
 
@@ -74,7 +73,6 @@ test('reviews are filtered by their stars, ordered, and more are shown @both', a
   await inventReviews(page)
   // From a list, so that the browser and not the server asks for them.
   await page.goto('/browse?category=hiking&location=North+Carolina')
-  await hydrated(page)
   await page.getByRole('link', { name: title }).click()
   const reviews = page.locator('#reviews')
   await expect(reviews.getByRole('article')).toHaveCount(6)
@@ -96,7 +94,6 @@ test('reviews are filtered by their stars, ordered, and more are shown @both', a
 test('the route answers to the keyboard, and questions open @both', async ({ page }) => {
   await inventRoute(page)
   await page.goto('/browse?category=hiking&location=North+Carolina')
-  await hydrated(page)
   await page.getByRole('link', { name: title }).click()
   const route = page.locator('#route')
   const place = route.getByRole('slider', { name: 'Place on the route' })

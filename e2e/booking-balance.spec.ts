@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { becomeExplorer, cards, choose, listing, payWith, write } from './sale-steps.ts'
 
 const day = 86_400_000
@@ -35,5 +35,4 @@ test('a deposit now, and the balance is charged to the same card on its day @lat
     .click()
   await expect(balance).toContainText('Paid on', { timeout: 25_000 })
   await expect(page.getByText('Paid and confirmed.')).toBeVisible()
-  await hydrated(page)
 })

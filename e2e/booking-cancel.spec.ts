@@ -1,4 +1,4 @@
-import { expect, hydrated, test, type Page } from './fixtures.ts'
+import { expect, test, type Page } from './fixtures.ts'
 import { becomeDemo, becomeExplorer, cards, choose, expectBalanced, listing, payWith } from './sale-steps.ts'
 
 const slug = 'kanab-slot-and-sand'
@@ -28,7 +28,6 @@ async function book(page: Page, adults: number): Promise<{ id: string; departure
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
   const id = new URL(page.url()).searchParams.get('booking') ?? ''
   await page.goto(`/booking/${id}`)
-  await hydrated(page)
   const total = (await page.getByTestId('price-total').textContent()) ?? ''
   return { id, departureId: departure.id, total }
 }
@@ -40,7 +39,6 @@ test('an explorer changes their mind within the hours of grace: every cent comes
   await becomeExplorer(page, 'Greta')
   const { total } = await book(page, 1)
   await page.goto('/cancellation-center')
-  await hydrated(page)
   const mine = page.getByTestId('cancellable')
   await expect(mine.getByTestId('refund-today')).toHaveText(total)
   const cancel = mine.getByRole('button', { name: /^Cancel / })
@@ -75,7 +73,6 @@ test('a guide calls a departure off: the guest reads why and has everything back
   const guide = await newPerson()
   await becomeDemo(guide, 'guide')
   await guide.goto('/guide-cancellation-management')
-  await hydrated(guide)
   const card = guide.locator(`[data-departure="${departureId}"]`)
   await expect(card).toContainText('2 people in 1 booking')
   await card.getByRole('button', { name: /^Call off/ }).click()

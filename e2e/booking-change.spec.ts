@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { becomeDemo, becomeExplorer, cards, choose, expectBalanced, fillCard, listing, payWith } from './sale-steps.ts'
 import { expectAccessible, expectNothingSideways } from './sound.ts'
 
@@ -24,7 +24,6 @@ test('an explorer asks for another day and one more person, the guide accepts, a
   const id = new URL(page.url()).searchParams.get('booking') ?? ''
 
   await page.goto(`/booking/${id}`)
-  await hydrated(page)
   await page.getByRole('button', { name: 'Change date or party' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Day').selectOption(other.id)
@@ -45,17 +44,14 @@ test('an explorer asks for another day and one more person, the guide accepts, a
   const guide = await newPerson()
   await becomeDemo(guide, 'guide')
   await guide.goto('/guide-dashboard')
-  await hydrated(guide)
   const listed = guide.getByTestId('guide-changes').getByRole('listitem').filter({ hasText: 'Nora' })
   await expect(listed.getByTestId('change-net')).toContainText('compared with now')
   await listed.getByRole('link', { name: /^See and answer/ }).click()
-  await hydrated(guide)
   await guide.getByRole('button', { name: 'Accept the change' }).click()
   await expect(guide.getByText('The change waits for its payment')).toBeVisible()
   await expectNothingSideways(guide)
 
   await page.reload()
-  await hydrated(page)
   await expect(mine).toContainText(`takes effect when ${more} is paid`)
   await mine.getByRole('button', { name: `Pay ${more}` }).click()
   await fillCard(page, cards.good)

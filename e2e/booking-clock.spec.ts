@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { becomeExplorer, choose, listing } from './sale-steps.ts'
 
 // Runs after all others: it moves the clock that every hold lives by.
@@ -16,7 +16,6 @@ test('a hold that runs out gives the seats back and says so @clock', async ({ pa
 
   const clock = await newPerson()
   await clock.goto('/demo/clock')
-  await hydrated(clock)
   await clock.getByRole('button', { name: '+1 h', exact: true }).click()
   await expect.poll(left).toBe(departure.seatsLeft)
 

@@ -1,4 +1,4 @@
-import { expect, hydrated, test, type Page } from './fixtures.ts'
+import { expect, test, type Page } from './fixtures.ts'
 import { becomeDemo, becomeExplorer, cards, choose, fillCard, listing, payWith, write } from './sale-steps.ts'
 import { expectAccessible, expectNothingSideways } from './sound.ts'
 
@@ -36,7 +36,6 @@ test('after weather an explorer takes credit instead of a refund, and pays anoth
   await write(guide, 'POST', `/departures/${departureId}/cancel`, { reason: 'weather', words })
 
   await page.goto(`/booking/${id}`)
-  await hydrated(page)
   const paid = cents((await page.getByTestId('price-total').textContent()) ?? '')
   const more = Math.round(paid * 1.1)
   const choice = page.getByTestId('weather-choice')
@@ -45,7 +44,6 @@ test('after weather an explorer takes credit instead of a refund, and pays anoth
   await choice.getByRole('button', { name: `Take ${dollars(more)} of credit` }).click()
   await expect(choice).toHaveCount(0)
   await page.goto('/cancellation-center')
-  await hydrated(page)
   await expect(page.getByTestId('credit-left')).toHaveText(dollars(more))
 
   await checkout(page, 'roan-highlands-balds', 2)
@@ -76,7 +74,6 @@ test('after weather an explorer goes on another date, and nothing is paid again'
   await write(guide, 'POST', `/departures/${departureId}/cancel`, { reason: 'weather', words: 'Snow in the slot.' })
 
   await page.goto(`/booking/${id}`)
-  await hydrated(page)
   const paid = (await page.getByTestId('price-total').textContent()) ?? ''
   const choice = page.getByTestId('weather-choice')
   const dates = choice.getByLabel('Date')

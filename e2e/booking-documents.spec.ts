@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, hydrated, test, type Page } from './fixtures.ts'
+import { expect, test, type Page } from './fixtures.ts'
 import { becomeExplorer, cards, choose, listing, payWith } from './sale-steps.ts'
 import { expectAccessible } from './sound.ts'
 
@@ -57,7 +57,6 @@ test('the party grows at checkout, the names are said, and calendar and receipt 
   )
 
   await page.goto('/dashboard')
-  await hydrated(page)
   await expect(page.getByTestId('next-trip')).toContainText(/In \d+ days/)
   await page.getByRole('button', { name: 'Make a calendar address' }).click()
   const address = await page.getByLabel('Calendar address').inputValue()

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { becomeDemo, becomeExplorer, choose, expectBalanced, listing, payWith, cards, write } from './sale-steps.ts'
 
 test('an explorer requests, the guide accepts with the net in sight, and the ledger balances [3-booking-confirmation, 4-booking-flow]', async ({
@@ -22,7 +22,6 @@ test('an explorer requests, the guide accepts with the net in sight, and the led
   const guide = await newPerson()
   await becomeDemo(guide, 'guide')
   await guide.goto('/guide-dashboard')
-  await hydrated(guide)
   const request = guide.getByTestId('booking-card').filter({ hasText: 'We walk slowly and like photographs.' })
   await expect(request.getByText('You receive')).toBeVisible()
   await request.getByRole('button', { name: 'Accept' }).click()
@@ -52,7 +51,6 @@ test('a guide declines with a reason that the explorer reads', async ({ page, ne
   const guide = await newPerson()
   await becomeDemo(guide, 'guide')
   await guide.goto(`/booking/${bookingId}`)
-  await hydrated(guide)
   await guide.getByRole('button', { name: 'Decline' }).click()
   const dialog = guide.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('The road is washed out.')

@@ -1,4 +1,4 @@
-import { expect, hydrated, test, type Page } from './fixtures.ts'
+import { expect, test, type Page } from './fixtures.ts'
 import { becomeExplorer, cards, choose, listing, payWith, write } from './sale-steps.ts'
 
 const hour = 3_600_000
@@ -55,7 +55,6 @@ test('past the hours of grace each window gives what its tier says: the trip, ha
 
   const cancel = async (id: string) => {
     await page.goto(`/booking/${id}`)
-    await hydrated(page)
     await page.getByRole('button', { name: /^Cancel / }).click()
     const dialog = page.getByRole('dialog')
     const rule = await dialog.getByTestId('refund-rule').innerText()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { matchPath } from 'react-router'
 import { parts } from './every-page-sights.ts'
-import { expect, hydrated, type Page, test } from './fixtures.ts'
+import { expect, type Page, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways, expectTouchable } from './sound.ts'
 
 // The parts are shared between the workers.
@@ -9,7 +9,6 @@ test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
 async function settled(page: Page): Promise<void> {
-  await hydrated(page)
   await expect(page.locator('h1')).toHaveCount(1)
   // What is fetched only when somebody comes near it.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

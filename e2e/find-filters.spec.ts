@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, hydrated, type Page, test } from './fixtures.ts'
+import { expect, type Page, test } from './fixtures.ts'
 import { answerTo, counted, isNarrow, openFilters } from './find-steps.ts'
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -111,7 +111,6 @@ async function provesEach(page: Page, filters: readonly Filter[], apply: (page: 
     const { name, given = '' } = filter
     if (given !== standing) {
       await page.goto(`/search${given && `?${given}`}`)
-      await hydrated(page)
     }
     standing = given
     await test.step(name, () => proves(page, filter, () => apply(page)))
@@ -140,7 +139,6 @@ test('by keyboard: difficulty, booking, credential, access, season, species and 
 
 test('an order by keyboard; the nearest first waits for a place @both', async ({ page }) => {
   await page.goto('/search')
-  await hydrated(page)
   const filters = await openFilters(page)
   await expect(filters.getByRole('option', { name: 'Nearest (name a place first)' })).toBeDisabled()
   await pick('Sort by', 'Lowest')(filters, page)
@@ -151,7 +149,6 @@ test('an order by keyboard; the nearest first waits for a place @both', async ({
     cheapest?.title ?? '',
   )
   await page.goto('/search?place=Denver&radius=200')
-  await hydrated(page)
   await expect((await openFilters(page)).getByRole('option', { name: 'Nearest', exact: true })).toBeEnabled()
 })
 
@@ -196,7 +193,6 @@ test.describe('slow and broken', () => {
 
   test('the list says that it is searching, that it failed, and tries again @both', async ({ page }) => {
     await page.goto('/search')
-    await hydrated(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/v1/search?*', async (route) => {

@@ -1,11 +1,10 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { answerTo, counted, isNarrow, linkedData } from './find-steps.ts'
 
 const roan = 'The grassy balds of the Roan Highlands'
 
 test('home, a suggested place, the list, an adventure: by keyboard alone @both', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
   await page.getByLabel('Adventure', { exact: true }).focus()
   await page.keyboard.type('Hik')
   await page.keyboard.press('Tab')
@@ -30,13 +29,11 @@ test('home, a suggested place, the list, an adventure: by keyboard alone @both',
 
   // Home remembers it, and can forget it.
   await page.goto('/')
-  await hydrated(page)
   const recent = page.getByRole('region', { name: 'Recent searches' })
   await recent.getByRole('link', { name: 'Adventures near North Carolina' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?place=North\+Carolina&category=hiking$/)
   await page.goto('/')
-  await hydrated(page)
   await recent.getByRole('button', { name: 'Forget Adventures near North Carolina' }).click()
   await expect(recent).toBeHidden()
 })
@@ -45,7 +42,6 @@ test('the search sends only what was filled in @both [2-home-search-fields, 2-ho
   page,
 }) => {
   await page.goto('/')
-  await hydrated(page)
   const go = page.getByRole('button', { name: 'Search Adventures' })
   await go.click()
   await expect(page).toHaveURL(/\/browse$/)
@@ -77,7 +73,6 @@ test('the first page has everything it must, and every card leads on @both [2-ho
 }) => {
   const counts = (await (await page.request.get('/api/v1/adventures/category-counts')).json()) as Record<string, number>
   await page.goto('/')
-  await hydrated(page)
   const categories = page.getByRole('region', { name: 'Explore by Category' }).getByRole('listitem')
   await expect(categories).toHaveCount(6)
   await expect(categories.filter({ hasText: 'Hunting' })).toContainText(`${counts['hunting']} adventures`)
@@ -100,7 +95,6 @@ test('the first page has everything it must, and every card leads on @both [2-ho
 
 test('the film plays in a loop over its picture, but not on a phone @both [2-home-hero]', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
   await expect(page.locator('img[src="/media/hero/poster.webp"]')).toBeVisible()
   if (isNarrow(page)) {
     await page.waitForLoadState('networkidle')
@@ -128,7 +122,6 @@ test('no film for whoever wants less motion or saves data', async ({ page, newPe
 
 test('the list offers orders, more filters and the map @both', async ({ page }) => {
   await page.goto('/browse?category=offroad&location=Utah')
-  await hydrated(page)
   await expect(page.getByRole('link', { name: 'More filters' })).toHaveAttribute(
     'href',
     '/search?place=Utah&category=offroad',
@@ -160,7 +153,6 @@ test('a slip of the pen in a place is put right on the list itself', async ({ pa
 test('every adventure of a long list can be reached page by page', async ({ page }) => {
   const { total } = await answerTo(page, 'limit=1')
   await page.goto('/browse')
-  await hydrated(page)
   const cards = page.getByRole('region', { name: 'Adventures' }).getByRole('heading', { level: 3 })
   const more = page.getByRole('link', { name: 'Show more adventures' })
   while ((await cards.count()) < total) {

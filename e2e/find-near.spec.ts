@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { isNarrow, openFilters } from './find-steps.ts'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
@@ -8,7 +8,6 @@ test.describe('with a position', () => {
 
   test('home leads to the coming weekend around it, and the wish can be taken back @both', async ({ page }) => {
     await page.goto('/')
-    await hydrated(page)
     const near = page.getByRole('button', { name: 'This weekend near me' })
     await expect(near).toHaveAccessibleDescription(/do not store it/)
     await near.focus()
@@ -40,7 +39,6 @@ test.describe('with a position', () => {
 
   test('the position stays out of what the browser keeps, and a place that is typed replaces it', async ({ page }) => {
     await page.goto('/search')
-    await hydrated(page)
     await page.getByRole('button', { name: 'This weekend near me' }).click()
     await expect(page).toHaveURL(/lat=39\.74/)
     await page.getByLabel('What', { exact: true }).fill('snow')
@@ -61,7 +59,6 @@ test.describe('with a position', () => {
 test('whoever keeps the position to themselves is told what to do instead @both', async ({ page }) => {
   for (const path of ['/', '/search']) {
     await page.goto(path)
-    await hydrated(page)
     await page.getByRole('button', { name: 'This weekend near me' }).click()
     await expect(page.getByText('Your browser keeps your position to itself. Type a town instead')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
@@ -72,12 +69,10 @@ test('a position that cannot be found, and a browser that cannot look', async ({
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(null)
   await page.goto('/search')
-  await hydrated(page)
   await page.getByRole('button', { name: 'This weekend near me' }).click()
   await expect(page.getByText('Your position could not be found just now.')).toBeVisible()
   await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
   await page.goto('/search')
-  await hydrated(page)
   await page.getByRole('button', { name: 'This weekend near me' }).click()
   await expect(page.getByText('only told over a secure connection')).toBeVisible()
 })

@@ -10,10 +10,28 @@ interface Fixtures {
   allowedComplaints: RegExp[]
   /** Everything that went wrong so far in all pages of the test. */
   complaints: string[]
+  /** `goto` and `reload` come back when the page answers to clicks; off where its scripts are held back. */
+  arrivesHydrated: boolean
 }
 
 // A refusal that a test provokes is written by the browser itself; the page shows it in its own words.
 const refusals = /^Failed to load resource: the server responded with a status of (400|401|402|403|404|409|422|429)/
+
+/** What a quick hand does to a page that stands there and has no scripts yet is lost now and then. */
+function arriveHydrated(page: Page) {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...given) => {
+    const answer = await goto(...given)
+    await hydrated(page)
+    return answer
+  }
+  page.reload = async (...given) => {
+    const answer = await reload(...given)
+    await hydrated(page)
+    return answer
+  }
+}
 
 function watch(context: BrowserContext, complaints: string[]) {
   context.on('console', (message) => {
@@ -39,8 +57,14 @@ export const test = base.extend<Fixtures>({
       refusals.test(complaint.replace(/^\S* console: /, '')) || allowedComplaints.some((one) => one.test(complaint))
     expect(complaints.filter((complaint) => !allowed(complaint))).toEqual([])
   },
-  context: async ({ context, complaints }, use) => {
+  arrivesHydrated: [true, { option: true }],
+  context: async ({ context, complaints, arrivesHydrated, javaScriptEnabled }, use) => {
     watch(context, complaints)
+    if (arrivesHydrated && javaScriptEnabled) {
+      // The page of the test before is used again.
+      context.pages().forEach(arriveHydrated)
+      context.on('page', arriveHydrated)
+    }
     await use(context)
   },
   newPerson: async ({ browser, baseURL, viewport, complaints }, use) => {
@@ -49,13 +73,14 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport })
       contexts.push(context)
       watch(context, complaints)
+      context.on('page', arriveHydrated)
       return context.newPage()
     })
     await Promise.all(contexts.map((context) => context.close()))
   },
 })
 
-/** Resolves when the page answers to clicks: React has taken over the markup. */
+/** Resolves when the page answers to clicks: React has taken over the markup, where it is a page of ours. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(page.locator('html:is([data-hydrated], :not(:has(meta[name=treq-scripts])))')).toBeAttached()
 }

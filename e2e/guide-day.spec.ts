@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { becomeDemo, becomeExplorer, cards, choose, listing, payWith, write } from './sale-steps.ts'
 import { expectAccessible } from './sound.ts'
 
@@ -36,7 +36,6 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   await write(guide, 'POST', '/demo/clock', { advanceMinutes: ahead })
 
   await guide.goto('/guide-dashboard')
-  await hydrated(guide)
   const today = guide.getByTestId('departure-today').filter({ hasText: 'Petra Larkspur' })
   await expect(today).toBeVisible()
   await guide.getByRole('link', { name: 'Day sheet of today' }).click()

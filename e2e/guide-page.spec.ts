@@ -1,5 +1,5 @@
 import { signIn } from './account-steps.ts'
-import { expect, hydrated, type Page, test } from './fixtures.ts'
+import { expect, type Page, test } from './fixtures.ts'
 import { becomeExplorer, listing } from './sale-steps.ts'
 
 // Motion is not what is tried here, and drawing it in software starves everything else.
@@ -19,7 +19,6 @@ async function pageOf(page: Page, name: string): Promise<{ id: string; href: str
 test('from an adventure to its guide and back to another adventure, by keyboard @both', async ({ page }) => {
   const { href } = await listing(page, 'kanab-slot-and-sand')
   await page.goto(href)
-  await hydrated(page)
   await page.getByRole('link', { name: rafael, exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/guide\/rafael-ortega-[0-9a-f-]{36}$/)
@@ -78,7 +77,6 @@ test('a signed-in person searches guides by category, with slips, and clears it 
 }) => {
   const email = await becomeExplorer(await newPerson(), 'Gwen')
   await page.goto('/search-guides?state=UT')
-  await hydrated(page)
   await signIn(page, email)
   const count = page.getByTestId('result-count')
   const cards = page.getByRole('region', { name: 'Guides' }).getByRole('listitem').getByRole('heading', { level: 3 })

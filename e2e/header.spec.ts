@@ -1,4 +1,4 @@
-import { chooseInMenu, newEmail, open, password, toast } from './account-steps.ts'
+import { chooseInMenu, newEmail, password, toast } from './account-steps.ts'
 import { expect, hydrated, type Page, test } from './fixtures.ts'
 import { write } from './sale-steps.ts'
 
@@ -35,13 +35,12 @@ const tooSmall = (page: Page) =>
 test('a visitor finds the way around, by keyboard and in every width [2-header-links, 2-header-skip, 9-breakpoints]', async ({
   page,
 }) => {
-  await open(page, '/map')
+  await page.goto('/map')
   const links = page.getByRole('navigation', { name: 'Main' })
   await expect(links.getByRole('link')).toHaveText(['Explore', 'Map', 'How it Works', 'Safety'])
   await expect(links.locator('[aria-current=page]')).toHaveText('Map')
 
   await page.goto('/safety')
-  await hydrated(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -65,7 +64,7 @@ test('a visitor finds the way around, by keyboard and in every width [2-header-l
 test('the menu of a phone closes with the link that is followed, and everything is big enough for a thumb @mobile [2-header-menu, 9-touch]', async ({
   page,
 }) => {
-  await open(page, '/')
+  await page.goto('/')
   expect(await tooSmall(page)).toEqual([])
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -77,6 +76,29 @@ test('the menu of a phone closes with the link that is followed, and everything 
   expect(await tooSmall(page)).toEqual([])
 })
 
+test.describe('before the scripts are there', () => {
+  test.use({ arrivesHydrated: false })
+
+  test('a theme that is chosen is seen at once and kept', async ({ page }) => {
+    const html = page.locator('html')
+    const dark = page.getByRole('radio', { name: 'Dark' })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await dark.click()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    release()
+    await hydrated(page)
+    await expect(dark).toBeChecked()
+    await page.reload()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
 test.describe('a guide', () => {
   test.use({ allowedComplaints: [/status of 500/] })
 
@@ -85,7 +107,7 @@ test.describe('a guide', () => {
     await page.route('**/api/v1/notifications/unread-count', (route) => route.fulfill({ json: { count } }))
     await page.clock.install()
     await becomeGuide(page)
-    await open(page, '/safety')
+    await page.goto('/safety')
 
     await test.step('the badge says 99+ above 99 and is read again after 30 s [2-header-signed-in, 4-badge-refresh, 7-unread-count, 9-badge, 9-polling]', async () => {
       const badge = page.getByTestId('unread-badge')

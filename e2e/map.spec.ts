@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page, test } from './fixtures.ts'
+import { expect, type Page, test } from './fixtures.ts'
 
 const home = '-125,24.4,-66.9,49.5'
 const west = '-125.5,46.5,-117,49.5'
@@ -9,7 +9,6 @@ const markers = (page: Page, kind = '') => page.locator(`[data-marker${kind && `
 const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')
 
 async function drawn(page: Page): Promise<void> {
-  await hydrated(page)
   await expect(page.getByTestId('map')).toHaveAttribute('data-drawn', 'true', { timeout: 30_000 })
   await expect(markers(page).first()).toBeVisible()
 }
@@ -203,7 +202,6 @@ test('Alaska and Hawaii are one link away', async ({ page }) => {
 
 test('more of the list comes without leaving it', async ({ page }) => {
   await page.goto('/map')
-  await hydrated(page)
   const before = await rows(page).count()
   await page.getByRole('link', { name: 'Show more adventures' }).click()
   await expect.poll(() => rows(page).count()).toBeGreaterThan(before)
@@ -228,7 +226,6 @@ test.describe('what makes no sense', () => {
 
   test('a day in the past and a price in words are told beside their fields @both', async ({ page }) => {
     await page.goto('/map?from=2020-05-01&priceMax=cheap')
-    await hydrated(page)
     await expect(page.getByLabel('First day', { exact: true })).toHaveAccessibleDescription('This day is over')
     await expect(page.getByLabel('Price to, $')).toHaveAccessibleDescription('Please enter whole dollars')
     await expect(page.getByRole('alert').first()).toContainText('Please check what you typed')

@@ -1,9 +1,9 @@
-import { open } from './account-steps.ts'
 import { expect, hydrated, type Page, test } from './fixtures.ts'
 
 // The browser names each file that did not come; the page says the rest.
 test.use({
   allowedComplaints: [/ERR_FAILED|status of 500|ChunkLoadError|The page failed|Nobody waits/],
+  arrivesHydrated: false,
 })
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -65,7 +65,8 @@ test('a page that fails on the way is told inside the frame, and comes when it i
   page,
 }) => {
   await page.clock.install()
-  await open(page, '/')
+  await page.goto('/')
+  await hydrated(page)
   const header = page.getByRole('navigation', { name: 'Main' })
   const again = page.getByRole('button', { name: 'Try Again' })
 
@@ -124,7 +125,8 @@ test('what a page lacks is a general failure, and its button starts anew [2-fail
   page,
   complaints,
 }) => {
-  await open(page, '/')
+  await page.goto('/')
+  await hydrated(page)
   let broken = true
   await page.route('**/api/v1/terms-in-force', (route) =>
     broken ? route.fulfill({ status: 500, json: { error: 'No', code: 'internal' } }) : route.continue(),

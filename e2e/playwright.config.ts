@@ -23,8 +23,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Denver',
     screenshot: 'only-on-failure',
-    // without a film of every test, which would cost as much as the test
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
+    // Emptied between tests: a browser that is opened anew for each reads and compiles every script again.
+    reuseContext: true,
   },
   projects: [
     { name: 'wide', grepInvert: /@mobile|@clock|@later/, use: { viewport: wide } },

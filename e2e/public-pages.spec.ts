@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test('a place nobody knows is an answer, and markup in it is just text', async ({ page }) => {
   await page.goto(`/browse?location=${encodeURIComponent('<b onmouseover=alert(1)>Nowhere</b>')}`)
@@ -14,7 +14,6 @@ test.describe('with less motion', () => {
     page,
   }) => {
     await page.goto('/contact')
-    await hydrated(page)
     const menu = page.getByRole('button', { name: 'Open menu' })
     await menu.click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, hydrated, type Page } from './fixtures.ts'
+import { expect, type Page } from './fixtures.ts'
 
 export const cards = {
   good: '4242 4242 4242 4242',
@@ -67,7 +67,6 @@ export async function listing(page: Page, slug: string): Promise<Listing> {
 /** Opens the adventure with a departure and a party in its address, as a link to it would. */
 export async function choose(page: Page, href: string, departure: { id: string }, adults: number): Promise<void> {
   await page.goto(`${href}?departure=${departure.id}&adults=${adults}`)
-  await hydrated(page)
   await expect(page.getByText('Total', { exact: true }).first()).toBeVisible()
 }
 

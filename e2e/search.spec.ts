@@ -1,5 +1,5 @@
 import { isNarrow, openFilters } from './find-steps.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const kanab = 'Kanab slot canyon and sand ridge by 4x4'
 
@@ -7,7 +7,6 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 
 test('words and a suggested place lead to the adventure, by keyboard alone @both [1-area-search]', async ({ page }) => {
   await page.goto('/search')
-  await hydrated(page)
   await page.getByLabel('What', { exact: true }).focus()
   await page.keyboard.type('canyon')
   await page.keyboard.press('Tab')
@@ -31,7 +30,6 @@ test('words and a suggested place lead to the adventure, by keyboard alone @both
 
 test('a filter narrows the list to its count, and its chip takes it back @both', async ({ page }) => {
   await page.goto('/search')
-  await hydrated(page)
   const count = page.getByTestId('result-count')
   const all = await count.innerText()
   const filters = await openFilters(page)
@@ -56,7 +54,6 @@ test('a filter narrows the list to its count, and its chip takes it back @both',
 
 test('days in the wrong order are told beside the field, and all that was typed stays @both', async ({ page }) => {
   await page.goto('/search')
-  await hydrated(page)
   await page.getByLabel('What', { exact: true }).fill('trout')
   await page.getByLabel('First day', { exact: true }).fill(dayFromNow(60))
   await page.getByLabel('Last day', { exact: true }).fill(dayFromNow(50))
@@ -86,7 +83,6 @@ test('a price in words and a party of nobody are both told', async ({ page }) =>
 
 test('nothing found: the nearest stand there, and a wish can be taken back @both', async ({ page }) => {
   await page.goto('/search?q=xylophone&place=Utah')
-  await hydrated(page)
   await expect(page.getByTestId('result-count')).toHaveText('No adventures found')
   await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible()
   const nearest = page.getByRole('region', { name: 'What comes nearest' })
@@ -134,7 +130,6 @@ test('slips of the pen are put right, and it is said', async ({ page }) => {
 
 test('recent searches are kept in this browser and can be forgotten', async ({ page }) => {
   await page.goto('/search?place=Utah')
-  await hydrated(page)
   await page.getByRole('link', { name: 'Clear all' }).click()
   const recent = page.getByRole('region', { name: 'Recent searches' })
   await expect(recent.getByRole('link', { name: 'Adventures near Utah' })).toHaveAttribute('href', '/search?place=Utah')

@@ -3,7 +3,6 @@ import { englishLeft } from './spanish-steps.ts'
 
 test('a visitor goes on in Spanish: home, search, an adventure, and back @both', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
   await page.getByRole('link', { name: 'Español' }).click()
   await expect(page).toHaveURL(/\/es$/)
   await hydrated(page)
@@ -37,7 +36,6 @@ test('a visitor goes on in Spanish: home, search, an adventure, and back @both',
 
 test('sign-in, refusals and the way back stay in Spanish', async ({ page }) => {
   await page.goto('/es/settings')
-  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Hola de nuevo' })).toBeVisible()
   await page.getByLabel('Correo electrónico').fill('explorer')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()

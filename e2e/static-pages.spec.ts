@@ -1,7 +1,7 @@
 import { browserStorage } from '#web/app/static/browser-storage.ts'
-import { open, signIn } from './account-steps.ts'
+import { signIn } from './account-steps.ts'
 import { linkedData } from './find-steps.ts'
-import { expect, hydrated, type Page, test } from './fixtures.ts'
+import { expect, type Page, test } from './fixtures.ts'
 
 const pages = [
   {
@@ -63,7 +63,6 @@ test('a message with a fault is mended beside its field, sent once, and answered
 }) => {
   const email = somebody('ivy')
   await page.goto('/contact?topic=guide')
-  await hydrated(page)
   await expect(page.getByLabel('What is it about?')).toHaveValue('guide')
   await fill(page, 'ivy at example')
   await page.getByLabel('Email').press('Enter')
@@ -85,7 +84,6 @@ test.describe('on a broken line', () => {
 
   test('what is interrupted is kept, and pressing again sends it', async ({ page, context }) => {
     await page.goto('/contact')
-    await hydrated(page)
     await fill(page, somebody('line'))
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Send message' }).click()
@@ -98,7 +96,6 @@ test.describe('on a broken line', () => {
 
 test('a chapter of the terms is reached from the table of contents, which stays in sight', async ({ page }) => {
   await page.goto('/terms-of-service')
-  await hydrated(page)
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await contents.getByRole('link', { name: '6. If you cancel' }).click()
   await expect(page).toHaveURL(/#cancel$/)
@@ -112,13 +109,11 @@ test('a browser holds nothing that the cookie policy does not list', async ({ pa
     ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
   ]
   await page.goto('/')
-  await hydrated(page)
   for (const { path } of pages) await page.goto(path)
   expect(await context.cookies()).toEqual([])
   await page.getByRole('radio', { name: 'Dark' }).click()
   await page.goto('/search?q=river')
-  await hydrated(page)
-  await open(page, '/signin')
+  await page.goto('/signin')
   await signIn(page, 'explorer@treq.example', 'Wilderness1')
   await expect(page.getByRole('heading', { level: 1, name: /Hello|Your adventures/ })).toBeVisible()
   await page.goto('/cookie-policy')

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { becomeExplorer, cards, choose, holdQuietly, listing, payWith, write } from './sale-steps.ts'
 
 const slug = 'gorge-oak-and-flower-walk'
@@ -17,7 +17,6 @@ test('somebody waits for a full departure, seats become free, they are held for 
 
   await becomeExplorer(page, 'Wanda')
   await page.goto(`${href}?departure=${departure.id}&adults=2`)
-  await hydrated(page)
   await expect(page.getByText('This departure is full.')).toBeVisible()
   await expect(page.getByText('Runs from 4', { exact: false }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Join the waitlist for 2 people' }).click()
@@ -38,7 +37,6 @@ test('somebody waits for a full departure, seats become free, they are held for 
   await payWith(page, cards.good)
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
   await page.goto('/dashboard')
-  await hydrated(page)
   await expect(page.getByTestId('booking-card').first()).toBeVisible()
   await expect(page.getByTestId('waitlist')).toHaveCount(0)
   // the other eight seats may be booked by anybody

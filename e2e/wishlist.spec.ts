@@ -1,5 +1,5 @@
 import { signIn, toast } from './account-steps.ts'
-import { expect, hydrated, type Page, test } from './fixtures.ts'
+import { expect, type Page, test } from './fixtures.ts'
 import { becomeExplorer } from './sale-steps.ts'
 import { expectAccessible } from './sound.ts'
 
@@ -13,7 +13,6 @@ const offroad = '/browse?category=offroad&location=Utah'
 test('a visitor presses a heart, signs in, is back and has it kept @both', async ({ page, newPerson }) => {
   const email = await becomeExplorer(await newPerson(), 'Wilma')
   await page.goto(offroad)
-  await hydrated(page)
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
   const box = await heart(page).boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
@@ -35,7 +34,6 @@ test('a visitor presses a heart, signs in, is back and has it kept @both', async
 test('kept by keyboard, the newest first, removed, put back, removed for good @both', async ({ page }) => {
   await becomeExplorer(page, 'Wendy')
   await page.goto('/wishlist')
-  await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Browse adventures' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Browse adventures' })).toBeVisible()
@@ -79,7 +77,6 @@ test.describe('without an answer', () => {
   test('what the server refuses is taken back and told', async ({ page }) => {
     await becomeExplorer(page, 'Wanda')
     await page.goto(offroad)
-    await hydrated(page)
     await expect(heart(page)).toBeVisible()
     await page.route('**/api/v1/wishlist/*', (route) =>
       route.request().method() === 'PUT' ? route.abort('failed') : route.continue(),
@@ -101,12 +98,10 @@ test('one question for all hearts of a page, and none by a visitor', async ({ pa
     if (request.url().includes('/api/v1/wishlist')) asked.push(request.url())
   })
   await page.goto('/browse')
-  await hydrated(page)
   await expect(page.getByRole('button', { name: /^Keep “/ })).toHaveCount(24)
   expect(asked).toEqual([])
   await becomeExplorer(page, 'Willa')
   await page.goto('/browse')
-  await hydrated(page)
   await expect(page.getByRole('button', { name: /^Keep “/ })).toHaveCount(24)
   await expect.poll(() => asked.length).toBe(1)
 })

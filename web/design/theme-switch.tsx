@@ -32,6 +32,7 @@ export function ThemeSwitch({ className }: Props) {
               type="radio"
               name={name}
               value={choice}
+              data-theme-choice=""
               checked={theme === choice}
               onChange={() => chooseTheme(choice)}
               aria-label={t(names[choice])}

@@ -2,7 +2,7 @@ export const themeKey = 'treq-theme'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value)
+const isTheme = (value: string | null | undefined): value is Theme => themes.some((theme) => theme === value)
 
 const listeners = new Set<() => void>()
 
@@ -12,22 +12,19 @@ export function readTheme(): Theme {
     const kept = localStorage.getItem(themeKey)
     return isTheme(kept) ? kept : 'system'
   } catch {
-    return chosenHere
+    const shown = document.documentElement.dataset.theme
+    return isTheme(shown) ? shown : 'system'
   }
 }
 
-let chosenHere: Theme = 'system'
-
 /** Shows it at once (`data-theme` on the root) and keeps it for the next visit. */
 export function chooseTheme(theme: Theme): void {
-  chosenHere = theme
   applyTheme(theme)
   try {
     if (theme === 'system') localStorage.removeItem(themeKey)
     else localStorage.setItem(themeKey, theme)
   } catch {
     // Storage closed: the choice lasts as long as the page.
-    chosenHere = theme
   }
   for (const listener of listeners) listener()
 }

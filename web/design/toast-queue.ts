@@ -23,8 +23,8 @@ export type ToastQueue = {
 }
 
 /**
- * One visible at a time. What comes later waits and then has its own full duration; bad news goes ahead of what waits
- * and takes the place of good news on screen; the same words are not queued twice.
+ * One visible at a time. What comes later takes the place of good news, which it has made old. Bad news stays its time:
+ * what is bad goes ahead of the last good that waits behind it, and the same words are not queued twice.
  */
 export function createToastQueue(): ToastQueue {
   let shown: ToastEntry | null = null
@@ -45,11 +45,10 @@ export function createToastQueue(): ToastQueue {
       )
       if (same) return same.id
       const entry: ToastEntry = { id: ++lastId, title, description, variant, duration, open: true }
-      if (variant === 'destructive') {
-        const firstGood = waiting.findIndex((other) => other.variant === 'default')
-        waiting.splice(firstGood === -1 ? waiting.length : firstGood, 0, entry)
-        if (shown?.open && shown.variant === 'default') shown = { ...shown, open: false }
-      } else waiting.push(entry)
+      const bad = waiting.filter((other) => other.variant === 'destructive')
+      const good = waiting.filter((other) => other.variant === 'default')
+      waiting = variant === 'destructive' ? [...bad, entry, ...good] : [...bad, entry]
+      if (shown?.open && shown.variant === 'default') shown = { ...shown, open: false }
       if (shown) tell()
       else next()
       return entry.id

@@ -5,7 +5,22 @@
   } catch {
     choice = null
   }
-  if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice
+  show(choice)
+  function show(theme) {
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+    else delete document.documentElement.dataset.theme
+  }
+
+  // A choice made before the other scripts are there is kept for them.
+  document.addEventListener('change', function (event) {
+    if (!event.target.matches('[data-theme-choice]')) return
+    show(event.target.value)
+    try {
+      localStorage.setItem('treq-theme', event.target.value)
+    } catch {
+      // Storage closed: the choice lasts as long as the page.
+    }
+  })
 
   // The page is complete as it came. Its scripts wait for the first paint, so that on a slow line they do not take the
   // place of the style, the faces and the picture.

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useToast } from '#web/design/toast.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
+import { renew } from '#web/lib/renew.ts'
 import { desk } from '#web/messages/en/desk.ts'
 import { deskKey } from './queries.ts'
 
@@ -33,7 +34,7 @@ export function useDeed() {
     } finally {
       running.current = false
       setBusy(false)
-      void queryClient.invalidateQueries({ queryKey: deskKey })
+      renew(queryClient, deskKey)
     }
   }
   return { run, busy, refusal, forgive: () => setRefusal('') }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { useToast } from '#web/design/toast.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
+import { renew } from '#web/lib/renew.ts'
 import { act, bookingKey, decline, listKey, type PlainAction } from './queries.ts'
 
 /**
@@ -26,10 +27,9 @@ export function useAct(failedTitle: string) {
     } catch (cause) {
       const text = cause instanceof HttpError ? cause.text : ''
       toast({ variant: 'destructive', title: failedTitle, ...(text ? { description: text } : {}) })
-      void queryClient.invalidateQueries({ queryKey: bookingKey(id) })
       return undefined
     } finally {
-      void queryClient.invalidateQueries({ queryKey: listKey })
+      renew(queryClient, listKey, bookingKey(id))
       running.current = false
       setBusy(false)
     }

@@ -12,6 +12,7 @@ import { formatInstant, formatMoney } from '#web/lib/format.ts'
 import { focusFirstFault } from '#web/lib/focus-fault.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { renew } from '#web/lib/renew.ts'
 import { cancellations } from '#web/messages/en/cancellations.ts'
 import { reasonKey } from './cancel-dialog.tsx'
 import { callOff, cancellationKey } from './cancellation-queries.ts'
@@ -55,8 +56,7 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
       setRefusal(cause instanceof HttpError ? cause.text : t('failedText'))
     } finally {
       setBusy(false)
-      void queryClient.invalidateQueries({ queryKey: cancellationKey })
-      void queryClient.invalidateQueries({ queryKey: listKey })
+      renew(queryClient, cancellationKey, listKey)
     }
   }
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { HttpError } from '#web/lib/http-error.ts'
+import { renew } from '#web/lib/renew.ts'
 import { cancellationKey, type CancelInput, sendCancel } from './cancellation-queries.ts'
 import { bookingKey, listKey } from '../queries.ts'
 
@@ -27,8 +28,7 @@ export function useCancel(id: string) {
       void queryClient.invalidateQueries({ queryKey: bookingKey(id) })
       return undefined
     } finally {
-      void queryClient.invalidateQueries({ queryKey: listKey })
-      void queryClient.invalidateQueries({ queryKey: cancellationKey })
+      renew(queryClient, listKey, cancellationKey)
       running.current = false
       setBusy(false)
     }

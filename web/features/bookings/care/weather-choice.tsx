@@ -8,6 +8,7 @@ import { Countdown, formatCountdown } from '#web/design/countdown.tsx'
 import { formatMoney } from '#web/lib/format.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { renew } from '#web/lib/renew.ts'
 import { credit } from '#web/messages/en/credit.ts'
 import { cancellationKey } from '../cancelling/cancellation-queries.ts'
 import { choose, creditKey, moveToDate } from '../money/credit-queries.ts'
@@ -47,10 +48,7 @@ export function WeatherChoice({ bookingId, choice }: Props) {
       </Alert>
     )
   }
-  const news = () => {
-    void queryClient.invalidateQueries({ queryKey: cancellationKey })
-    void queryClient.invalidateQueries({ queryKey: creditKey })
-  }
+  const news = () => renew(queryClient, cancellationKey, creditKey)
   const decide = async (wish: NonNullable<typeof busy>, send: () => Promise<Booking>) => {
     setBusy(wish)
     setRefusal(null)

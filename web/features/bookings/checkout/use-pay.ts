@@ -5,6 +5,7 @@ import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
 import { begin, cardsKey, settle, type Paying } from '#web/features/payments/queries.ts'
 import { useInLanguage } from '#web/lib/page-address.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
+import { renew } from '#web/lib/renew.ts'
 import { creditKey } from '../money/credit-queries.ts'
 import { bookingKey, listKey } from '../queries.ts'
 
@@ -79,11 +80,8 @@ export function usePay({ bookingId, part, credit = 0 }: Paying, card: RefObject<
       })
       return false
     } finally {
-      void queryClient.invalidateQueries({ queryKey: bookingKey(bookingId) })
-      void queryClient.invalidateQueries({ queryKey: listKey })
-      void queryClient.invalidateQueries({ queryKey: creditKey })
       // a deposit has left its card behind
-      void queryClient.invalidateQueries({ queryKey: cardsKey })
+      renew(queryClient, bookingKey(bookingId), listKey, creditKey, cardsKey)
       running.current = false
       setBusy(false)
     }
