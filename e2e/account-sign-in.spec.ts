@@ -74,7 +74,7 @@ test('an address elsewhere is never followed', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a demo account is filled in with one click and leads an administrator to the panel @both [2-sign-in-leads]', async ({
+test('a demo account is filled in with one click and leads an administrator to the panel [2-sign-in-leads]', async ({
   page,
 }) => {
   await page.goto('/signin')

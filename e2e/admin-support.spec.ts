@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { becomeDemo, write } from './sale-steps.ts'
 import { expectAccessible, expectNothingSideways } from './sound.ts'
 
-test('an operator finds a message of the contact page, answers it by mail, and it is answered @both', async ({
+test('an operator finds a message of the contact page, answers it by mail, and it is answered', async ({
   page,
 }) => {
   const sent = await write(page, 'POST', '/contact', {

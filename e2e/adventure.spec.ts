@@ -69,7 +69,7 @@ test('list and calendar choose the same departure @both', async ({ page }) => {
   await expect(panel.getByText('Total', { exact: true })).toBeVisible()
 })
 
-test('reviews are filtered by their stars, ordered, and more are shown @both', async ({ page }) => {
+test('reviews are filtered by their stars, ordered, and more are shown', async ({ page }) => {
   await inventReviews(page)
   // From a list, so that the browser and not the server asks for them.
   await page.goto('/browse?category=hiking&location=North+Carolina')
@@ -109,7 +109,7 @@ test('the route answers to the keyboard, and questions open @both', async ({ pag
   await expectNothingSideways(page)
 })
 
-test('the link is copied, and it is the canonical one @both', async ({ page, context }) => {
+test('the link is copied, and it is the canonical one', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   const share = page.getByRole('button', { name: 'Share' })

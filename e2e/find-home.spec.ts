@@ -38,7 +38,7 @@ test('home, a suggested place, the list, an adventure: by keyboard alone @both',
   await expect(recent).toBeHidden()
 })
 
-test('the search sends only what was filled in @both [2-home-search-fields, 2-home-search-enter, 2-home-search-query, 2-routes-query, 5-home-search]', async ({
+test('the search sends only what was filled in [2-home-search-fields, 2-home-search-enter, 2-home-search-query, 2-routes-query, 5-home-search]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -120,7 +120,7 @@ test('no film for whoever wants less motion or saves data', async ({ page, newPe
   }
 })
 
-test('the list offers orders, more filters and the map @both', async ({ page }) => {
+test('the list offers orders, more filters and the map', async ({ page }) => {
   await page.goto('/browse?category=offroad&location=Utah')
   await expect(page.getByRole('link', { name: 'More filters' })).toHaveAttribute(
     'href',

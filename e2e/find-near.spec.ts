@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { isNarrow, openFilters } from './find-steps.ts'
+import { openFilters } from './find-steps.ts'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
@@ -56,7 +56,7 @@ test.describe('with a position', () => {
   })
 })
 
-test('whoever keeps the position to themselves is told what to do instead @both', async ({ page }) => {
+test('whoever keeps the position to themselves is told what to do instead', async ({ page }) => {
   for (const path of ['/', '/search']) {
     await page.goto(path)
     await page.getByRole('button', { name: 'This weekend near me' }).click()
@@ -77,12 +77,12 @@ test('a position that cannot be found, and a browser that cannot look', async ({
   await expect(page.getByText('only told over a secure connection')).toBeVisible()
 })
 
-test('a position that makes no sense is refused in words @both', async ({ page }) => {
+test('a position that makes no sense is refused in words', async ({ page }) => {
   await page.goto('/search?lat=north&lng=5')
   await expect(page.getByRole('alert')).toContainText('This is not a latitude')
   await page.goto('/search?lat=12')
   await expect(page.getByRole('alert')).toContainText('Latitude and longitude come together')
   await page.goto('/search?lat=40&lng=-105&radius=12000')
   await expect(page.getByRole('alert')).toContainText('At most 500 miles')
-  if (!isNarrow(page)) await expect(page.getByLabel('Distance from the place')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Distance from the place')).toHaveAttribute('aria-invalid', 'true')
 })

@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a signed-in person searches guides by category, with slips, and clears it again @both', async ({
+test('a signed-in person searches guides by category, with slips, and clears it again', async ({
   page,
   newPerson,
 }) => {

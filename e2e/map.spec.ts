@@ -39,7 +39,9 @@ test('the list follows the map, and the address carries the area @both [1-area-m
   expect(boundsOf(page)).toBe(area)
 })
 
-test('markers hold as many adventures as the list @both', async ({ page }) => {
+test('markers hold what the list holds, a cluster opens, Back closes it, and the list waits where it is told to @both', async ({
+  page,
+}) => {
   await page.goto('/map')
   await drawn(page)
   const { total } = (await (await page.request.get(`/api/v1/search?bounds=${home}`)).json()) as { total: number }
@@ -51,11 +53,7 @@ test('markers hold as many adventures as the list @both', async ({ page }) => {
       return names.reduce((sum, name) => sum + Number(/^(\d+) adventures?\b/.exec(name)?.[1] ?? 1), 0)
     })
     .toBe(total)
-})
 
-test('a cluster opens, and Back closes it again @both', async ({ page }) => {
-  await page.goto('/map')
-  await drawn(page)
   const all = await count(page).innerText()
   await page
     .getByRole('button', { name: /adventures.*zoom in$/ })
@@ -67,12 +65,7 @@ test('a cluster opens, and Back closes it again @both', async ({ page }) => {
   await expect(page).toHaveURL(/\/map$/)
   await expect(count(page)).toHaveText(all)
   await expect.poll(() => markers(page).count()).toBeGreaterThan(3)
-})
 
-test('without following, the list waits for “Search this area” @both', async ({ page }) => {
-  await page.goto('/map')
-  await drawn(page)
-  const all = await count(page).innerText()
   const here = page.getByRole('button', { name: 'Search this area' })
   await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck()
   await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
@@ -85,18 +78,6 @@ test('without following, the list waits for “Search this area” @both', async
   await expect(count(page)).toHaveText(await countIn(page, `bounds=${boundsOf(page)}`))
   await page.goBack()
   await expect(count(page)).toHaveText(all)
-})
-
-test('dragging the map changes the area', async ({ page }) => {
-  await page.goto(`/map?bounds=${west}`)
-  await drawn(page)
-  const before = boundsOf(page)
-  await page.mouse.move(1000, 600)
-  await page.mouse.down()
-  await page.mouse.move(800, 500, { steps: 5 })
-  await page.mouse.up()
-  await expect.poll(() => boundsOf(page)).not.toBe(before)
-  await expect(count(page)).toHaveText(await countIn(page, `bounds=${boundsOf(page)}`))
 })
 
 test('a single adventure shows its card and stands out in the list @both', async ({ page }) => {
@@ -119,7 +100,9 @@ test('a single adventure shows its card and stands out in the list @both', async
   await drawn(page)
 })
 
-test('whatever the list is pointed at lights up on the map', async ({ page }) => {
+test('whatever the list is pointed at lights up on the map, and dragging the map changes the area', async ({
+  page,
+}) => {
   await page.goto(`/map?bounds=${west}`)
   await drawn(page)
   await expect(page.locator('[data-marker][data-lit]')).toHaveCount(0)
@@ -129,6 +112,14 @@ test('whatever the list is pointed at lights up on the map', async ({ page }) =>
   await expect(page.locator('[data-marker][data-lit]')).toHaveCount(0)
   await rows(page).last().getByRole('link').focus()
   await expect(page.locator('[data-marker][data-lit]')).toHaveCount(1)
+
+  const before = boundsOf(page)
+  await page.mouse.move(1000, 600)
+  await page.mouse.down()
+  await page.mouse.move(800, 500, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => boundsOf(page)).not.toBe(before)
+  await expect(count(page)).toHaveText(await countIn(page, `bounds=${boundsOf(page)}`))
 })
 
 test('the keyboard reaches map, markers, card and list @both', async ({ page }) => {
@@ -162,7 +153,7 @@ test('the keyboard reaches map, markers, card and list @both', async ({ page }) 
   await expect(focused).toHaveAttribute('aria-label', name ?? '')
 })
 
-test('a cluster opened by key leaves the focus among its markers', async ({ page }) => {
+test('a cluster opened by key leaves the focus among its markers; Alaska is one link away', async ({ page }) => {
   await page.goto('/map')
   await drawn(page)
   await page
@@ -173,9 +164,14 @@ test('a cluster opened by key leaves the focus among its markers', async ({ page
   await expect(page).toHaveURL(/bounds=/)
   await expect(count(page)).toHaveText(await countIn(page, `bounds=${boundsOf(page)}`))
   await expect(page.getByRole('group', { name: /^Adventures on the map/ }).locator(':focus')).toHaveCount(1)
+
+  await page.getByRole('navigation', { name: 'Go to' }).getByRole('link', { name: 'Alaska' }).click()
+  await expect(page).toHaveURL(/bounds=-170,53,-129.5,71.5$/)
+  await expect(rows(page).first()).toContainText(', AK')
+  await expect(markers(page).first()).toBeVisible()
 })
 
-test('kinds, dates, people and price narrow list and map @both', async ({ page }) => {
+test('kinds, dates, people and price narrow list and map', async ({ page }) => {
   await page.goto('/map')
   await drawn(page)
   await page.getByRole('navigation', { name: 'Kinds of adventure' }).getByRole('link', { name: 'Fishing' }).click()
@@ -189,15 +185,6 @@ test('kinds, dates, people and price narrow list and map @both', async ({ page }
   await expect(count(page)).toHaveText(await countIn(page, `bounds=${home}&category=fishing&party=3&priceMax=40000`))
   await page.getByRole('link', { name: 'Search as a list' }).click()
   await expect(page).toHaveURL(/\/search\?party=3&category=fishing&priceMax=400$/)
-})
-
-test('Alaska and Hawaii are one link away', async ({ page }) => {
-  await page.goto('/map')
-  await drawn(page)
-  await page.getByRole('navigation', { name: 'Go to' }).getByRole('link', { name: 'Alaska' }).click()
-  await expect(page).toHaveURL(/bounds=-170,53,-129.5,71.5$/)
-  await expect(rows(page).first()).toContainText(', AK')
-  await expect(markers(page).first()).toBeVisible()
 })
 
 test('more of the list comes without leaving it', async ({ page }) => {
@@ -224,7 +211,7 @@ test.describe('what makes no sense', () => {
     await drawn(page)
   })
 
-  test('a day in the past and a price in words are told beside their fields @both', async ({ page }) => {
+  test('a day in the past and a price in words are told beside their fields', async ({ page }) => {
     await page.goto('/map?from=2020-05-01&priceMax=cheap')
     await expect(page.getByLabel('First day', { exact: true })).toHaveAccessibleDescription('This day is over')
     await expect(page.getByLabel('Price to, $')).toHaveAccessibleDescription('Please enter whole dollars')
@@ -239,7 +226,7 @@ test.describe('what makes no sense', () => {
   })
 })
 
-test('without WebGL the map says so and the list works @both', async ({ page }) => {
+test('without WebGL the map says so and the list works', async ({ page }) => {
   await page.addInitScript(() => {
     const prototype = (globalThis as unknown as { HTMLCanvasElement: { prototype: { getContext: unknown } } })
       .HTMLCanvasElement.prototype

@@ -52,7 +52,7 @@ test('a filter narrows the list to its count, and its chip takes it back @both',
   await expect(active).toBeHidden()
 })
 
-test('days in the wrong order are told beside the field, and all that was typed stays @both', async ({ page }) => {
+test('days in the wrong order are told beside the field, and all that was typed stays', async ({ page }) => {
   await page.goto('/search')
   await page.getByLabel('What', { exact: true }).fill('trout')
   await page.getByLabel('First day', { exact: true }).fill(dayFromNow(60))
@@ -81,7 +81,7 @@ test('a price in words and a party of nobody are both told', async ({ page }) =>
   )
 })
 
-test('nothing found: the nearest stand there, and a wish can be taken back @both', async ({ page }) => {
+test('nothing found: the nearest stand there, and a wish can be taken back', async ({ page }) => {
   await page.goto('/search?q=xylophone&place=Utah')
   await expect(page.getByTestId('result-count')).toHaveText('No adventures found')
   await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible()
@@ -140,7 +140,7 @@ test('recent searches are kept in this browser and can be forgotten', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole form searches, repeated keys and all @both', async ({ page }) => {
+  test('the whole form searches, repeated keys and all', async ({ page }) => {
     await page.goto('/search')
     await page.getByLabel('Where', { exact: true }).fill('Utah')
     if (isNarrow(page)) await page.locator('summary', { hasText: 'Filters' }).click()

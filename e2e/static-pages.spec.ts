@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a message with a fault is mended beside its field, sent once, and answered with a reference @both', async ({
+test('a message with a fault is mended beside its field, sent once, and answered with a reference', async ({
   page,
 }) => {
   const email = somebody('ivy')

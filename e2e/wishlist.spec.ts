@@ -10,7 +10,7 @@ const kanab = 'Kanab slot canyon and sand ridge by 4x4'
 const heart = (page: Page, title = kanab) => page.getByRole('button', { name: `Keep “${title}” on your wishlist` })
 const offroad = '/browse?category=offroad&location=Utah'
 
-test('a visitor presses a heart, signs in, is back and has it kept @both', async ({ page, newPerson }) => {
+test('a visitor presses a heart, signs in, is back and has it kept', async ({ page, newPerson }) => {
   const email = await becomeExplorer(await newPerson(), 'Wilma')
   await page.goto(offroad)
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
