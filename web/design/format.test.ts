@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCountdown } from '#web/design/countdown.tsx'
 import { formatPrice } from '#web/design/format-price.ts'
-import { pagesToShow } from '#web/design/pagination.tsx'
 
 test.each([
   [124000, 'USD', '$1,240'],
@@ -23,14 +22,4 @@ test.each([
   [3_725_000, '1:02:05'],
 ] as const)('%i ms left read %s', (left, expected) => {
   expect(formatCountdown(left)).toBe(expected)
-})
-
-test.each([
-  [1, 1, [1]],
-  [1, 3, [1, 2, 3]],
-  [4, 12, [1, 2, 3, 4, 5, 0, 12]],
-  [6, 12, [1, 0, 5, 6, 7, 0, 12]],
-  [12, 12, [1, 0, 11, 12]],
-])('page %i of %i shows %j', (page, pages, expected) => {
-  expect(pagesToShow(page, pages)).toEqual(expected)
 })
