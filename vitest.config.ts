@@ -21,6 +21,8 @@ export default defineConfig({
     include: ['{contract,server,web,demo,scripts,test}/**/*.test.{ts,tsx}'],
     globalSetup: ['./test/global-setup.ts'],
     pool: 'forks',
+    // Reading the house anew for each file would take as long as the tests: what a module keeps is keyed by its app.
+    isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // A limit for what hangs; a busy machine takes many times as long as a quiet one.
