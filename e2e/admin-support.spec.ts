@@ -3,9 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { becomeDemo, write } from './sale-steps.ts'
 import { expectAccessible, expectNothingSideways } from './sound.ts'
 
-test('an operator finds a message of the contact page, answers it by mail, and it is answered', async ({
-  page,
-}) => {
+test('an operator finds a message of the contact page, answers it by mail, and it is answered', async ({ page }) => {
   const sent = await write(page, 'POST', '/contact', {
     name: 'Ivy Stone',
     email: `ivy-${randomUUID()}@example.com`,

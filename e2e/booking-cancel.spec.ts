@@ -64,10 +64,7 @@ test('an explorer changes their mind within the hours of grace: every cent comes
   await expectBalanced(admin)
 })
 
-test('a guide calls a departure off: the guest reads why and has everything back', async ({
-  page,
-  newPerson,
-}) => {
+test('a guide calls a departure off: the guest reads why and has everything back', async ({ page, newPerson }) => {
   await becomeExplorer(page, 'Hedda')
   const { id, departureId, total } = await book(page, 2)
   const guide = await newPerson()

@@ -10,25 +10,26 @@ interface Fixtures {
   allowedComplaints: RegExp[]
   /** Everything that went wrong so far in all pages of the test. */
   complaints: string[]
-  /** `goto` and `reload` come back when the page answers to clicks; off where its scripts are held back. */
-  arrivesHydrated: boolean
 }
 
 // A refusal that a test provokes is written by the browser itself; the page shows it in its own words.
 const refusals = /^Failed to load resource: the server responded with a status of (400|401|402|403|404|409|422|429)/
 
-/** What a quick hand does to a page that stands there and has no scripts yet is lost now and then. */
+/**
+ * `goto` and `reload` come back when the page answers to clicks, since a test is quicker than a person. Where scripts are
+ * held back, `waitUntil` says how far to wait instead.
+ */
 function arriveHydrated(page: Page) {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
-  page.goto = async (...given) => {
-    const answer = await goto(...given)
-    await hydrated(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil) await hydrated(page)
     return answer
   }
-  page.reload = async (...given) => {
-    const answer = await reload(...given)
-    await hydrated(page)
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await hydrated(page)
     return answer
   }
 }
@@ -57,10 +58,9 @@ export const test = base.extend<Fixtures>({
       refusals.test(complaint.replace(/^\S* console: /, '')) || allowedComplaints.some((one) => one.test(complaint))
     expect(complaints.filter((complaint) => !allowed(complaint))).toEqual([])
   },
-  arrivesHydrated: [true, { option: true }],
-  context: async ({ context, complaints, arrivesHydrated, javaScriptEnabled }, use) => {
+  context: async ({ context, complaints, javaScriptEnabled }, use) => {
     watch(context, complaints)
-    if (arrivesHydrated && javaScriptEnabled) {
+    if (javaScriptEnabled) {
       // The page of the test before is used again.
       context.pages().forEach(arriveHydrated)
       context.on('page', arriveHydrated)
@@ -82,5 +82,7 @@ export const test = base.extend<Fixtures>({
 
 /** Resolves when the page answers to clicks: React has taken over the markup, where it is a page of ours. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html:is([data-hydrated], :not(:has(meta[name=treq-scripts])))')).toBeAttached()
+  await expect(page.locator('html:is([data-hydrated], :not(:has(meta[name=treq-scripts])))')).toBeAttached({
+    timeout: 30_000,
+  })
 }

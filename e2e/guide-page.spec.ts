@@ -71,10 +71,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a signed-in person searches guides by category, with slips, and clears it again', async ({
-  page,
-  newPerson,
-}) => {
+test('a signed-in person searches guides by category, with slips, and clears it again', async ({ page, newPerson }) => {
   const email = await becomeExplorer(await newPerson(), 'Gwen')
   await page.goto('/search-guides?state=UT')
   await signIn(page, email)

@@ -76,27 +76,23 @@ test('the menu of a phone closes with the link that is followed, and everything 
   expect(await tooSmall(page)).toEqual([])
 })
 
-test.describe('before the scripts are there', () => {
-  test.use({ arrivesHydrated: false })
-
-  test('a theme that is chosen is seen at once and kept', async ({ page }) => {
-    const html = page.locator('html')
-    const dark = page.getByRole('radio', { name: 'Dark' })
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await dark.click()
-    await expect(html).toHaveAttribute('data-theme', 'dark')
-    release()
-    await hydrated(page)
-    await expect(dark).toBeChecked()
-    await page.reload()
-    await expect(html).toHaveAttribute('data-theme', 'dark')
+test('a theme that is chosen before the scripts are there is seen at once and kept', async ({ page }) => {
+  const html = page.locator('html')
+  const dark = page.getByRole('radio', { name: 'Dark' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
   })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await dark.click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  release()
+  await hydrated(page)
+  await expect(dark).toBeChecked()
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
 })
 
 test.describe('a guide', () => {

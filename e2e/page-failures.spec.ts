@@ -3,7 +3,6 @@ import { expect, hydrated, type Page, test } from './fixtures.ts'
 // The browser names each file that did not come; the page says the rest.
 test.use({
   allowedComplaints: [/ERR_FAILED|status of 500|ChunkLoadError|The page failed|Nobody waits/],
-  arrivesHydrated: false,
 })
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -36,7 +35,7 @@ test('content that does not come with its page is told, tried again three times,
     content: "addEventListener('vite:preloadError', () => document.documentElement.setAttribute('data-raised', ''))",
   })
   const { asked } = await cut(page, 'safety')
-  await page.goto('/safety')
+  await page.goto('/safety', { waitUntil: 'load' })
   await untilGivenUp(page, told)
   // each try is one for the network, because each has its own address
   expect(new Set(asked).size).toBe(4)
@@ -51,7 +50,7 @@ test('content that does not come with its page is told, tried again three times,
   await expect(page.getByText('(Attempt 1/3)')).toBeVisible()
   // the second and the third are the same again, and cost as much
   await page.evaluate("sessionStorage.setItem('treq-load-retries', '3')")
-  await page.reload()
+  await page.reload({ waitUntil: 'load' })
   await untilGivenUp(page, told)
   await expect(page.getByText('(Attempt 3/3)')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
@@ -66,7 +65,6 @@ test('a page that fails on the way is told inside the frame, and comes when it i
 }) => {
   await page.clock.install()
   await page.goto('/')
-  await hydrated(page)
   const header = page.getByRole('navigation', { name: 'Main' })
   const again = page.getByRole('button', { name: 'Try Again' })
 
@@ -109,7 +107,7 @@ test.describe('in Spanish', () => {
   }) => {
     await page.clock.install()
     const spanish = await cut(page, 'spanish')
-    await page.goto('/es/safety')
+    await page.goto('/es/safety', { waitUntil: 'load' })
     await untilGivenUp(page, told)
     expect(new Set(spanish.asked).size).toBe(4)
     await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/es')
@@ -126,7 +124,6 @@ test('what a page lacks is a general failure, and its button starts anew [2-fail
   complaints,
 }) => {
   await page.goto('/')
-  await hydrated(page)
   let broken = true
   await page.route('**/api/v1/terms-in-force', (route) =>
     broken ? route.fulfill({ status: 500, json: { error: 'No', code: 'internal' } }) : route.continue(),
