@@ -23,12 +23,7 @@ export async function letterCancellation(app: App, read: Read, bookingId: string
     .where('cancellation_id', '=', row.id)
     .where('choice', 'is', null)
     .executeTakeFirst()
-  const credited = await read
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
-    .where('cause_id', '=', row.id)
-    .where('way', '=', 'credit')
-    .executeTakeFirstOrThrow()
+  const credited = await backAsCredit(read, row.id)
   const usd = (amount: number) => ({ amount, currency: 'USD' as const })
   return {
     booking,
@@ -40,11 +35,22 @@ export async function letterCancellation(app: App, read: Read, bookingId: string
     paid: usd(row.breakdown.paidShare),
     refund: usd(row.refund),
     /** Of it, what had been paid by credit and is credit again. */
-    asCredit: usd(Number(credited.amount)),
+    asCredit: usd(credited),
     /** After weather, as long as the explorer has not said how it comes back. */
     choice: choice ? { credit: usd(choice.credit), decideBy: choice.decide_by } : null,
     noLongerDue: usd(row.breakdown.noLongerDue),
     /** What the guide is paid for a booking that ended. */
     guideKeeps: usd(guide.reduce((sum, { balance }) => sum - balance, 0)),
   }
+}
+
+/** Of what one cause gave back, what had been paid by credit; minor units. */
+export async function backAsCredit(read: Read, causeId: string): Promise<number> {
+  const { amount } = await read
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
+    .where('cause_id', '=', causeId)
+    .where('way', '=', 'credit')
+    .executeTakeFirstOrThrow()
+  return Number(amount)
 }
