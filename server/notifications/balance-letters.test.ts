@@ -37,6 +37,7 @@ const balance: LetterBalance = {
     payBy: null,
   },
   amount: usd(30_000),
+  paidInAll: usd(40_000),
   byCredit: { amount: 0, currency: 'USD' },
   outstanding: true,
   dueAt,

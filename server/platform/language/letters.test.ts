@@ -50,6 +50,7 @@ const booking: LetterBooking = {
 const balanceOn = (card: LetterBalance['card'], nextTryAt: Date | null): LetterBalance => ({
   booking,
   amount: usd(30_000),
+  paidInAll: usd(80_000),
   byCredit: usd(0),
   outstanding: true,
   dueAt: later(7),
@@ -138,6 +139,7 @@ const change: changes.LetterChange = {
   toPay: null,
   charged: usd(0),
   refunded: usd(0),
+  asCredit: usd(0),
   net: usd(42_000),
   beyond: null,
   words: 'Nos vemos',
@@ -156,6 +158,7 @@ const settled = [
   change,
   { ...change, charged: usd(10_000) },
   { ...change, refunded: usd(5_000) },
+  { ...change, refunded: usd(5_000), asCredit: usd(2_000) },
   { ...change, difference: usd(0) },
 ]
 const all = (words: { explorer?: Words; guide?: Words }) => [words.explorer, words.guide]
