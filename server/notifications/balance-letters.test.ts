@@ -103,6 +103,7 @@ describe('the letters of a balance', () => {
       noLongerDue: usd(30_000),
       asCredit: usd(0),
       choice: null,
+      chosen: null,
       guideKeeps: usd(4_000),
     }
     const { explorer, guide } = balanceUnpaidWords(ended, ['50% of the trip comes back.', null])

@@ -15,7 +15,7 @@ import {
 } from '#test/cancelling.ts'
 import { departuresIn } from '#test/changing.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
-import { newestLetter } from '#test/letters.ts'
+import { lettersTo, newestLetter } from '#test/letters.ts'
 import { as, createPeople, type People } from '#test/people.ts'
 
 let world: TestApp
@@ -196,4 +196,14 @@ test('a date at short notice or beyond a year is not one of them', async () => {
   const id = await stopped(own)
   expect(await datesFor(id)).toEqual([soon])
   for (const one of [tomorrow, far]) expect((await takeNewDate(ada, id, one)).body.code).toBe('departure_closed')
+})
+
+test('letters that go out late tell of their own cancellation, and not of money that a new date has kept', async () => {
+  const { id } = await buy(world, ada, first)
+  const told = (await lettersTo(world.app, people.ada.email)).length
+  await cancel(gus, id, 'weather')
+  await takeNewDate(ada, id, second)
+  await world.settle()
+  const letters = (await lettersTo(world.app, people.ada.email)).slice(told)
+  expect(letters).toEqual([expect.stringContaining('New date: ')])
 })

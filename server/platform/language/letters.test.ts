@@ -75,6 +75,7 @@ const cancellation = (changes: Partial<LetterCancellation>): LetterCancellation 
   noLongerDue: usd(30_000),
   asCredit: usd(0),
   choice: null,
+  chosen: null,
   guideKeeps: usd(8_000),
   ...changes,
 })
@@ -187,6 +188,15 @@ const letters: [name: string, words: (Words | null | undefined)[]][] = [
   ['trip soon', reminded],
   ['trip of the guide soon', guideReminded],
   ['goes', [departures.goesWords(booking, departure)]],
+  [
+    'departure called off',
+    (['guide', 'platform', 'weather'] as const).map((by) =>
+      departures.calledOffWords(departure, { by, words: 'Una tormenta' }, [
+        { name: 'Ada Marsh', party: booking.party, refund: usd(20_000), chooses: by === 'weather' },
+        { name: 'Ben Ortiz', party: { adults: 1, children: 0 }, refund: usd(0), chooses: false },
+      ]),
+    ),
+  ],
   ['nobody came', both(endedWords(cancellation({ by: 'customer_no_show' })))],
   ['guide did not come', both(endedWords(cancellation({ by: 'guide_no_show' })))],
   [
