@@ -45,6 +45,6 @@ export const balanceCharge = z.object({
   problem: ourWords.nullable(),
   /** The bank wants to see the explorer: they must pay by hand. */
   needsYou: z.boolean(),
-  /** What the explorer agreed to, in the words shown then. */
-  consent: z.object({ sentence: ourWords, at: instant }).nullable(),
+  /** What the explorer agreed to, in the words shown then; it may be more than what is left to be paid since. */
+  consent: z.object({ sentence: ourWords, amount: money, at: instant }).nullable(),
 })

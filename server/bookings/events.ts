@@ -1,6 +1,10 @@
+import type { CancelledBy } from './cancelling/refund.ts'
+
 /** Every fact of a booking names it; listeners read the rest when they need it. */
 export interface BookingFact {
   bookingId: string
+  /** It ended with its whole departure: the guide hears of all that did in one letter. */
+  together?: true
 }
 
 declare module '#server/platform/events.ts' {
@@ -43,5 +47,7 @@ declare module '#server/platform/events.ts' {
     'booking.no_show_decided': BookingFact
     /** A part of the group leaves; the rest still comes. */
     'booking.group_left': BookingFact & { cancellationId: string }
+    /** Nobody goes; these requests and bookings ended with it. */
+    'departure.called_off': { departureId: string; bookingIds: string[]; by: CancelledBy; words: string }
   }
 }

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/bookings.ts'
 import * as cancellations from '#contract/cancellations.ts'
 import { settlePayment, startPayment } from '#contract/payments.ts'
-import { reconcilePayments, reconcileRefunds } from '#server/payments/index.ts'
+import { reconcilePayments } from '#server/payments/index.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
 import { newId } from '#server/platform/ids.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
-import { createTestApp, days, minutes, type Answer, type Browser, type TestApp } from '#test/app.ts'
+import { createTestApp, minutes, type Answer, type Browser, type TestApp } from '#test/app.ts'
 import { expectSound } from '#test/expectations.ts'
-import { cancel, refundsAtStripe } from '#test/cancelling.ts'
+import { cancel } from '#test/cancelling.ts'
+import { comeToRest, ends, interleave, turnsOfThree } from '#test/interleaving.ts'
 import { cards, confirmCard } from '#test/paying.ts'
 import { as, createPeople, type People } from '#test/people.ts'
 
@@ -58,11 +59,6 @@ const others: fc.Arbitrary<Step> = fc.oneof(
     who: fc.constantFrom<Who>('ada', 'ben'),
   }),
 )
-/** Who does the next step: the two buyers and the rest of the world go on side by side, now and then at once. */
-const turns = fc.array(fc.constantFrom<number[]>([0], [1], [2], [0], [1], [0, 1], [0, 2], [0, 1, 2]), {
-  minLength: 24,
-  maxLength: 24,
-})
 const story = fc
   .record({
     instant: fc.boolean(),
@@ -70,16 +66,9 @@ const story = fc
     twice: fc.boolean(),
     early: fc.boolean(),
     lines: fc.tuple(purchase('ada'), purchase('ben'), fc.array(others, { maxLength: 6 })),
-    turns,
+    turns: turnsOfThree,
   })
-  .map(({ lines, turns, ...given }) => ({
-    ...given,
-    rounds: turns
-      .map((lot, at) =>
-        lot.flatMap((line) => lines[line]?.[turns.slice(0, at).filter((one) => one.includes(line)).length] ?? []),
-      )
-      .filter((round) => round.length > 0),
-  }))
+  .map(({ lines, turns, ...given }) => ({ ...given, rounds: interleave(lines, turns) }))
 
 let world: TestApp
 let people: People
@@ -167,41 +156,6 @@ async function ofBooking(
 const perform = (scene: Scene, step: Step) =>
   (answers[step.does] as (scene: Scene, step: Step) => Promise<Answer<never> | null>)(scene, step)
 
-/** Every deadline of what was begun passes, and everything that is on its way arrives. */
-async function comeToRest() {
-  await world.settle()
-  await world.moveClock(days(3))
-  await reconcilePayments(world.app)
-  await reconcileRefunds(world.app)
-  await world.settle()
-}
-
-/** Of every booking on the departure: where it ended, what our books hold for it, and what Stripe says of its card. */
-async function ends(departureId: string, begun: Date) {
-  const { rows } = await world.app.pool.query<{ id: string; state: string; seats: number; owed: string; due: string }>(
-    `select b.id, b.state, b.seats, coalesce((b.price -> 'dueNow' ->> 'amount')::bigint, 0) as due,
-      coalesce((select sum(captured_amount - refunded_amount) from payments p where p.payable_id = b.id), 0) as owed
-     from bookings b where b.departure_id = $1`,
-    [departureId],
-  )
-  const atStripe = new Map<string, { open: number; received: number }>()
-  for await (const intent of world.app.stripe.listPaymentIntents({ createdAfter: begun })) {
-    const id = String(intent.metadata['payableId'])
-    const sum = atStripe.get(id) ?? { open: 0, received: 0 }
-    if (intent.status === 'requires_capture') sum.open += 1
-    sum.received += intent.amountReceived
-    atStripe.set(id, sum)
-  }
-  const found = []
-  for (const row of rows) {
-    const { open, received } = atStripe.get(row.id) ?? { open: 0, received: 0 }
-    const back = (await refundsAtStripe(world, row.id)).filter(([, status]) => status === 'succeeded')
-    const kept = received - back.reduce((sum, [amount]) => sum + amount, 0)
-    found.push({ ...row, owed: Number(row.owed), due: Number(row.due), open, kept })
-  }
-  return found
-}
-
 const over = ['hold_expired', 'hold_released', 'declined', 'request_expired', 'withdrawn']
 
 test('whatever happens in whatever order, twice or at once: seats, books and cards agree in the end', async () => {
@@ -222,9 +176,9 @@ test('whatever happens in whatever order, twice or at once: seats, books and car
         const given = await Promise.all(round.map((one) => perform(scene, one)))
         for (const answer of given) expect(answer?.status ?? 200).toBeLessThan(500)
       }
-      await comeToRest()
+      await comeToRest(world)
       await expectSound(world)
-      const found = await ends(scene.departureId, begun)
+      const found = await ends(world, [scene.departureId], begun)
       for (const one of found) {
         expect(one).toMatchObject({ open: 0, kept: one.owed })
         if (over.includes(one.state)) expect(one.owed).toBe(0)

@@ -26,6 +26,8 @@ export interface MoveBy {
   reason?: string | undefined
   /** The seats it gives up are taken again at once by the same person: nobody in line gets them between. */
   keepsSeats?: boolean
+  /** Its whole departure ends: the guide hears of it together with the others. */
+  together?: true | undefined
   set?: Partial<Pick<BookingRow, 'requested_at' | 'accepted_at' | 'confirmed_at' | 'completed_at'>>
 }
 
@@ -57,7 +59,10 @@ export async function move(
   // only how long a guide may think depends on settings
   const settings = transition.to === 'requested' ? await platformSettings(app, tx) : defaultSettings
   await setStateDeadlines(tx, moved, locked.departure, now, settings)
-  await stateFact(app, tx, by.caller, transition.fact, booking.id, factData(booking.id))
+  await stateFact(app, tx, by.caller, transition.fact, booking.id, {
+    ...factData(booking.id),
+    ...(by.together && { together: true }),
+  })
   if (locked.departure.minimum_to_run !== null) await countComing(tx, booking.departure_id)
   if (transition.effects.includes('free_seats') && !by.keepsSeats) await offerFreed(app, tx, booking.departure_id)
   return moved

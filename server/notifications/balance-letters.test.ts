@@ -37,6 +37,7 @@ const balance: LetterBalance = {
     payBy: null,
   },
   amount: usd(30_000),
+  paidInAll: usd(40_000),
   byCredit: { amount: 0, currency: 'USD' },
   outstanding: true,
   dueAt,
@@ -102,6 +103,7 @@ describe('the letters of a balance', () => {
       noLongerDue: usd(30_000),
       asCredit: usd(0),
       choice: null,
+      chosen: null,
       guideKeeps: usd(4_000),
     }
     const { explorer, guide } = balanceUnpaidWords(ended, ['50% of the trip comes back.', null])

@@ -8,7 +8,9 @@ import { findAnother, row, seeBooking, what, type Side, type Words } from './tel
 export interface LetterBalance {
   booking: LetterBooking
   amount: Money
-  /** Of it, what was paid with credit. */
+  /** For the booking, less what went back. */
+  paidInAll: Money
+  /** Of `amount`, what was paid with credit. */
   byCredit: Money
   /** Whether it is still to be paid. */
   outstanding: boolean
@@ -84,7 +86,7 @@ export function balancePaidWords(balance: LetterBalance, automatic: boolean): Re
           : paidByHand(balance),
         'Everything is paid now. Have a good trip.',
       ],
-      rows: [...rows(balance, 'Balance paid'), row('Total paid', amount(booking.total))],
+      rows: [...rows(balance, 'Balance paid'), row('Total paid', amount(balance.paidInAll))],
       button: seeBooking(booking),
     },
     guide: {

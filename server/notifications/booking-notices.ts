@@ -27,18 +27,21 @@ async function tellBoth(app: App, tx: Tx, fact: Fact, readLetterBooking: ReadLet
     publicUrl: app.publicUrl(),
     ...('part' in data ? { part: data.part } : {}),
   })
-  const told = messages.map(async (message) => {
-    const { accountId, email } = message.to === 'guide' ? booking.guide : booking.customer
-    const dedupeKey = `${fact.kind}:${fact.id}:${message.to}`
-    if (accountId) {
-      withoutWaiting(
-        tx,
-        notify(tx, { accountId, title: message.title, body: message.body, href: message.href, dedupeKey }),
-      )
-    }
-    if (email) {
-      await post(tx, { to: email, subject: message.subject, text: message.text, html: message.html, dedupeKey })
-    }
-  })
+  const together = 'together' in data && data.together
+  const told = messages
+    .filter(({ to }) => !(together && to === 'guide'))
+    .map(async (message) => {
+      const { accountId, email } = message.to === 'guide' ? booking.guide : booking.customer
+      const dedupeKey = `${fact.kind}:${fact.id}:${message.to}`
+      if (accountId) {
+        withoutWaiting(
+          tx,
+          notify(tx, { accountId, title: message.title, body: message.body, href: message.href, dedupeKey }),
+        )
+      }
+      if (email) {
+        await post(tx, { to: email, subject: message.subject, text: message.text, html: message.html, dedupeKey })
+      }
+    })
   await Promise.all(told)
 }

@@ -41,6 +41,7 @@ const half: LetterCancellation = {
   noLongerDue: usd(0),
   asCredit: usd(0),
   choice: null,
+  chosen: null,
   guideKeeps: usd(24_000),
 }
 const letters = (changes: Partial<LetterCancellation>) => {

@@ -23,6 +23,8 @@ export interface LetterCancellation {
   asCredit: Money
   /** After weather, as long as the explorer has not said how it comes back. */
   choice: { credit: Money; decideBy: Date } | null
+  /** What they have said already, before this was written; a letter about that tells the rest. */
+  chosen: 'refund' | 'credit' | 'new_date' | null
   noLongerDue: Money
   guideKeeps: Money
 }
@@ -32,11 +34,11 @@ export const bankTime = '5–10 business days'
 
 /** What comes back, when, and by which rule. */
 export function moneyBack(cancellation: LetterCancellation): (string | null)[] {
-  const { refund, paid, rule, noLongerDue, asCredit, choice, booking } = cancellation
+  const { refund, paid, rule, noLongerDue, asCredit, choice, chosen, booking } = cancellation
   if (paid.amount === 0) return ['Your card had not been charged, so there is nothing to give back.']
   return [
     rule,
-    ...(choice ? chooseHow(refund, choice, booking) : wentBack(refund, paid, asCredit)),
+    ...(choice ? chooseHow(refund, choice, booking) : chosen === 'credit' ? [] : wentBack(refund, paid, asCredit)),
     noLongerDue.amount > 0 ? `The ${amount(noLongerDue)} not paid yet will not be charged.` : null,
   ]
 }
@@ -138,7 +140,8 @@ export function cancelledWords(cancellation: LetterCancellation & { by: CalledOf
 }
 
 /** For a notice; with a space before it. */
-export function shortly({ refund, asCredit, choice }: LetterCancellation): string {
+export function shortly({ refund, asCredit, choice, chosen }: LetterCancellation): string {
+  if (chosen === 'credit') return ''
   if (choice) return ` ${amount(refund)} back, ${amount(choice.credit)} of credit, or a new date: please choose.`
   const card = { ...refund, amount: refund.amount - asCredit.amount }
   return [

@@ -13,7 +13,7 @@ type ReadLetterCancellation = (
   app: App,
   read: Read,
   bookingId: string,
-  cancellationId?: string,
+  which: { id: string } | { by: Date },
 ) => Promise<LetterCancellation | null>
 
 const cancelled = [
@@ -25,6 +25,8 @@ const cancelled = [
   'booking.no_show_guide',
 ] as const
 const money = ['payment.refunded', 'payment.refund_stuck'] as const
+const both = ['explorer', 'guide'] as const
+const justExplorer = ['explorer'] as const
 type Cancelled = (typeof cancelled)[number]
 type MoneyFact = (typeof money)[number]
 
@@ -52,13 +54,14 @@ export const cancellationNotices = (
       return send(tx, fact, booking, message('explorer', booking, words, url))
     }
     const found = isGroupLeft(fact)
-      ? await readCancellation(app, tx, fact.data.bookingId, fact.data.cancellationId)
+      ? await readCancellation(app, tx, fact.data.bookingId, { id: fact.data.cancellationId })
       : isCancelled(fact)
-        ? await readCancellation(app, tx, fact.data.bookingId)
+        ? await readCancellation(app, tx, fact.data.bookingId, { by: fact.at })
         : null
-    if (!found) return
+    // who goes on another date already has a letter about that
+    if (!found || found.chosen === 'new_date') return
     const words = isGroupLeft(fact) ? groupLeftWords(found) : endedWords(found)
-    for (const side of ['explorer', 'guide'] as const)
+    for (const side of isCancelled(fact) && fact.data.together ? justExplorer : both)
       await send(tx, fact, found.booking, message(side, found.booking, words[side], url))
   },
 })

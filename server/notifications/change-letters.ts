@@ -19,6 +19,8 @@ export interface LetterChange {
   toPay: Money | null
   charged: Money
   refunded: Money
+  /** Of it, what had been paid by credit and is credit again. */
+  asCredit: Money
   net: Money
   beyond: 'second' | 'late' | null
   words: string | null
@@ -78,22 +80,25 @@ export function changeProposedWords(change: LetterChange): Told {
 }
 
 export function changeAcceptedWords(change: LetterChange): Told {
-  const { charged, refunded, difference } = change
+  const { charged, refunded, asCredit, difference } = change
+  const toCard = { ...refunded, amount: refunded.amount - asCredit.amount }
   const money =
     charged.amount > 0
       ? `${amount(charged)} was charged for it.`
-      : refunded.amount > 0
-        ? `${amount(refunded)} is on its way back to the card you paid with.`
-        : difference.amount === 0
-          ? 'The price stays the same.'
-          : 'The difference is in what is still to be paid.'
+      : difference.amount === 0
+        ? 'The price stays the same.'
+        : 'The difference is in what is still to be paid.'
+  const back = [
+    toCard.amount > 0 ? `${amount(toCard)} is on its way back to the card you paid with.` : null,
+    asCredit.amount > 0 ? `${amount(asCredit)} that you paid with credit is your credit again.` : null,
+  ]
   return both(change, (side) => ({
     title: 'The booking is changed',
     subject: `Changed: ${what(change)}`,
     body: `Now ${start(change.to)}, ${people(change.to)}.`,
     paragraphs: [
       `${what(change)} is changed: it is now ${start(change.to)}, ${people(change.to)}.`,
-      side === 'explorer' ? money : null,
+      ...(side === 'guide' ? [] : refunded.amount > 0 ? back : [money]),
       side === 'explorer' ? 'Refunds of a cancellation count from the new start.' : null,
     ],
   }))

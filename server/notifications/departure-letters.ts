@@ -1,7 +1,8 @@
 import type { Language } from '#contract/language.ts'
-import { count, moment, people, start, timeLeft, type TripStart } from './booking-phrases.ts'
+import type { Money } from '#contract/common.ts'
+import { amount, count, moment, people, start, timeLeft, type TripStart } from './booking-phrases.ts'
 import type { LetterBooking } from './letter-booking.ts'
-import { findAnother, row, seeBooking, what, type Words } from './telling.ts'
+import { findAnother, quote, row, seeBooking, what, type Words } from './telling.ts'
 
 /** A departure as its letters tell it. */
 export interface LetterDeparture extends TripStart {
@@ -25,6 +26,15 @@ export interface LetterWaitlist {
   party: { adults: number; children: number }
   customer: { accountId: string; name: string; email: string; language: Language }
   offer: { bookingId: string; until: Date } | null
+}
+
+/** Whoever was to come to a departure that is called off. */
+export interface CalledOffGuest {
+  name: string
+  party: { adults: number; children: number }
+  /** Goes back by itself, or (`chooses`) as they say. */
+  refund: Money
+  chooses: boolean
 }
 
 const toDashboard = { label: 'Open your dashboard', path: '/guide-dashboard' }
@@ -133,3 +143,29 @@ export const goesWords = (booking: LetterBooking, { guide }: LetterDeparture): W
 })
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+/** To the guide, of all who were to come; each of them has a letter of their own. */
+export function calledOffWords(
+  departure: LetterDeparture,
+  { by, words }: { by: string; words: string },
+  guests: readonly CalledOffGuest[],
+): Words {
+  const treq = by === 'platform'
+  return {
+    title: treq ? 'Treq called off a departure' : 'You called off a departure',
+    subject: `Called off: ${what(departure)}`,
+    body: `${what(departure)} is called off. Everybody who was to come has been told.`,
+    paragraphs: [
+      `${departure.title}, ${start(departure)}, is called off. Everybody who was to come has been told:`,
+      ...guests.map(({ name, party, refund, chooses }) => {
+        if (refund.amount === 0) return `${name}, ${people({ party })}: had not been charged.`
+        return chooses
+          ? `${name}, ${people({ party })}: ${amount(refund)} comes back as money, as credit or as a new date, as they choose.`
+          : `${name}, ${people({ party })}: gets everything back, ${amount(refund)}.`
+      }),
+      quote(treq ? 'Treq' : 'You', words),
+    ],
+    rows: [row('When', start(departure))],
+    button: toDashboard,
+  }
+}

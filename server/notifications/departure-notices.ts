@@ -8,11 +8,13 @@ import { post } from '#server/platform/mail.ts'
 import type { ReadLetterBooking } from './booking-notices.ts'
 import {
   belowMinimumWords,
+  calledOffWords,
   goesWords,
   lapsedWords,
   mayNotGoWords,
   offeredWords,
   waitEndedWords,
+  type CalledOffGuest,
   type LetterDeparture,
   type LetterWaitlist,
 } from './departure-letters.ts'
@@ -22,6 +24,7 @@ import type { Words } from './telling.ts'
 interface Readers {
   booking: ReadLetterBooking
   departure: (app: App, read: Read, departureId: string) => Promise<LetterDeparture | null>
+  calledOff: (app: App, read: Read, bookingId: string, by: Date) => Promise<CalledOffGuest | null>
   waitlist: (app: App, read: Read, found: { entryId: string } | { bookingId: string }) => Promise<LetterWaitlist | null>
 }
 
@@ -41,6 +44,7 @@ const kinds = [
   'booking.hold_expired',
   'departure.below_minimum',
   'departure.sure_to_run',
+  'departure.called_off',
 ] as const
 type Kind = (typeof kinds)[number]
 const is = <K extends Kind>(fact: Fact, kind: K): fact is Fact<K> => fact.kind === kind
@@ -77,6 +81,17 @@ async function whoHears(app: App, tx: Tx, fact: Fact, readers: Readers): Promise
   if (is(fact, 'booking.hold_expired')) {
     const entry = await readers.waitlist(app, tx, { bookingId: fact.data.bookingId })
     return entry ? [{ ...entry.customer, key: 'explorer', words: lapsedWords(entry), why: waits }] : []
+  }
+  if (is(fact, 'departure.called_off')) {
+    const departure = await readers.departure(app, tx, fact.data.departureId)
+    if (!departure) return []
+    const guests = await Promise.all(fact.data.bookingIds.map((id) => readers.calledOff(app, tx, id, fact.at)))
+    const words = calledOffWords(
+      departure,
+      fact.data,
+      guests.filter((one) => one !== null),
+    )
+    return [{ ...departure.guide, key: 'guide', words, why: guides }]
   }
   if (!is(fact, 'departure.below_minimum') && !is(fact, 'departure.sure_to_run')) return []
   const departure = await readers.departure(app, tx, fact.data.departureId)

@@ -2,6 +2,7 @@ import './tables.ts'
 import {
   letterBalance,
   letterBooking,
+  letterCalledOff,
   letterCancellation,
   letterChange,
   letterDeparture,
@@ -35,6 +36,11 @@ export const notificationsDomain: Domain = {
     changeNotices(letterChange),
     newDateNotices(letterNewDate),
     creditNotices,
-    departureNotices({ booking: letterBooking, departure: letterDeparture, waitlist: letterWaitlist }),
+    departureNotices({
+      booking: letterBooking,
+      departure: letterDeparture,
+      calledOff: letterCalledOff,
+      waitlist: letterWaitlist,
+    }),
   ],
 }

@@ -5,7 +5,7 @@ import { transact } from '#server/platform/database.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { balanceOf } from './balance.ts'
-import { keepConsent } from './balance-consent.ts'
+import { keepConsent, nowOwing } from './balance-consent.ts'
 import { lockBooking } from '../lock.ts'
 import { noteChange } from '../note-change.ts'
 import { refusalToPayBalance, requireSide } from '../policy.ts'
@@ -24,10 +24,12 @@ export async function chooseBalanceCard(app: App, caller: Caller, bookingId: str
   await transact(app.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId)
     const { booking, departure } = locked
-    const refusal = refusalToPayBalance(booking, await balanceOf(tx, booking, departure))
+    const balance = await balanceOf(tx, booking, departure)
+    const refusal = refusalToPayBalance(booking, balance)
     if (refusal) throw refusal
     const now = await app.clock.now(tx)
-    await keepConsent(tx, locked, accountId, now, { method: chosen.id, card: chosen.card })
+    const owed = { amount: balance.outstanding, dueAt: balance.tries.find((at) => at > now) ?? balance.dueAt }
+    await keepConsent(tx, nowOwing(locked, owed), accountId, now, { method: chosen.id, card: chosen.card })
     await noteChange(tx, booking, 'balance_card', booking.state, { caller }, now)
   })
 }

@@ -4,6 +4,19 @@ import { consentSentence } from './instalments.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
 import type { LockedBooking } from '../lock.ts'
 
+/** A confirmed booking as one whose balance is this, for the words of a consent: no guide is waited for. Minor units. */
+export const nowOwing = (
+  { booking, departure }: LockedBooking,
+  { amount, dueAt }: { amount: number; dueAt: Date },
+): LockedBooking => ({
+  booking: {
+    ...booking,
+    instant: true,
+    price: { ...booking.price, balance: { ...booking.price.balance, amount }, balanceDueAt: dueAt.toISOString() },
+  },
+  departure,
+})
+
 /**
  * Writes down that the explorer agreed to the later charge, in the words they saw; saying it again changes nothing.
  * `named`: another card than the one that pays the deposit. Business time.

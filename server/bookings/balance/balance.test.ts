@@ -5,7 +5,7 @@ import { moveToBalance, openDeadlines, partedDeparture, payBalance, sweepAgain, 
 import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
 import { buy, cancel, leave, preview, refundsOf } from '#test/cancelling.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
-import { lettersTo } from '#test/letters.ts'
+import { lettersTo, newestLetter } from '#test/letters.ts'
 import { begin, cards, confirmCard, hold, pay, secretOf } from '#test/paying.ts'
 import { as, createPeople, type People } from '#test/people.ts'
 
@@ -274,11 +274,37 @@ test('a part of the group leaves: the balance is smaller, and that is what is ch
   const { body } = await preview(ada, id)
   await leave(ada, id, [body.participants[1]?.id ?? ''])
   await world.settle()
-  expect((await seen(id)).balance).toMatchObject({ amount: { amount: 30_000 } })
+  expect(await seen(id)).toMatchObject({
+    balance: { amount: { amount: 30_000 } },
+    balanceCharge: { consent: { sentence: expect.stringContaining('$600.00'), amount: { amount: 60_000 } } },
+  })
   await moveToBalance(world, { price })
   expect(await takenAtStripe(world, id)).toEqual([20_000, 30_000])
   // within grace everything paid for the one who left came back
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: -40_000 })
+  const receipt = await newestLetter(world.app, people.ada.email, (await told()).at(-1) ?? '')
+  expect(receipt?.text).toContain('Balance paid: $300.00')
+  expect(receipt?.text).toContain('Total paid: $400.00')
+  await expectSound(world)
+})
+
+test('after a part has left, another card is agreed to for what is still to come, and the guide hears what they earn', async () => {
+  const { id, price } = await buy(world, ada, await partedDeparture(world, { guide: people.gus.id }), { adults: 2 })
+  await leave(ada, id, [(await preview(ada, id)).body.participants[1]?.id ?? ''])
+  const [card] = (await ada.call(savedCards)).body.items
+  await ada.call(chooseBalanceCard, { params: { id }, body: { card: card?.id ?? '' } })
+  const { balanceCharge } = await seen(id)
+  expect(balanceCharge?.consent?.sentence).toMatch(
+    /^Treq will charge the remaining \$300\.00 to this card on [^,]+, \d{4}\.$/,
+  )
+  await moveToBalance(world, { price })
+  await world.moveClock(days(40))
+  expect(await stateOf(world, id)).toBe('completed')
+  // $380.95 for the one who came, less 12%
+  expect(await accountSums(world, id)).toMatchObject({ guide_payable: -33_524 })
+  const subject = (await lettersTo(world.app, people.gus.email)).findLast((one) => one.startsWith('Completed: '))
+  const letter = await newestLetter(world.app, people.gus.email, subject ?? '')
+  expect(letter?.text).toContain('You earned $335.24.')
   await expectSound(world)
 })
 

@@ -98,11 +98,11 @@ function lines({ booking, balance, now }: Seen): InstalmentLine[] {
 async function consentOf(read: Read, bookingId: string) {
   const row = await read
     .selectFrom('balance_consents')
-    .select(['sentence', 'at'])
+    .select(['sentence', 'amount', 'at'])
     .where('booking_id', '=', bookingId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? { sentence: row.sentence, at: row.at.toISOString() } : null
+  return row ? { sentence: row.sentence, amount: usd(row.amount), at: row.at.toISOString() } : null
 }

@@ -145,6 +145,7 @@ export async function cancelFor(
     words?: string | undefined
     /** What comes back is what came back at this moment; left out: now. */
     asOf?: Date
+    together?: true
   },
 ): Promise<{ booking: BookingRow; refund: number }> {
   refuseState(locked.booking, input.kind)
@@ -214,13 +215,15 @@ interface By {
   caller: Caller
   reasonCode: string
   words?: string | undefined
+  together?: true
 }
 
 async function endBooking(app: App, tx: Tx, locked: LockedBooking, preview: Preview, by: By): Promise<BookingRow> {
   const { booking, departure } = locked
   if (preview.by === 'guide' && isPaid(booking)) await chargeForCancelling(app, tx, departure, booking.outfitter_id, by)
   await writeDown(app, tx, locked.booking, preview, by)
-  return move(app, tx, locked, transitionOf[preview.by], { caller: by.caller, reason: by.words })
+  const { caller, words: reason, together } = by
+  return move(app, tx, locked, transitionOf[preview.by], { caller, reason, together })
 }
 
 async function writeDown(app: App, tx: Tx, booking: BookingRow, preview: Preview, by: By): Promise<CancellationRow> {

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { transact, type Tx } from '#server/platform/database.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
+import { stateFact } from '#server/platform/events.ts'
 import { callOffDeparture, lockDeparture } from '#server/scheduling/index.ts'
 import { cancelFor } from './cancel-booking.ts'
 import { endChangesTo } from '../change-requests/close.ts'
@@ -71,14 +72,19 @@ export async function callOff(
     .where('state', 'in', ['held', 'requested', 'confirming', 'confirmed'])
     .orderBy('id')
     .execute()
-  const ended = { cancelled: 0, refund: 0 }
+  const ended: string[] = []
+  let refund = 0
   for (const { id } of bookings) {
-    const refund = await end(app, tx, await lockBooking(tx, id), caller, why)
-    if (refund === null) continue
-    ended.cancelled++
-    ended.refund += refund
+    const back = await end(app, tx, await lockBooking(tx, id), caller, why)
+    if (back === null) continue
+    ended.push(id)
+    refund += back
   }
-  return ended
+  if (ended.length > 0) {
+    const told = { departureId, bookingIds: ended, by: why.kind, words: why.words }
+    await stateFact(app, tx, caller, 'departure.called_off', departureId, told)
+  }
+  return { cancelled: ended.length, refund }
 }
 
 /** What goes back; null for whoever had not booked yet. */
@@ -95,8 +101,8 @@ async function end(
     return null
   }
   if (state === 'requested' && kind !== 'platform') {
-    await move(app, tx, locked, 'decline', { caller, reason: words })
+    await move(app, tx, locked, 'decline', { caller, reason: words, together: true })
     return 0
   }
-  return (await cancelFor(app, tx, locked, { kind, caller, reasonCode: reason, words })).refund
+  return (await cancelFor(app, tx, locked, { kind, caller, reasonCode: reason, words, together: true })).refund
 }

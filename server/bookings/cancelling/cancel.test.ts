@@ -6,6 +6,7 @@ import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
 import { chooseAfterWeather, buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancelling.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
+import { newestLetter } from '#test/letters.ts'
 import { as, createPeople, type People } from '#test/people.ts'
 import { hold, pay } from '#test/paying.ts'
 
@@ -136,6 +137,7 @@ test('a whole departure: every booking is given back, requests and holds end wit
   const shown = (await gus.call(contract.departuresToCancel)).body.items.find(({ id }) => id === on)
   expect(shown).toMatchObject({ people: 3, refund: { amount: one.price.total.amount + two.price.total.amount } })
   const words = 'My boat has a hole'
+  const told = (await mailTo(people.gus)).length
   expect(
     (await ada.call(contract.cancelDeparture, { params: { id: on }, body: { reason: 'weather', words } })).status,
   ).toBe(404)
@@ -147,6 +149,15 @@ test('a whole departure: every booking is given back, requests and holds end wit
   expect(await stateOf(world, one.id)).toBe('cancelled_guide')
   expect(await stateOf(world, held.id)).toBe('hold_released')
   expect(await refundsAtStripe(world, two.id)).toEqual([[11_550, 'succeeded']])
+  // each guest has a letter, the guide one of all
+  for (const person of [people.ada, people.ben])
+    expect((await mailTo(person)).slice(0, 2)).toContainEqual(expect.stringContaining('Cancelled: '))
+  const guides = (await mailTo(people.gus)).slice(0, -told)
+  expect(guides.filter((subject) => /^(?:Cancelled|Called off): /.test(subject))).toHaveLength(1)
+  const letter = await newestLetter(world.app, people.gus.email, guides.find((one) => one.startsWith('Called')) ?? '')
+  expect(letter?.text).toMatch(
+    /Ada Marsh, 2 adults: gets everything back, \$231\.00\.\s+Ben Ortiz, 1 adult: gets everything back, \$115\.50\./,
+  )
   await expect(hold(ben, on)).rejects.toThrow('refused')
   expect((await gus.call(contract.myCancellations, { query: { as: 'guide' } })).body.items[0]).toMatchObject({
     by: 'guide',

@@ -168,28 +168,31 @@ test('the database refuses a refund above the capture, also when two come at the
     .select('id')
     .where('payable_id', '=', id)
     .executeTakeFirstOrThrow()
+  // repeated after a deadlock, as every write of ours is
   const ask = (amount: number) =>
-    world.app.db
-      .insertInto('refunds')
-      .values({
-        id: newId(),
-        payment_id: payment.id,
-        payable_id: id,
-        cause_id: null,
-        amount,
-        state: 'approved',
-        reason_code: 'test',
-        rule_sentence: 'test',
-        payer: 'platform',
-        idempotency_key: newId(),
-        vendor_refund_id: null,
-        last_error: null,
-        requested_by: 'test',
-        created_at: new Date(),
-        sent_at: null,
-        settled_at: null,
-      })
-      .execute()
+    transact(world.app.db, (tx) =>
+      tx
+        .insertInto('refunds')
+        .values({
+          id: newId(),
+          payment_id: payment.id,
+          payable_id: id,
+          cause_id: null,
+          amount,
+          state: 'approved',
+          reason_code: 'test',
+          rule_sentence: 'test',
+          payer: 'platform',
+          idempotency_key: newId(),
+          vendor_refund_id: null,
+          last_error: null,
+          requested_by: 'test',
+          created_at: new Date(),
+          sent_at: null,
+          settled_at: null,
+        })
+        .execute(),
+    )
   await expect(ask(total + 1)).rejects.toMatchObject({ constraint: 'refunds_within_capture' })
   await expect(ask(0)).rejects.toThrow('refunds_amount_check')
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => ask(5_000)))

@@ -8,9 +8,10 @@ import { createTestApp, days, hours, type Browser, type TestApp } from '#test/ap
 import { moveToBalance, openDeadlines, payBalance, sweepAgain, takenAtStripe } from '#test/balances.ts'
 import { buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancelling.ts'
 import { accept, changeStates, departuresIn, payChange, previewChange, propose, withdraw } from '#test/changing.ts'
+import { giveCredit, payWith } from '#test/credit.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
-import { lettersTo } from '#test/letters.ts'
-import { cards, confirmCard } from '#test/paying.ts'
+import { lettersTo, newestLetter } from '#test/letters.ts'
+import { cards, confirmCard, hold } from '#test/paying.ts'
 import { as, createPeople, type People } from '#test/people.ts'
 
 let world: TestApp
@@ -307,4 +308,22 @@ test('after a change people may leave, and everybody gets their part of the new 
   await cancel(ada, id)
   await world.settle()
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: 0, refund_clearing: 0 })
+})
+
+test('cheaper, paid by card and with credit: each goes back its own way, and that is what is said', async () => {
+  await giveCredit(world, people.ada, 15_000)
+  const { id } = await hold(ada, first, { adults: 2 })
+  await payWith(world, ada, id, 15_000)
+  await world.settle()
+  await propose(ada, id, one)
+  expect((await seen(id)).changeRequest?.money.sentence).toBe(
+    '$105.00 goes back, the way it was paid, when the change is accepted.',
+  )
+  await accept(gus, id)
+  await world.settle()
+  expect(await refundsAtStripe(world, id)).toEqual([[6_000, 'succeeded']])
+  const subject = (await lettersTo(world.app, people.ada.email)).findLast((line) => line.startsWith('Changed: '))
+  const letter = await newestLetter(world.app, people.ada.email, subject ?? '')
+  expect(letter?.text).toContain('$60.00 is on its way back to the card you paid with.')
+  expect(letter?.text).toContain('$45.00 that you paid with credit is your credit again.')
 })

@@ -143,7 +143,7 @@ export function settle(
 /** The settlement in a sentence, before it has happened; the explorer agrees to it where it says that money is taken. */
 export function settlementSentence({ way, amount, price }: Settlement, zone: string, hasCard: boolean): string {
   if (way === 'nothing') return 'What you have paid stays as it is.'
-  if (way === 'refund') return `${cash(amount)} goes back to the card when the change is accepted.`
+  if (way === 'refund') return `${cash(amount)} goes back, the way it was paid, when the change is accepted.`
   if (way === 'charge') {
     return hasCard
       ? `Treq will charge ${cash(amount)} to the saved card when the change is accepted.`

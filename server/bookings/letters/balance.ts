@@ -2,6 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { balanceOf } from '../balance/balance.ts'
+import { moneyOf } from '../money-of.ts'
 import { letterBooking } from './booking.ts'
 
 /** The second part of a price as letters and notices tell it; null when the booking does not exist. */
@@ -11,12 +12,15 @@ export async function letterBalance(app: App, read: Read, bookingId: string) {
   const departure = row && (await departuresOf(read, [row.departure_id])).get(row.departure_id)
   if (!booking || !row || !departure) return null
   const balance = await balanceOf(read, row, departure)
+  const money = (await moneyOf(read, [bookingId]))(bookingId)
   const now = await app.clock.now(read)
   const paid = balance.payment?.state === 'captured' ? balance.payment : undefined
   const usd = (amount: number) => ({ amount, currency: 'USD' as const })
   return {
     booking,
     amount: usd(paid ? balance.paid : balance.outstanding),
+    /** For the booking, less what went back. */
+    paidInAll: usd(money.captured - money.refunded),
     /** Of what was paid. */
     byCredit: usd(balance.credit),
     outstanding: balance.outstanding > 0,

@@ -6,18 +6,20 @@ import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { nextDeadlines } from '../queries.ts'
-import { termsKept } from '../cancelling/refund-case.ts'
+import { cancellationsOf, termsKept } from '../cancelling/refund-case.ts'
+import { guideEarns } from '../trip/release-liability.ts'
 
 /** One booking as letters and notices tell it to both sides; null when it does not exist. */
 export async function letterBooking(app: App, read: Read, bookingId: string) {
   const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!booking) return null
-  const [{ content }, departures, guide, deadlines, settings] = await Promise.all([
+  const [{ content }, departures, guide, deadlines, settings, left] = await Promise.all([
     soldAdventure(read, booking.adventure_id, booking.adventure_version),
     departuresOf(read, [booking.departure_id]),
     guideById(read, booking.guide_id),
     nextDeadlines(read, [booking.id]),
     platformSettings(app, read),
+    cancellationsOf(read, booking.id),
   ])
   const departure = departures.get(booking.departure_id)
   if (!departure) return null
@@ -43,7 +45,7 @@ export async function letterBooking(app: App, read: Read, bookingId: string) {
     balanceDueAt: booking.price.balanceDueAt
       ? new Date(Math.max(Date.parse(booking.price.balanceDueAt), booking.confirmed_at?.getTime() ?? 0))
       : null,
-    net: booking.net.net,
+    net: { amount: guideEarns(booking, left), currency: 'USD' as const },
     note: booking.note,
     reason: booking.reason,
     customer: {

@@ -5,6 +5,7 @@ import { balanceOf } from '../balance/balance.ts'
 import { settlementSentence } from '../change-requests/rules.ts'
 import { settleNow } from '../change-requests/weigh.ts'
 import { letterBooking } from './booking.ts'
+import { backAsCredit } from './cancellation.ts'
 
 /** One change request as letters and notices tell it to both sides; null when it does not exist. */
 export async function letterChange(app: App, read: Read, requestId: string) {
@@ -25,6 +26,7 @@ export async function letterChange(app: App, read: Read, requestId: string) {
   const settlement = open
     ? await settleNow(read, { booking: row, target: to, balance }, request.price, await app.clock.now(read))
     : null
+  const asCredit = await backAsCredit(read, request.id)
   const usd = (amount: number) => ({ amount, currency: 'USD' as const })
   return {
     booking,
@@ -49,6 +51,7 @@ export async function letterChange(app: App, read: Read, requestId: string) {
     toPay: settlement?.way === 'charge' ? usd(settlement.amount) : null,
     charged: usd(request.charged),
     refunded: usd(request.refunded),
+    asCredit: usd(asCredit),
     net: usd(request.net.net.amount),
     beyond: request.beyond,
     words: request.words,

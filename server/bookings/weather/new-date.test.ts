@@ -15,7 +15,7 @@ import {
 } from '#test/cancelling.ts'
 import { departuresIn } from '#test/changing.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
-import { newestLetter } from '#test/letters.ts'
+import { lettersTo, newestLetter } from '#test/letters.ts'
 import { as, createPeople, type People } from '#test/people.ts'
 
 let world: TestApp
@@ -169,6 +169,24 @@ test('a deposit is carried along, and its balance is charged before the new star
   expect(await seen(id)).toMatchObject({ state: 'confirmed', balance: null })
 })
 
+test('after a part has left, the balance of the new date is that of those who come', async () => {
+  const [near = '', far = ''] = await departuresIn(world, [day + 30, day + 50], { guide: people.gus.id, capacity: 4 })
+  const { id } = await buy(world, ada, near, { adults: 4 })
+  await leave(ada, id, [(await preview(ada, id)).body.participants[3]?.id ?? ''])
+  await cancel(gus, id, 'weather')
+  await world.settle()
+  const [offered] = await newDates(ada, id)
+  expect(offered?.balance).toContain('Treq will charge the remaining $236.25 to this card on')
+  const { body } = await takeNewDate(ada, id, far)
+  expect(body).toMatchObject({
+    balance: { amount: { amount: 23_625 } },
+    balanceCharge: { consent: { sentence: offered?.balance, amount: { amount: 23_625 } } },
+    price: { split: expect.stringContaining('$236.25 is still to be paid and is charged on') },
+  })
+  await moveToBalance(world, body)
+  expect(await takenAtStripe(world, id)).toEqual([10_500, 23_625])
+})
+
 test('a date at short notice or beyond a year is not one of them', async () => {
   const [tomorrow = '', soon = '', own = '', far = ''] = await departuresIn(world, [1, 5, 9, 380], {
     guide: people.gus.id,
@@ -178,4 +196,14 @@ test('a date at short notice or beyond a year is not one of them', async () => {
   const id = await stopped(own)
   expect(await datesFor(id)).toEqual([soon])
   for (const one of [tomorrow, far]) expect((await takeNewDate(ada, id, one)).body.code).toBe('departure_closed')
+})
+
+test('letters that go out late tell of their own cancellation, and not of money that a new date has kept', async () => {
+  const { id } = await buy(world, ada, first)
+  const told = (await lettersTo(world.app, people.ada.email)).length
+  await cancel(gus, id, 'weather')
+  await takeNewDate(ada, id, second)
+  await world.settle()
+  const letters = (await lettersTo(world.app, people.ada.email)).slice(told)
+  expect(letters).toEqual([expect.stringContaining('New date: ')])
 })

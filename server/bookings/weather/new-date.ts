@@ -7,7 +7,7 @@ import { transact, type Read, type Tx } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { bookable, occupySeats, openDepartures, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { keepConsent } from '../balance/balance-consent.ts'
+import { keepConsent, nowOwing } from '../balance/balance-consent.ts'
 import { consentSentence, dayOf, smallestCharge } from '../balance/instalments.ts'
 import { wholeCancellation } from '../cancelling/refund-cancelled.ts'
 import { lastMoment } from '../cancelling/refund-windows.ts'
@@ -35,10 +35,10 @@ export async function newDatesOf(app: App, caller: Caller, bookingId: string): P
     now,
     party: booking.seats,
   })
-  const owing = await isOwing(app.db, bookingId)
+  const owing = await owedBefore(app.db, bookingId)
   return open.filter(suits.departure).map((target) => {
-    const price = priceOn(booking, target, now, owing)
-    return { ...presentDeparture(target), balance: owing ? consentSentence(price, target.zone, true) : null }
+    const there = nowOwing({ booking, departure: target }, { amount: owing, dueAt: dueOn(booking, target, now) })
+    return { ...presentDeparture(target), balance: consentSentence(there.booking.price, target.zone, true) }
   })
 }
 
@@ -63,7 +63,7 @@ export async function takeNewDate(app: App, caller: Caller, bookingId: string, d
       .set({ choice: 'new_date', decided_at: now, decided_by: signature(caller) })
       .where('cancellation_id', '=', open.cancellation_id)
       .execute()
-    const owing = await isOwing(tx, bookingId)
+    const owing = await owedBefore(tx, bookingId)
     await takeBack(tx, open.cancellation_id, now)
     await occupySeats(app, tx, { departure: target, holderId: booking.id, seats: booking.seats })
     const price = priceOn(booking, target, now, owing)
@@ -75,10 +75,15 @@ export async function takeNewDate(app: App, caller: Caller, bookingId: string, d
     // licences are of a day
     await tx.deleteFrom('licence_confirmations').where('booking_id', '=', booking.id).execute()
     const moved = { ...booking, departure_id: target.id, price, reason: null }
-    if (owing && booking.account_id)
-      // no guide is asked, so nothing waits for one
-      await keepConsent(tx, { booking: { ...moved, instant: true }, departure: target }, booking.account_id, now)
-    await move(app, tx, { booking: moved, departure: target }, 'take_new_date', { caller })
+    const there = { booking: moved, departure: target }
+    if (booking.account_id)
+      await keepConsent(
+        tx,
+        nowOwing(there, { amount: owing, dueAt: dueOn(booking, target, now) }),
+        booking.account_id,
+        now,
+      )
+    await move(app, tx, there, 'take_new_date', { caller })
   })
 }
 
@@ -119,21 +124,25 @@ const lastDate = ({ zone }: DepartureRow, now: Date): Date =>
       .epochMilliseconds,
   )
 
-/** Whether the called-off booking had a balance that nobody is asked for any more. */
-const isOwing = async (read: Read, bookingId: string): Promise<boolean> =>
-  (await wholeCancellation(read, bookingId)).breakdown.noLongerDue >= smallestCharge
+/** What was still to be paid when the booking was called off, by those who still came; minor units. */
+async function owedBefore(read: Read, bookingId: string): Promise<number> {
+  const { noLongerDue } = (await wholeCancellation(read, bookingId)).breakdown
+  return noLongerDue >= smallestCharge ? noLongerDue : 0
+}
 
-/** The price as it is; an open balance is due as long before the new start, but never in the past. */
-function priceOn(booking: BookingRow, target: DepartureRow, now: Date, owing: boolean): BookingRow['price'] {
-  const { price, policy } = booking
-  if (!owing) return price
+/** An open balance is due as long before the new start, but never in the past. */
+function dueOn({ policy }: BookingRow, { starts_at, zone }: DepartureRow, now: Date): Date {
   const daysBefore = policy.deposit?.balanceDaysBefore ?? 0
-  const start = { startsAt: target.starts_at, zone: target.zone }
-  const dueAt = new Date(Math.max(lastMoment(start, daysBefore * 24), now.getTime()))
-  const { dueNow, balance, total } = price
+  return new Date(Math.max(lastMoment({ startsAt: starts_at, zone }, daysBefore * 24), now.getTime()))
+}
+
+/** The price as it is, `owing` of it (minor units) to be paid for the new start. */
+function priceOn(booking: BookingRow, target: DepartureRow, now: Date, owing: number): BookingRow['price'] {
+  if (owing === 0) return booking.price
+  const dueAt = dueOn(booking, target, now)
   return {
-    ...price,
+    ...booking.price,
     balanceDueAt: dueAt.toISOString(),
-    split: `${cash(dueNow.amount)} of ${cash(total.amount)} is paid. The other ${cash(balance.amount)} is charged on ${dayOf(dueAt, target.zone)}.`,
+    split: `${cash(owing)} is still to be paid and is charged on ${dayOf(dueAt, target.zone)}.`,
   }
 }

@@ -50,6 +50,7 @@ const booking: LetterBooking = {
 const balanceOn = (card: LetterBalance['card'], nextTryAt: Date | null): LetterBalance => ({
   booking,
   amount: usd(30_000),
+  paidInAll: usd(80_000),
   byCredit: usd(0),
   outstanding: true,
   dueAt: later(7),
@@ -74,6 +75,7 @@ const cancellation = (changes: Partial<LetterCancellation>): LetterCancellation 
   noLongerDue: usd(30_000),
   asCredit: usd(0),
   choice: null,
+  chosen: null,
   guideKeeps: usd(8_000),
   ...changes,
 })
@@ -138,6 +140,7 @@ const change: changes.LetterChange = {
   toPay: null,
   charged: usd(0),
   refunded: usd(0),
+  asCredit: usd(0),
   net: usd(42_000),
   beyond: null,
   words: 'Nos vemos',
@@ -156,6 +159,7 @@ const settled = [
   change,
   { ...change, charged: usd(10_000) },
   { ...change, refunded: usd(5_000) },
+  { ...change, refunded: usd(5_000), asCredit: usd(2_000) },
   { ...change, difference: usd(0) },
 ]
 const all = (words: { explorer?: Words; guide?: Words }) => [words.explorer, words.guide]
@@ -184,6 +188,15 @@ const letters: [name: string, words: (Words | null | undefined)[]][] = [
   ['trip soon', reminded],
   ['trip of the guide soon', guideReminded],
   ['goes', [departures.goesWords(booking, departure)]],
+  [
+    'departure called off',
+    (['guide', 'platform', 'weather'] as const).map((by) =>
+      departures.calledOffWords(departure, { by, words: 'Una tormenta' }, [
+        { name: 'Ada Marsh', party: booking.party, refund: usd(20_000), chooses: by === 'weather' },
+        { name: 'Ben Ortiz', party: { adults: 1, children: 0 }, refund: usd(0), chooses: false },
+      ]),
+    ),
+  ],
   ['nobody came', both(endedWords(cancellation({ by: 'customer_no_show' })))],
   ['guide did not come', both(endedWords(cancellation({ by: 'guide_no_show' })))],
   [

@@ -12,10 +12,11 @@ export const instalments = {
   failed: 'Could not be charged',
   charging: 'Being charged',
 
-  willCharge: 'We charge {card} on {date}. There is nothing you need to do.',
+  willCharge: 'We charge {amount} to {card} on {date}. There is nothing you need to do.',
   noCard: 'There is no card that we could charge. Please pay the balance here by {date}.',
   chargingText: 'Your card is being charged at this moment.',
   agreed: 'You agreed on {date}: “{sentence}”',
+  lessNow: 'Not everybody comes any more, so it is {amount} now.',
   someCard: 'your card',
 
   failedTitle: 'Your balance could not be charged',

@@ -13,10 +13,11 @@ export default {
   failed: 'No se pudo cobrar',
   charging: 'Se está cobrando',
 
-  willCharge: 'El {date} cobramos con {card}. No tienes que hacer nada.',
+  willCharge: 'El {date} cobramos {amount} con {card}. No tienes que hacer nada.',
   noCard: 'No hay ninguna tarjeta a la que podamos cobrar. Paga el saldo aquí antes del {date}, por favor.',
   chargingText: 'En este momento se está cobrando a tu tarjeta.',
   agreed: 'Aceptaste el {date}: «{sentence}»',
+  lessNow: 'Ya no vienen todos, así que ahora son {amount}.',
   someCard: 'tu tarjeta',
 
   failedTitle: 'No se pudo cobrar tu saldo',

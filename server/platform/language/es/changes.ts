@@ -38,8 +38,8 @@ export const changePhrases: Phrases = {
   'The free change ends {n#} hours before the start.': 'El cambio gratuito termina {n} horas antes del inicio.',
   'Whether to take a later one is for the guide to decide.': 'Si acepta uno más tarde lo decide el guía.',
   'What you have paid stays as it is.': 'Lo que ya se pagó queda como está.',
-  '{sum$} goes back to the card when the change is accepted.':
-    'Se devuelven {sum} a la tarjeta cuando se acepte el cambio.',
+  '{sum$} goes back, the way it was paid, when the change is accepted.':
+    'Se devuelven {sum}, tal como se pagaron, cuando se acepte el cambio.',
   'Treq will charge {sum$} to the saved card when the change is accepted.':
     'Treq cobrará {sum} a la tarjeta guardada cuando se acepte el cambio.',
   '{sum$} is to be paid once the change is accepted; it takes effect when that has come.':
@@ -48,6 +48,7 @@ export const changePhrases: Phrases = {
     'Se suma al saldo abierto: Treq cobrará {sum} a la tarjeta guardada el {day:words}.',
   '{paid$} of {total$} is paid.': 'De {total} ya se pagaron {paid}.',
   'The other {rest$} is charged on {day}.': 'Los otros {rest} se cobran el {day:words}.',
+  '{rest$} is still to be paid and is charged on {day}.': 'Faltan {rest} por pagar, que se cobran el {day:words}.',
   'The booking was changed and costs less now.': 'La reserva cambió y ahora cuesta menos.',
   'The change had ended before its payment came.': 'El cambio había terminado antes de que llegara su pago.',
 

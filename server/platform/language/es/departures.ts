@@ -104,6 +104,17 @@ export const departurePhrases: Phrases = {
   'You said that it goes from {least#} people on.': 'Dijiste que sale a partir de {least} personas.',
   'Please say within {time}, until {until}, whether it goes all the same.':
     'Di dentro de {time:words}, hasta el {until:words}, si sale de todos modos.',
+  'You called off a departure': 'Cancelaste una salida',
+  'Treq called off a departure': 'Treq canceló una salida',
+  'Called off: {what}': 'Cancelada: {what:words}',
+  '{what} is called off.': '{what:words} queda cancelada.',
+  'Everybody who was to come has been told.': 'Ya avisamos a todos los que iban a venir.',
+  '{title}, {start}, is called off.': '{title}, {start:words}, queda cancelada.',
+  'Everybody who was to come has been told:': 'Ya avisamos a todos los que iban a venir:',
+  '{name}, {people}: had not been charged.': '{name}, {people:words}: no se le había cobrado nada.',
+  '{name}, {people}: gets everything back, {sum$}.': '{name}, {people:words}: se le devuelve todo, {sum}.',
+  '{name}, {people}: {sum$} comes back as money, as credit or as a new date, as they choose.':
+    '{name}, {people:words}: {sum} vuelven como dinero, como crédito o con otra fecha, como elija.',
   'Without an answer it is cancelled and everybody gets everything back.':
     'Sin respuesta se cancela y a todos se les devuelve todo.',
   'Your trip still needs more people': 'A tu viaje todavía le faltan personas',

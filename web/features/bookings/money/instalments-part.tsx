@@ -86,12 +86,13 @@ function Charge({ booking }: { booking: Booking }) {
   const { balance, balanceCharge: charge } = booking
   if (!balance || !charge) return null
   const card = charge.card ? cardWords(t, charge.card) : t('someCard')
+  const amount = formatMoney(balance.amount, { locale })
   const moment = (at: string) => formatInstant(at, booking.departure.zone, 'day-time', locale)
   if (balance.failed && !charge.underWay)
     return (
       <Alert tone="danger" role="none" title={t('failedTitle')}>
         <p>{charge.needsYou ? t('needsYou') : charge.problem ? t('bankSaid', { reason: charge.problem }) : null}</p>
-        <p>{t('payUntil', { amount: formatMoney(balance.amount, { locale }), date: moment(balance.payBy) })}</p>
+        <p>{t('payUntil', { amount, date: moment(balance.payBy) })}</p>
         {charge.chargedAt && !charge.needsYou ? <p>{t('triedAgain', { card, date: day(charge.chargedAt) })}</p> : null}
       </Alert>
     )
@@ -101,12 +102,13 @@ function Charge({ booking }: { booking: Booking }) {
         {charge.underWay
           ? t('chargingText')
           : charge.card && charge.chargedAt
-            ? t('willCharge', { card, date: day(charge.chargedAt) })
+            ? t('willCharge', { amount, card, date: day(charge.chargedAt) })
             : t('noCard', { date: day(balance.payBy) })}
       </p>
       {charge.consent ? (
         <p className="text-sm text-ink-muted">
           {t('agreed', { date: day(charge.consent.at), sentence: charge.consent.sentence })}
+          {charge.consent.amount.amount > balance.amount.amount ? ` ${t('lessNow', { amount })}` : null}
         </p>
       ) : null}
     </div>
