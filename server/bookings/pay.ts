@@ -101,6 +101,8 @@ export async function carryOnAfterPayment(app: App, caller: Caller, bookingId: s
   )
   if (side !== 'customer') throw notAllowed('Only the explorer who booked can pay.')
   if (!latest) throw new Refusal(409, 'payment_incomplete', 'The payment has not been started yet.')
+  // a webhook was faster; whatever comes next is for the job that takes the money
+  if (latest.state === 'authorised' && latest.wanted !== 'void') return
   const payment = await settlePayment(app, latest)
   if (payment.state === 'started' && payment.wanted !== 'void') {
     if (payment.last_error) throw new Refusal(402, 'payment_declined', payment.last_error)

@@ -54,20 +54,20 @@ async function writeDown(app: App, event: StripeEvent): Promise<void> {
   })
 }
 
-/**
- * True when the browser was faster: to settle this payment would change nothing, so that the event is written down as
- * handled. What happens next has an event of its own.
- */
+/** Of a row of `payments`: to settle it would change nothing. What happens next has an event of its own. */
+const tellsNothing = ({ status }: Pick<StripePayment, 'status'>) =>
+  sql<boolean>`(state in ('captured', 'voided') or (state = 'authorised' and ${status}::text = 'requires_capture'))`
+
+/** True when the browser was faster, so that the event is written down as handled. */
 async function writeIfKnown(
   db: Db,
   row: { vendor: string; event_id: string; type: string; payload: string },
-  { id, status }: StripePayment,
+  payment: Pick<StripePayment, 'id' | 'status'>,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into vendor_events (vendor, event_id, type, payload, handled_at)
     select ${row.vendor}, ${row.event_id}, ${row.type}, ${row.payload}::jsonb, clock_timestamp() -- wall time
-    where exists (select from payments where vendor_intent_id = ${id}
-      and (state in ('captured', 'voided') or (state = 'authorised' and ${status} = 'requires_capture')))
+    where exists (select from payments where vendor_intent_id = ${payment.id} and ${tellsNothing(payment)})
     on conflict do nothing`.execute(db)
   return numAffectedRows === 1n
 }
@@ -92,7 +92,7 @@ export async function handleStripeEvent(app: App, { eventId }: { eventId: string
     .executeTakeFirst()
   if (!row || row.handled_at) return
   const { payment, refund, charge, dispute } = row.payload as {
-    payment?: { id: string; metadata: Record<string, string> }
+    payment?: Pick<StripePayment, 'id' | 'status' | 'metadata'>
     refund?: { paymentIntent: string | null }
     charge?: { paymentIntent: string | null }
     dispute?: { id: string }
@@ -100,12 +100,12 @@ export async function handleStripeEvent(app: App, { eventId }: { eventId: string
   if (payment) {
     const ours = await app.db
       .selectFrom('payments')
-      .select('id')
+      .select(['id', tellsNothing(payment).as('known')])
       .where((eb) =>
         eb.or([eb('vendor_intent_id', '=', payment.id), eb('id', '=', uuidOrNull(payment.metadata.paymentId))]),
       )
       .executeTakeFirst()
-    if (ours) await settlePayment(app, ours.id, payment.id)
+    if (ours && !ours.known) await settlePayment(app, ours.id, payment.id)
   }
   const refunded = refund?.paymentIntent ?? charge?.paymentIntent
   if (refunded) {

@@ -17,7 +17,12 @@ export interface Hold extends Omit<Sale, 'code' | 'now'> {
 }
 
 /** Writes a booking that begins: its seats, its end by itself, its first line and fact. Throws 409 like `occupySeats`. */
-export async function writeHold(app: App, tx: Tx, { until, locked, ...sale }: Hold, caller: Caller): Promise<BookingRow> {
+export async function writeHold(
+  app: App,
+  tx: Tx,
+  { until, locked, ...sale }: Hold,
+  caller: Caller,
+): Promise<BookingRow> {
   const now = await app.clock.now(tx)
   const row = {
     ...newBooking({ ...sale, code: randomCode(), now }),
