@@ -87,6 +87,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     log,
     webhookPause: options.webhookPause,
   })
+  const mailer = smtpMailer(vendors.smtpUrl, env.MAIL_FROM)
   return {
     ...app,
     env,
@@ -97,7 +98,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     clock: env.demo ? movable : liveClock,
     masterKey,
     files: diskStore(join(env.dataDir, 'files')),
-    mailer: smtpMailer(vendors.smtpUrl, env.MAIL_FROM),
+    mailer,
     listeners: domains.flatMap((domain) => domain.listeners ?? []),
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),
@@ -110,6 +111,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
       publicUrl ??= url
     },
     async close() {
+      mailer.close()
       await vendors.close()
       await pool.end()
     },

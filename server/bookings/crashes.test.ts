@@ -98,7 +98,7 @@ test.each([
 ] as const)('an %s sale survives a death %s every call to Stripe', { timeout: 60_000 }, async (kind, when) => {
   const onRequest = kind === 'on request'
   const calls = await sale(onRequest, 0, when)
-  expect(calls).toBeGreaterThanOrEqual(4)
+  expect(calls).toBeGreaterThanOrEqual(3)
   for (let at = 1; at <= calls; at++) await sale(onRequest, at, when)
   await expectSound(world)
 })

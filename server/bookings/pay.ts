@@ -14,7 +14,7 @@ import {
 import { keepConsent } from './balance/balance-consent.ts'
 import { creditMoved, fits } from './credit/credit-for-booking.ts'
 import { lockBooking } from './lock.ts'
-import { bookingPayable } from './payable.ts'
+import { bookingPayable, payerOf } from './payable.ts'
 import { refusalToPay } from './policy.ts'
 import { visibleBooking } from './queries.ts'
 
@@ -34,10 +34,8 @@ export async function startPayment(
   bookingId: string,
   input: Paying,
 ): Promise<{ paymentId: string; clientSecret: string | null; amount: number }> {
-  const person = requirePerson(caller)
-  const { side } = await visibleBooking(app.db, caller, bookingId)
-  if (side !== 'customer') throw notAllowed('Only the explorer who booked can pay.')
-  const begin = () => transact(app.db, (tx) => open(app, tx, person.accountId, bookingId, input))
+  requirePerson(caller)
+  const begin = () => transact(app.db, (tx) => open(app, tx, caller, bookingId, input))
   let { opened, payer } = await begin()
   if (opened.stale) {
     // another part by credit than before
@@ -51,12 +49,15 @@ export async function startPayment(
   return { paymentId: payment.id, clientSecret, amount: payment.amount }
 }
 
-async function open(app: App, tx: Tx, accountId: string, bookingId: string, { note, credit = 0 }: Paying) {
-  const [locked, now, latest] = await Promise.all([
+async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note, credit = 0 }: Paying) {
+  const { accountId } = requirePerson(caller)
+  const [{ side }, locked, now, latest] = await Promise.all([
+    visibleBooking(tx, caller, bookingId),
     lockBooking(tx, bookingId),
     app.clock.now(tx),
     latestPayment(tx, bookingId),
   ])
+  if (side !== 'customer') throw notAllowed('Only the explorer who booked can pay.')
   const { booking, departure } = locked
   const refusal = refusalToPay(booking, { now, startsAt: departure.starts_at, payment: latest })
   if (refusal) throw refusal
@@ -83,7 +84,7 @@ async function open(app: App, tx: Tx, accountId: string, bookingId: string, { no
     instalment: booking.price.balance.amount > 0 ? 'deposit' : 'full',
     amount: due,
   }
-  const [opened, payer] = await Promise.all([openParts(app, tx, bill, credit), bookingPayable.payer(tx, bookingId)])
+  const [opened, payer] = await Promise.all([openParts(app, tx, bill, credit), payerOf(tx, booking)])
   const alone = opened.card === null ? opened.credit : null
   if (alone?.state === 'authorised' && !alone.wanted) await bookingPayable.authorised(app, tx, bookingId, alone)
   return { opened, payer }
@@ -100,6 +101,8 @@ export async function carryOnAfterPayment(app: App, caller: Caller, bookingId: s
   )
   if (side !== 'customer') throw notAllowed('Only the explorer who booked can pay.')
   if (!latest) throw new Refusal(409, 'payment_incomplete', 'The payment has not been started yet.')
+  // a webhook was faster; whatever comes next is for the job that takes the money
+  if (latest.state === 'authorised' && latest.wanted !== 'void') return
   const payment = await settlePayment(app, latest)
   if (payment.state === 'started' && payment.wanted !== 'void') {
     if (payment.last_error) throw new Refusal(402, 'payment_declined', payment.last_error)

@@ -1,17 +1,19 @@
 import { accountContact } from '#server/accounts/index.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import { system } from '#server/platform/caller.ts'
-import { oncePerTransaction, type Tx } from '#server/platform/database.ts'
+import { oncePerTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { stateFact } from '#server/platform/events.ts'
 import type { App } from '#server/platform/app.ts'
 import {
   captureFor,
+  knownCustomer,
   refundEverything,
   reserveCredit,
   voidFor,
   type Payable,
+  type Payer,
   type PaymentRow,
 } from '#server/payments/index.ts'
 import { bookable, occupySeats } from '#server/scheduling/index.ts'
@@ -30,6 +32,21 @@ const payAgainFor = 24 * 3_600_000
 const lockedFor = (tx: Tx, bookingId: string): Promise<LockedBooking> =>
   oncePerTransaction(tx, `booking ${bookingId} locked for its payment`, () => lockBooking(tx, bookingId))
 
+/** Who pays for a booking, with their number at Stripe where they have paid before. */
+export async function payerOf(read: Read, booking: BookingRow): Promise<Payer> {
+  const [{ content }, contact, customer] = await Promise.all([
+    soldAdventure(read, booking.adventure_id, booking.adventure_version),
+    booking.account_id ? accountContact(read, booking.account_id) : null,
+    booking.account_id ? knownCustomer(read, booking.account_id) : undefined,
+  ])
+  return {
+    email: contact?.email ?? booking.contact_email,
+    name: contact?.name ?? booking.contact_name,
+    description: `${booking.code} ${content.title}`,
+    customer,
+  }
+}
+
 /** How a booking answers to what happens to its payment, in the payment's own transaction. */
 export const bookingPayable: Payable = {
   async lock(tx, bookingId) {
@@ -37,16 +54,10 @@ export const bookingPayable: Payable = {
   },
 
   async payer(read, bookingId) {
-    const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
-    const [{ content }, contact] = await Promise.all([
-      soldAdventure(read, booking.adventure_id, booking.adventure_version),
-      booking.account_id ? accountContact(read, booking.account_id) : null,
-    ])
-    return {
-      email: contact?.email ?? booking.contact_email,
-      name: contact?.name ?? booking.contact_name,
-      description: `${booking.code} ${content.title}`,
-    }
+    return payerOf(
+      read,
+      await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow(),
+    )
   },
 
   async authorised(app, tx, bookingId, payment) {

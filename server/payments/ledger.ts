@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withoutWaiting, type Read, type Tx } from '#server/platform/database.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { LedgerAccount } from './tables.ts'
 
@@ -26,45 +26,60 @@ export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<boolean> {
   return (await postEntries(tx, [entry])) === 1
 }
 
-/** Posts many, in two statements for each thousand. Gives how many did not stand there already. */
-export async function postEntries(tx: Tx, entries: readonly LedgerEntry[]): Promise<number> {
+interface Balanced extends LedgerEntry {
+  id: string
+}
+
+/**
+ * Posts many, in one statement for each thousand. Gives how many did not stand there already. Throws before anything is
+ * sent when one does not balance, so that nobody needs to wait for it.
+ */
+export function postEntries(tx: Tx, entries: readonly LedgerEntry[]): Promise<number> {
+  const balanced = entries.flatMap((entry) => {
+    const lines = balancedLines(entry)
+    return lines.length === 0 ? [] : [{ ...entry, id: newId(), lines }]
+  })
+  return postBalanced(tx, balanced)
+}
+
+async function postBalanced(tx: Tx, entries: readonly Balanced[]): Promise<number> {
   let posted = 0
-  for (let at = 0; at < entries.length; at += 1000) {
-    const part = entries.slice(at, at + 1000).flatMap((entry) => {
-      const lines = balancedLines(entry)
-      return lines.length === 0 ? [] : [{ id: newId(), entry, lines }]
-    })
-    if (part.length === 0) continue
-    const inserted = await tx
-      .insertInto('ledger_entries')
-      .values(
-        part.map(({ id, entry }) => ({
-          id,
-          kind: entry.kind,
-          subject_id: entry.subjectId,
-          dedupe_key: entry.dedupeKey,
-          at: entry.at,
-        })),
-      )
-      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-      .returning('id')
-      .execute()
-    if (inserted.length === 0) continue
-    const fresh = new Set(inserted.map((row) => row.id))
-    const lines = part
-      .filter(({ id }) => fresh.has(id))
-      .flatMap((one) =>
-        one.lines.map(({ account, owner, amount }, position) => ({
-          entry_id: one.id,
-          position,
-          account,
-          owner_id: owner,
-          amount,
-        })),
-      )
-    withoutWaiting(tx, tx.insertInto('ledger_lines').values(lines).execute())
-    posted += inserted.length
-  }
+  for (let at = 0; at < entries.length; at += 1000) posted += await postPart(tx, entries.slice(at, at + 1000))
+  return posted
+}
+
+async function postPart(tx: Tx, part: readonly Balanced[]): Promise<number> {
+  const rows = part.map(({ id, kind, subjectId, dedupeKey, at }) => ({
+    id,
+    kind,
+    subject_id: subjectId,
+    dedupe_key: dedupeKey,
+    at,
+  }))
+  const lines = part.flatMap(({ id, lines }) =>
+    lines.map(({ account, owner, amount }, position) => ({ entry_id: id, position, account, owner_id: owner, amount })),
+  )
+  const { posted } = await tx
+    .with('fresh', (db) =>
+      db
+        .insertInto('ledger_entries')
+        .values(rows)
+        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+        .returning('id'),
+    )
+    .with('written', (db) =>
+      db
+        .insertInto('ledger_lines')
+        .columns(['entry_id', 'position', 'account', 'owner_id', 'amount'])
+        .expression(
+          sql`select l.entry_id, l.position, l.account, l.owner_id, l.amount from json_to_recordset(${JSON.stringify(lines)}::json)
+            as l (entry_id uuid, position int, account text, owner_id uuid, amount bigint)
+            join fresh on fresh.id = l.entry_id`,
+        ),
+    )
+    .selectFrom('fresh')
+    .select((eb) => eb.fn.countAll<number>().as('posted'))
+    .executeTakeFirstOrThrow()
   return posted
 }
 

@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/app.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
@@ -19,6 +19,8 @@ export interface Payer {
   email: string
   name: string
   description: string
+  /** At Stripe, where it is known already. */
+  customer?: string | undefined
 }
 interface Intent {
   id: string
@@ -120,13 +122,19 @@ export async function makeIntent(app: App, payment: PaymentRow | undefined, paye
   return { id: intent.id, clientSecret: intent.clientSecret }
 }
 
-async function customerOf(app: App, accountId: string, payer: { email: string; name: string }): Promise<string> {
-  const known = await app.db
+/** Whom Stripe knows an account as. */
+export async function knownCustomer(read: Read, accountId: string): Promise<string | undefined> {
+  const known = await read
     .selectFrom('payment_customers')
     .select('vendor_id')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  if (known) return known.vendor_id
+  return known?.vendor_id
+}
+
+async function customerOf(app: App, accountId: string, payer: Payer): Promise<string> {
+  const known = payer.customer ?? (await knownCustomer(app.db, accountId))
+  if (known) return known
   const made = await app.stripe.createCustomer({
     email: payer.email,
     name: payer.name,

@@ -1,5 +1,6 @@
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
+import type { Payer } from './open-payment.ts'
 import type { PaymentRow } from './tables.ts'
 
 /** What payments tells the thing that is being paid for; all in the transaction that changes the payment. */
@@ -13,7 +14,7 @@ export interface Payable {
   /** The promise was lost (card refused at capture, authorisation ran out), or a saved card was not charged. */
   lost(app: App, tx: Tx, payableId: string, failure: Failure, payment: PaymentRow): Promise<void>
   /** Who pays and what for, as the vendor shows it to us. */
-  payer(read: Read, payableId: string): Promise<{ email: string; name: string; description: string }>
+  payer(read: Read, payableId: string): Promise<Payer>
 }
 export interface Failure {
   /** A sentence of the bank's or ours. */

@@ -23,7 +23,7 @@ export async function recordCapture(app: App, tx: Tx, payment: PaymentRow, amoun
       .where('id', '=', payment.id)
       .execute(),
   )
-  await postEntries(tx, captureEntries(payment, amount, fee, at))
+  withoutWaiting(tx, postEntries(tx, captureEntries(payment, amount, fee, at)))
   await payableOf(app, payment.payable_kind).captured(app, tx, payment.payable_id, payment)
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
-import { readTogether, transact, withoutWaiting, type Read } from '#server/platform/database.ts'
+import { transact, withoutWaiting, type Db } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { SignatureInvalid, type StripeEvent } from '#server/vendors/stripe/adapter.ts'
+import { SignatureInvalid, type StripeEvent, type StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { settleDispute } from './settle-dispute.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefunds } from './settle-refund.ts'
@@ -42,33 +43,33 @@ export async function registerStripeWebhook(http: FastifyInstance, app: App): Pr
 /** Once, and handed to a job unless it tells what we know already. An event that came twice may have a second job. */
 async function writeDown(app: App, event: StripeEvent): Promise<void> {
   const row = { vendor: 'stripe', event_id: event.id, type: event.type, payload: JSON.stringify(event) }
-  const write = (to: Read, handledAt: Date | null) =>
-    to
-      .insertInto('vendor_events')
-      .values({ ...row, handled_at: handledAt })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  const [known, now] = await readTogether(app.db, (read) => Promise.all([isKnown(read, event), app.clock.now(read)]))
-  if (known) {
-    await write(app.db, now)
-    return
-  }
+  if (event.about === 'payment' && (await writeIfKnown(app.db, row, event.payment))) return
   await transact(app.db, async (tx) => {
-    withoutWaiting(tx, write(tx, null))
+    const written = tx
+      .insertInto('vendor_events')
+      .values({ ...row, handled_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+    withoutWaiting(tx, written.execute())
     await enqueue(tx, 'handle-stripe-event', { eventId: event.id })
   })
 }
 
-/** The browser was faster: to settle this payment would change nothing. What happens next has an event of its own. */
-async function isKnown(read: Read, event: StripeEvent): Promise<boolean> {
-  if (event.about !== 'payment') return false
-  const ours = await read
-    .selectFrom('payments')
-    .select('state')
-    .where('vendor_intent_id', '=', event.payment.id)
-    .executeTakeFirst()
-  if (ours?.state === 'authorised') return event.payment.status === 'requires_capture'
-  return ours?.state === 'captured' || ours?.state === 'voided'
+/** Of a row of `payments`: to settle it would change nothing. What happens next has an event of its own. */
+const tellsNothing = ({ status }: Pick<StripePayment, 'status'>) =>
+  sql<boolean>`(state in ('captured', 'voided') or (state = 'authorised' and ${status}::text = 'requires_capture'))`
+
+/** True when the browser was faster, so that the event is written down as handled. */
+async function writeIfKnown(
+  db: Db,
+  row: { vendor: string; event_id: string; type: string; payload: string },
+  payment: Pick<StripePayment, 'id' | 'status'>,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into vendor_events (vendor, event_id, type, payload, handled_at)
+    select ${row.vendor}, ${row.event_id}, ${row.type}, ${row.payload}::jsonb, clock_timestamp() -- wall time
+    where exists (select from payments where vendor_intent_id = ${payment.id} and ${tellsNothing(payment)})
+    on conflict do nothing`.execute(db)
+  return numAffectedRows === 1n
 }
 
 function readEvent(app: App, body: unknown, signature: string | undefined) {
@@ -91,7 +92,7 @@ export async function handleStripeEvent(app: App, { eventId }: { eventId: string
     .executeTakeFirst()
   if (!row || row.handled_at) return
   const { payment, refund, charge, dispute } = row.payload as {
-    payment?: { id: string; metadata: Record<string, string> }
+    payment?: Pick<StripePayment, 'id' | 'status' | 'metadata'>
     refund?: { paymentIntent: string | null }
     charge?: { paymentIntent: string | null }
     dispute?: { id: string }
@@ -99,12 +100,12 @@ export async function handleStripeEvent(app: App, { eventId }: { eventId: string
   if (payment) {
     const ours = await app.db
       .selectFrom('payments')
-      .select('id')
+      .select(['id', tellsNothing(payment).as('known')])
       .where((eb) =>
         eb.or([eb('vendor_intent_id', '=', payment.id), eb('id', '=', uuidOrNull(payment.metadata.paymentId))]),
       )
       .executeTakeFirst()
-    if (ours) await settlePayment(app, ours.id, payment.id)
+    if (ours && !ours.known) await settlePayment(app, ours.id, payment.id)
   }
   const refunded = refund?.paymentIntent ?? charge?.paymentIntent
   if (refunded) {
@@ -118,7 +119,7 @@ export async function handleStripeEvent(app: App, { eventId }: { eventId: string
   if (dispute) await settleDispute(app, dispute.id)
   await app.db
     .updateTable('vendor_events')
-    .set({ handled_at: await app.clock.now(app.db) })
+    .set({ handled_at: new Date() }) // wall time
     .where('vendor', '=', 'stripe')
     .where('event_id', '=', eventId)
     .execute()

@@ -13,7 +13,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
-import { sendInBatch } from './batch.ts'
+import { sendInBatch, type Answer } from './batch.ts'
 
 // What is sent to PostgreSQL without waiting for each other goes out in one piece and is answered in its order; a
 // statement that is often asked is planned once for each connection. The caller sees neither.
@@ -45,9 +45,8 @@ export function send<T extends pg.QueryResultRow>(
   client: pg.ClientBase,
   text: string,
   values: readonly unknown[] = [],
-): Promise<pg.QueryResult<T>> {
-  const name = preparedName(text)
-  return sendInBatch<T>(client, { text, values: [...values], ...(name ? { name } : {}) })
+): Promise<Answer<T>> {
+  return sendInBatch<T>(client, { text, values, name: preparedName(text) })
 }
 
 /** A prepared statement whose table has been changed since, by a migration of a newer process. */
@@ -60,7 +59,7 @@ const isAborted = (error: unknown): boolean =>
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-const toResult = <R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> => ({
+const toResult = <R>({ command, rowCount, rows }: Answer<pg.QueryResultRow>): QueryResult<R> => ({
   rows: rows as R[],
   ...(writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
 })

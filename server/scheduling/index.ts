@@ -49,10 +49,12 @@ export {
   keepSeats,
   lockDeparture,
   lockDepartureOf,
+  lockToOccupy,
   occupySeats,
   passSeats,
   refuseFull,
   seatsLeft,
+  type Locked,
 } from './seats.ts'
 export type { DepartureRow } from './tables.ts'
 

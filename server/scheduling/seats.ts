@@ -20,22 +20,33 @@ export async function lockDeparture(tx: Tx, departureId: string): Promise<Depart
 export const lockDepartureOf = (tx: Tx, departureId: RawBuilder<string>): Promise<DepartureRow | undefined> =>
   tx.selectFrom('departures').selectAll().where('id', '=', departureId).forUpdate().executeTakeFirst()
 
+export interface Locked {
+  departure: DepartureRow
+  bound: ReadonlySet<string>
+}
+
+/** The departure, locked until the transaction ends, with the resources that it has bound already. Throws 404. */
+export async function lockToOccupy(tx: Tx, departureId: string): Promise<Locked> {
+  const [departure, bound] = await Promise.all([lockDeparture(tx, departureId), boundTo(tx, departureId)])
+  return { departure, bound }
+}
+
 /**
  * Gives `holderId` its seats on a departure; a private departure is taken whole. The first party binds the guide
- * and what else the trip takes for its time. Throws 409 `seats_gone` or `departure_closed`.
+ * and what else the trip takes for its time. `locked`: as this transaction locked it, when nothing has happened to its
+ * seats since. Throws 409 `seats_gone` or `departure_closed`.
  */
 export async function occupySeats(
   app: App,
   tx: Tx,
-  input: { departure: Pick<DepartureRow, 'id'>; holderId: string; seats: number },
+  input: { departure: Pick<DepartureRow, 'id'>; holderId: string; seats: number; locked?: Locked | undefined },
 ): Promise<void> {
   const { holderId, seats } = input
   if (!Number.isSafeInteger(seats) || seats < 1) throw new RangeError('At least one seat must be taken')
   // read again under the lock: the caller's row may be from before other seats were freed or taken
-  const [departure, now, bound] = await Promise.all([
-    lockDeparture(tx, input.departure.id),
+  const [{ departure, bound }, now] = await Promise.all([
+    input.locked ?? lockToOccupy(tx, input.departure.id),
     app.clock.now(tx),
-    boundTo(tx, input.departure.id),
   ])
   refuseClosed(departure, now)
   refuseFull(departure, seats)

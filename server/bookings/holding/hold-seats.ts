@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, system, type Caller, type Person } from '#server/platform/caller.ts'
 import { transact, type Tx } from '#server/platform/database.ts'
 import { notAllowed, Refusal, violatedConstraint } from '#server/platform/errors.ts'
-import { lockDeparture, refuseFull } from '#server/scheduling/index.ts'
+import { lockToOccupy, refuseFull } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { refusalToBook } from '../people/booker.ts'
 import { lockBooking } from '../lock.ts'
@@ -45,8 +45,8 @@ export async function holdSeats(app: App, caller: Caller, input: HoldInput): Pro
 
 async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise<BookingRow> {
   // sent together, answered one after the other: all but the first see what was written before the lock was free
-  const [departure, repeated, contact, guide, own, soonest, now] = await Promise.all([
-    lockDeparture(tx, input.departureId),
+  const [locked, repeated, contact, guide, own, soonest, now] = await Promise.all([
+    lockToOccupy(tx, input.departureId),
     tx
       .selectFrom('bookings')
       .selectAll()
@@ -60,6 +60,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     app.clock.now(tx),
     platformSettings(app, tx),
   ])
+  const { departure } = locked
   if (repeated) {
     // The hold may have been changed since: what counts is what was asked.
     if (repeated.departure_id === input.departureId && repeated.asked === askedIn(input)) return repeated
@@ -86,6 +87,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     sold,
     idempotencyKey: input.idempotencyKey,
     asked: askedIn(input),
+    ...(own ? {} : { locked }),
   }
   const booking = await writeHold(app, tx, sale, person)
   if (own) await offerFreed(app, tx, departure.id)

@@ -2,7 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { stateFact } from '#server/platform/events.ts'
-import { occupySeats } from '#server/scheduling/index.ts'
+import { occupySeats, type Locked } from '#server/scheduling/index.ts'
 import { noteChange } from '../note-change.ts'
 import { newBooking, randomCode, type Sale } from './new-booking.ts'
 import { addParticipants } from '../people/participants.ts'
@@ -12,10 +12,17 @@ import type { BookingRow } from '../tables.ts'
 export interface Hold extends Omit<Sale, 'code' | 'now'> {
   /** How long the seats are held; the minutes of the settings where nothing is said. Cannot be extended then. */
   readonly until?: Date
+  /** The departure as this transaction locked it, when nothing has happened to its seats since. */
+  readonly locked?: Locked
 }
 
 /** Writes a booking that begins: its seats, its end by itself, its first line and fact. Throws 409 like `occupySeats`. */
-export async function writeHold(app: App, tx: Tx, { until, ...sale }: Hold, caller: Caller): Promise<BookingRow> {
+export async function writeHold(
+  app: App,
+  tx: Tx,
+  { until, locked, ...sale }: Hold,
+  caller: Caller,
+): Promise<BookingRow> {
   const now = await app.clock.now(tx)
   const row = {
     ...newBooking({ ...sale, code: randomCode(), now }),
@@ -24,7 +31,7 @@ export async function writeHold(app: App, tx: Tx, { until, ...sale }: Hold, call
   const [booking] = await Promise.all([
     tx.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow(),
     addParticipants(tx, row),
-    occupySeats(app, tx, { departure: sale.departure, holderId: row.id, seats: row.seats }),
+    occupySeats(app, tx, { departure: sale.departure, holderId: row.id, seats: row.seats, locked }),
   ])
   await setStateDeadlines(tx, booking, sale.departure, now, sale.sold.settings)
   await noteChange(tx, booking, 'hold', 'held', { caller }, now)

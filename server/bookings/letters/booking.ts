@@ -13,20 +13,18 @@ import { guideEarns } from '../trip/release-liability.ts'
 export async function letterBooking(app: App, read: Read, bookingId: string) {
   const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!booking) return null
-  const [{ content }, departures, guide, deadlines, settings, left] = await Promise.all([
+  const [{ content }, departures, guide, deadlines, settings, left, customer] = await Promise.all([
     soldAdventure(read, booking.adventure_id, booking.adventure_version),
     departuresOf(read, [booking.departure_id]),
     guideById(read, booking.guide_id),
     nextDeadlines(read, [booking.id]),
     platformSettings(app, read),
     cancellationsOf(read, booking.id),
+    booking.account_id ? accountContact(read, booking.account_id) : null,
   ])
   const departure = departures.get(booking.departure_id)
   if (!departure) return null
-  const [guideContact, customer] = await Promise.all([
-    guide?.account_id ? accountContact(read, guide.account_id) : null,
-    booking.account_id ? accountContact(read, booking.account_id) : null,
-  ])
+  const guideContact = guide?.account_id ? await accountContact(read, guide.account_id) : null
   const deadline = deadlines.get(booking.id)
   const endsBy = (kind: string) => (deadline?.kind === kind ? deadline.dueAt : null)
   return {

@@ -69,7 +69,10 @@ export async function readinessOfMany(
   const [people, money, confirmed] = await Promise.all([
     everybody ?? peopleOf(read, ids),
     moneyOf(read, ids),
-    read.selectFrom('licence_confirmations').select('booking_id').where('booking_id', 'in', ids).execute(),
+    licencesConfirmed(
+      read,
+      open.flatMap(({ booking, adventure }) => (licencesNeeded(adventure.content).length > 0 ? [booking.id] : [])),
+    ),
   ])
   const found = new Map(
     open.map(({ booking, departure, adventure }) => {
@@ -87,10 +90,20 @@ export async function readinessOfMany(
           dueAt: balanceDueAt ? new Date(balanceDueAt) : null,
         },
         licences: licencesNeeded(adventure.content),
-        licencesConfirmed: confirmed.some(({ booking_id }) => booking_id === booking.id),
+        licencesConfirmed: confirmed.has(booking.id),
       })
       return [booking.id, ready]
     }),
   )
   return (id) => found.get(id) ?? null
+}
+
+async function licencesConfirmed(read: Read, bookingIds: readonly string[]): Promise<Set<string>> {
+  if (bookingIds.length === 0) return new Set()
+  const rows = await read
+    .selectFrom('licence_confirmations')
+    .select('booking_id')
+    .where('booking_id', 'in', [...bookingIds])
+    .execute()
+  return new Set(rows.map(({ booking_id }) => booking_id))
 }

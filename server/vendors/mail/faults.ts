@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** The mail server refuses every connection while `on`. `times`: it ends by itself after so many connections. */
+/** The mail server refuses every letter while `on`. `times`: it ends by itself after so many letters. */
 export async function setMailFault(pool: Pool, on: boolean, times?: number): Promise<void> {
   await pool.query(`update mail_simulator.faults set enabled = $1, remaining = $2 where name = 'down'`, [
     on && times !== 0,

@@ -15,12 +15,13 @@ let db: Db
 let simulator: MailSimulator
 let url: string
 let app: App
+let mailer: ReturnType<typeof smtpMailer>
 beforeAll(async () => {
   database = await createTestDatabase()
   db = createDb(database.pool)
   simulator = createMailSimulator({ pool: database.pool })
   url = (await simulator.listen()).url
-  const mailer = smtpMailer(url, 'Treq <hello@treq.example>')
+  mailer = smtpMailer(url, 'Treq <hello@treq.example>')
   const parts: Partial<App> = {
     db,
     pool: database.pool,
@@ -36,6 +37,7 @@ beforeEach(async () => {
   await database.pool.query('truncate mail_simulator.received')
 })
 afterAll(async () => {
+  mailer.close()
   await simulator.close()
   await database.drop()
 })
@@ -88,7 +90,7 @@ test('while the server is down the letter waits in the outbox, and goes out late
   await setMailFault(database.pool, true)
   await mailed({ dedupeKey: 'waits' })
   await settle()
-  expect(await outbox('waits')).toMatchObject({ sent_at: null, last_error: expect.stringContaining('421') })
+  expect(await outbox('waits')).toMatchObject({ sent_at: null, last_error: expect.stringContaining('451') })
   expect(await receivedMail(db, { limit: 10 })).toEqual([])
 
   await setMailFault(database.pool, false)
@@ -110,8 +112,8 @@ test('while the server is down the letter waits in the outbox, and goes out late
 test('a fault with a number of times ends by itself', async () => {
   await setMailFault(database.pool, true, 2)
   const send = () => app.mailer.send({ to: 'ann@mail.test', subject: 'hello', text: 'hello' })
-  await expect(send()).rejects.toThrow('421')
-  await expect(send()).rejects.toThrow('421')
+  await expect(send()).rejects.toThrow('451')
+  await expect(send()).rejects.toThrow('451')
   await send()
   expect(await receivedMail(db, { limit: 10 })).toHaveLength(1)
 })
@@ -158,5 +160,6 @@ test('a letter larger than the server takes is refused for good', async () => {
   await mailer.send({ to: 'ann@mail.test', subject: 'small', text: 'x'.repeat(10_000) })
   await expect(mailer.send({ to: 'ann@mail.test', subject: 'big', text: 'x'.repeat(30_000) })).rejects.toThrow('552')
   expect((await receivedMail(db, { limit: 10 })).map(({ subject }) => subject)).toEqual(['small'])
+  mailer.close()
   await small.close()
 })

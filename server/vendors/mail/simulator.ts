@@ -35,10 +35,10 @@ export function createMailSimulator({
     disableReverseLookup: true,
     size: largestBytes,
     closeTimeout: 1000,
-    onConnect: (_session, answer) => {
+    onMailFrom: (_address, _session, answer) => {
       takeMailFault(pool).then(
-        (down) => answer(down ? refusal(421, 'The mail server is not available (simulated)') : null),
-        (error: unknown) => answer(refusal(421, `The mail server has lost its memory: ${String(error)}`)),
+        (down) => answer(down ? refusal(451, 'The mail server is not available (simulated)') : null),
+        (error: unknown) => answer(refusal(451, `The mail server has lost its memory: ${String(error)}`)),
       )
     },
     onData: (stream, session, answer) => {

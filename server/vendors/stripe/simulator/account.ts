@@ -15,12 +15,12 @@ export type Account = {
 }
 
 /** What a piece of work begins with. */
-export function frame(account: Account, db: PoolClient, faults: ReadonlySet<Fault>): Work {
+export function frame(account: Account, db: PoolClient): Work {
   return {
     db,
     now: account.now(),
     publicBase: account.publicBase,
-    faults,
+    faults: new Set(),
     listensTo: account.listensTo,
     stated: [],
     unwritten: new Map(),
@@ -31,40 +31,39 @@ export function frame(account: Account, db: PoolClient, faults: ReadonlySet<Faul
   }
 }
 
-/** The faults that are on, and whether something must be swept first: asked once for a request. */
-export async function stateOfAffairs({ pool, now }: Account): Promise<{ faults: ReadonlySet<Fault>; due: boolean }> {
-  const db = await pool.connect()
-  try {
-    const { rows } = await send<{ faults: Fault[]; due: boolean }>(
-      db,
-      `select array(select name from stripe_simulator.faults where enabled) as faults,
-         exists (select from stripe_simulator.objects where ${expired})
-         or exists (select from stripe_simulator.objects where ${settling}) as due`,
-      [seconds(now())],
-    )
-    return { faults: new Set(rows[0]?.faults), due: rows[0]?.due ?? false }
-  } finally {
-    db.release()
-  }
+export type Affairs = { faults: ReadonlySet<Fault>; due: boolean }
+
+/** The faults that are on, and whether something must be swept first; on the connection that does the work. */
+export async function stateOfAffairs({ now }: Account, db: PoolClient): Promise<Affairs> {
+  const { rows } = await send<{ faults: Fault[]; due: boolean }>(
+    db,
+    `select array(select name from stripe_simulator.faults where enabled) as faults,
+       exists (select from stripe_simulator.objects where ${expired})
+       or exists (select from stripe_simulator.objects where ${settling}) as due`,
+    [seconds(now())],
+  )
+  return { faults: new Set(rows[0]?.faults), due: rows[0]?.due ?? false }
+}
+
+export async function sweepIfDue(account: Account): Promise<void> {
+  const db = await account.pool.connect()
+  const { due } = await stateOfAffairs(account, db).finally(() => db.release())
+  if (due) await sweepExpired(account)
 }
 
 /** Lets authorisations go whose time is over and ends slow refunds. */
 export async function sweepExpired(account: Account): Promise<void> {
-  await transaction(account, new Set(), expireAuthorisations)
-  await transaction(account, new Set(), settleSlowRefunds)
+  await transaction(account, expireAuthorisations)
+  await transaction(account, settleSlowRefunds)
 }
 
 /** What `run` has changed is written and committed when it is through; nothing of it when it throws. */
-export async function transaction<T>(
-  account: Account,
-  faults: ReadonlySet<Fault>,
-  run: (work: Work) => Promise<T>,
-): Promise<T> {
+export async function transaction<T>(account: Account, run: (work: Work) => Promise<T>): Promise<T> {
   const db = await account.pool.connect()
   try {
     // not waited for: it leaves together with the first statement, which fails where it has failed
     send(db, 'begin').catch(() => undefined)
-    const work = frame(account, db, faults)
+    const work = frame(account, db)
     const result = await run(work)
     await Promise.all([flush(work), send(db, 'commit')])
     return result

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { send } from '#server/platform/connections.ts'
-import { frame, stateOfAffairs, sweepExpired, transaction, type Account } from './account.ts'
-import { StripeError, invalidParam } from './errors.ts'
+import { frame, stateOfAffairs, sweepExpired, transaction, type Account, type Affairs } from './account.ts'
+import { StripeError, invalidParam, outage } from './errors.ts'
 import { takeFault, type Fault } from './faults.ts'
 import { carriesCardNumber, canonical, decodeForm, list, type Params } from './form.ts'
 import { expand, randomText, type Json, type Work } from './objects.ts'
@@ -35,38 +35,29 @@ export type Answer = {
 
 const slowMilliseconds = 3000
 
-/** One API call: key, faults, parameters, idempotency, the work in one transaction, Stripe's error shape. */
+/** One API call: key, parameters, faults, idempotency, the work in one transaction, Stripe's error shape. */
 export async function answerRequest(account: Account, asked: Asked): Promise<Answer> {
   const requestId = `req_${randomText(14)}`
-  const { faults: active, due } = await stateOfAffairs(account)
-  const answer = (status: number, body: Json): Answer => ({
-    status,
-    body,
-    requestId,
-    replayed: false,
-    dropped: false,
-    stated: [],
-    faults: active,
-  })
+  let faults: Answer['faults'] = new Set()
   try {
-    if (await takeFault(account.pool, 'down', active)) {
-      throw new StripeError(503, {
-        type: 'api_error',
-        message: 'Stripe is not available right now (simulated outage).',
-      })
-    }
     const publishable = readKey(asked.apiKey)
     const found = findRoute(asked.method, asked.path)
     if (!found || (publishable && !found.route.browser)) throw unrecognised(asked, publishable)
     const params = decodeForm(asked.form)
     checkKnown(found.route, params)
-    if (due) await sweepExpired(account)
-    const slow = await takeFault(account.pool, 'slow', active)
-    const call = { ...found, params, publishable, requestId, asked, slow, active }
-    return found.route.method === 'POST' ? await perform(account, call) : await look(account, call)
+    const call = { ...found, params, publishable, requestId, asked, overcome: null }
+    const carryOut = found.route.method === 'POST' ? perform : look
+    try {
+      return await carryOut(account, call)
+    } catch (error) {
+      if (!(error instanceof Obstacle)) throw error
+      faults = error.affairs.faults
+      return await carryOut(account, { ...call, overcome: await overcome(account, error.affairs) })
+    }
   } catch (error) {
-    if (error instanceof StripeError) return answer(error.status, { error: error.body })
-    throw error
+    if (!(error instanceof StripeError)) throw error
+    const body = { error: error.body }
+    return { status: error.status, body, requestId, replayed: false, dropped: false, stated: [], faults }
   }
 }
 
@@ -77,46 +68,69 @@ type Call = {
   publishable: boolean
   requestId: string
   asked: Asked
-  slow: boolean
-  active: ReadonlySet<Fault>
+  /** What stood in the way has been dealt with, but for the wait. */
+  overcome: { slow: boolean } | null
+}
+
+/** Seen on the connection that is to do the work, which must be given back before anything is done about it. */
+class Obstacle extends Error {
+  readonly affairs: Affairs
+  constructor(affairs: Affairs) {
+    super('Something comes first')
+    this.affairs = affairs
+  }
+}
+
+async function overcome(account: Account, { faults, due }: Affairs): Promise<{ slow: boolean }> {
+  if (await takeFault(account.pool, 'down', faults)) throw outage()
+  if (due) await sweepExpired(account)
+  return { slow: await takeFault(account.pool, 'slow', faults) }
+}
+
+/** The faults that are on. */
+async function clearWay(account: Account, db: PoolClient, call: Call): Promise<Answer['faults']> {
+  const affairs = await stateOfAffairs(account, db)
+  const { faults, due } = affairs
+  if (!call.overcome && (due || faults.has('down') || faults.has('slow'))) throw new Obstacle(affairs)
+  return faults
+}
+
+/** Asked in one go on one connection: none is left under way when another fails. */
+async function together<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second])
+  return [await first, await second]
 }
 
 /** A read needs no transaction of its own. */
 async function look(account: Account, call: Call): Promise<Answer> {
   const db = await account.pool.connect()
   try {
-    if (call.slow) await wait(slowMilliseconds)
-    const { status, body } = await outcome({ ...frame(account, db, call.active), requestId: call.requestId }, call)
-    return { status, body, requestId: call.requestId, replayed: false, dropped: false, stated: [], faults: call.active }
+    if (call.overcome?.slow) await wait(slowMilliseconds)
+    const work = { ...frame(account, db), requestId: call.requestId }
+    const [faults, { status, body }] = await together(clearWay(account, db, call), outcome(work, call))
+    return { status, body, requestId: call.requestId, replayed: false, dropped: false, stated: [], faults }
   } finally {
     db.release()
   }
 }
 
 const perform = (account: Account, call: Call): Promise<Answer> =>
-  transaction(account, call.active, async (frame) => {
+  transaction(account, async (frame) => {
     const key = call.asked.idempotencyKey
     const fingerprint = createHash('sha256')
       .update(`${call.asked.path} ${canonical(call.params)}`)
       .digest('hex')
-    if (key !== null) {
-      const kept = await keptAnswer(frame.db, key, fingerprint, call)
-      if (kept) return kept
-    }
-    if (call.slow) await wait(slowMilliseconds)
-    const work: Work = Object.assign(frame, { requestId: call.requestId, idempotencyKey: key })
+    const [faults, kept] = await together(
+      clearWay(account, frame.db, call),
+      key === null ? Promise.resolve(null) : keptAnswer(frame.db, key, fingerprint, call),
+    )
+    if (kept) return { ...kept, faults }
+    if (call.overcome?.slow) await wait(slowMilliseconds)
+    const work: Work = Object.assign(frame, { faults, requestId: call.requestId, idempotencyKey: key })
     const { status, body } = await outcome(work, call)
-    const dropped = await takeFault(work.db, 'drop_response_after_write', call.active)
+    const dropped = await takeFault(work.db, 'drop_response_after_write', faults)
     if (key !== null) work.kept = { key, fingerprint, status, response: JSON.stringify(body), dropped }
-    return {
-      status,
-      body,
-      requestId: call.requestId,
-      replayed: false,
-      dropped,
-      stated: work.stated,
-      faults: call.active,
-    }
+    return { status, body, requestId: call.requestId, replayed: false, dropped, stated: work.stated, faults }
   })
 
 async function outcome(work: Work, call: Call): Promise<{ status: number; body: Json }> {
@@ -152,7 +166,12 @@ async function outcome(work: Work, call: Call): Promise<{ status: number; body: 
  * The lock lives as long as the transaction: a second request with the same key meanwhile is a conflict, and a process
  * that dies leaves neither lock nor half an answer.
  */
-async function keptAnswer(db: PoolClient, key: string, fingerprint: string, call: Call): Promise<Answer | null> {
+async function keptAnswer(
+  db: PoolClient,
+  key: string,
+  fingerprint: string,
+  call: Call,
+): Promise<Omit<Answer, 'faults'> | null> {
   if (key.length > 255) throw invalidParam('Idempotency-Key', 'Idempotency keys can have up to 255 characters.')
   // two statements, so that the second sees what was written before the lock was free
   const [lock, { rows }] = await Promise.all([
@@ -192,7 +211,6 @@ async function keptAnswer(db: PoolClient, key: string, fingerprint: string, call
     replayed: true,
     dropped: row.drop_next_replay,
     stated: [],
-    faults: call.active,
   }
 }
 

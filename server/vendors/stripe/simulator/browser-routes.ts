@@ -4,10 +4,9 @@ import { stateOfAffairs, transaction, type Account } from './account.ts'
 import type { Answer, Asked } from './answer-request.ts'
 import { testCards } from './cards.ts'
 import { answerAuthentication, intentOfAttempt } from './confirm.ts'
-import { StripeError } from './errors.ts'
-import type { Fault } from './faults.ts'
+import { StripeError, outage } from './errors.ts'
 import { decodeForm, text } from './form.ts'
-import type { Json } from './objects.ts'
+import type { Json, Work } from './objects.ts'
 
 type Core = {
   account: Account
@@ -97,47 +96,47 @@ function registerApi(scope: FastifyInstance, core: Core): void {
 /** The bank's page. Whoever knows the long random id of the attempt is the payer. */
 function registerAuthentication(scope: FastifyInstance, core: Core): void {
   scope.get<{ Params: { attempt: string } }>('/3ds/:attempt/details', async (request, reply) =>
-    guarded(core, reply, async (active) => {
-      const intent = await transaction(core.account, active, (work) => intentOfAttempt(work, request.params.attempt))
+    guarded(reply, async () => {
+      const intent = await transaction(core.account, async (work) => {
+        await refuseWhileDown(core.account, work)
+        return intentOfAttempt(work, request.params.attempt)
+      })
       const { amount, currency, status } = intent.body
       return { amount, currency, status }
     }),
   )
   scope.post<{ Params: { attempt: string } }>('/3ds/:attempt/answer', async (request, reply) =>
-    guarded(core, reply, async (active) => {
+    guarded(reply, async () => {
       const result = text(decodeForm(bodyText(request.body)), 'result')
       if (result !== 'complete' && result !== 'fail') {
         throw new StripeError(400, { type: 'invalid_request_error', message: 'result must be complete or fail.' })
       }
-      const { stated, address } = await transaction(core.account, active, async (work) => {
+      const { stated, faults, address } = await transaction(core.account, async (work) => {
+        await refuseWhileDown(core.account, work)
         const before = await intentOfAttempt(work, request.params.attempt)
         const returnUrl = before.secret.return_url
         const body = await answerAuthentication(work, request.params.attempt, result === 'complete')
         return {
           stated: work.stated,
+          faults: work.faults,
           address: typeof returnUrl === 'string' ? returnAddress(returnUrl, body) : null,
         }
       })
-      await core.afterwards({ stated, faults: active })
+      await core.afterwards({ stated, faults })
       return { return_to: address }
     }),
   )
 }
 
-async function guarded(
-  core: Core,
-  reply: FastifyReply,
-  run: (active: ReadonlySet<Fault>) => Promise<Json>,
-): Promise<FastifyReply> {
+async function refuseWhileDown(account: Account, work: Work): Promise<void> {
+  const { faults } = await stateOfAffairs(account, work.db)
+  work.faults = faults
+  if (faults.has('down')) throw outage()
+}
+
+async function guarded(reply: FastifyReply, run: () => Promise<Json>): Promise<FastifyReply> {
   try {
-    const { faults: active } = await stateOfAffairs(core.account)
-    if (active.has('down')) {
-      throw new StripeError(503, {
-        type: 'api_error',
-        message: 'Stripe is not available right now (simulated outage).',
-      })
-    }
-    return uncached(reply).send(await run(active))
+    return uncached(reply).send(await run())
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
     return uncached(reply).code(error.status).send({ error: error.body })

@@ -45,3 +45,7 @@ export function noSuch(object: string, id: string, param: string): StripeError {
 export function refused(code: string, message: string, extra: { param?: string; payment_intent?: Json } = {}) {
   return new StripeError(400, { type: 'invalid_request_error', code, message, ...extra }, true)
 }
+
+/** The answer to everything while the fault `down` is on. */
+export const outage = (): StripeError =>
+  new StripeError(503, { type: 'api_error', message: 'Stripe is not available right now (simulated outage).' })

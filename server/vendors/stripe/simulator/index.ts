@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
-import { stateOfAffairs, sweepExpired, type Account } from './account.ts'
+import { sweepIfDue, type Account } from './account.ts'
 import { answerRequest, type Answer, type Asked } from './answer-request.ts'
 import { registerBrowserRoutes } from './browser-routes.ts'
 import { takeFault } from './faults.ts'
@@ -46,11 +46,6 @@ export function createStripeSimulator(config: StripeSimulatorConfig) {
     setImmediate(() => loop?.nudge())
   }
 
-  async function sweepIfDue(): Promise<void> {
-    const { due } = await stateOfAffairs(account)
-    if (due) await sweepExpired(account)
-  }
-
   async function ask(asked: Asked): Promise<Answer> {
     const answer = await answerRequest(account, asked)
     await afterwards(answer)
@@ -86,7 +81,7 @@ export function createStripeSimulator(config: StripeSimulatorConfig) {
       await server.listen({ host, port: options.port ?? 0 })
       if (config.deliveryPause !== null) {
         loop = startDelivering(config.pool, config.webhook, {
-          before: sweepIfDue,
+          before: () => sweepIfDue(account),
           pause: config.deliveryPause ?? 500,
           onError: config.onError ?? (() => undefined),
         })
@@ -121,7 +116,7 @@ export function createStripeSimulator(config: StripeSimulatorConfig) {
 
     /** Sends every waiting webhook now, whatever its pause. Returns how many were accepted. */
     async deliverPending(): Promise<number> {
-      await sweepIfDue()
+      await sweepIfDue(account)
       return deliver(config.pool, config.webhook)
     },
   }

@@ -17,6 +17,7 @@ export type Work = {
   requestId: string | null
   idempotencyKey: string | null
   publicBase: string
+  /** None until they have been asked for. */
   faults: ReadonlySet<Fault>
   /** Whether our endpoint wants to hear of events of this type. */
   listensTo: (type: string) => boolean

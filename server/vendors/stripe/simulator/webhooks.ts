@@ -172,9 +172,11 @@ export function startDelivering(
     })
   const running = (async () => {
     while (!state.stopped) {
+      // what nudges has looked at what is due itself
+      const looked = nudged
       nudged = false
       try {
-        await options.before()
+        if (!looked) await options.before()
         await deliver(pool, endpoint, { due: true, atOnce })
       } catch (error) {
         // The database went away for a moment: the rows are still there for the next turn.
