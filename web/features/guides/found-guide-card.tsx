@@ -1,4 +1,4 @@
-import { BadgeCheck, Compass, Languages, MapPin } from 'lucide-react'
+import { BadgeCheck, Clock3, Compass, Languages, MapPin } from 'lucide-react'
 import type { FoundGuide } from '#contract/search.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -64,9 +64,11 @@ export function FoundGuideCard({ guide }: { guide: FoundGuide }) {
           <span>
             {t('offers', { count: guide.adventures })}
             {guide.categories.length > 0 ? ` · ${guide.categories.map((category) => c(category)).join(', ')}` : ''}
-            <br />
-            {t('years', { count: guide.yearsGuiding })}
           </span>
+        </li>
+        <li className="flex items-start gap-2">
+          <Clock3 aria-hidden="true" />
+          {t('years', { count: guide.yearsGuiding })}
         </li>
       </ul>
       {guide.fromPrice ? (
