@@ -91,10 +91,21 @@ export function FoundGuideSkeleton() {
           <Skeleton className="w-1/2" />
         </div>
       </div>
-      <Skeleton className="w-1/3" />
-      <Skeleton className="w-full" />
-      <Skeleton className="w-2/3" />
-      <Skeleton className="h-[1.6em] w-1/3" />
+      <Skeleton shape="block" className="h-7 w-2/3" />
+      <div>
+        <Skeleton className="w-full" />
+        <Skeleton className="w-1/2" />
+      </div>
+      <div className="grid gap-1 text-sm">
+        <Skeleton className="w-2/3" />
+        <Skeleton className="w-1/2" />
+        <Skeleton className="w-3/4" />
+        <Skeleton className="w-1/3" />
+      </div>
+      <div className="border-t border-line pt-3">
+        <Skeleton className="w-1/3 text-lg" />
+        <Skeleton className="w-1/2 text-xs" />
+      </div>
     </Card>
   )
 }

@@ -106,7 +106,7 @@ export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
     setAttempt(attempt + 1)
   }
   return (
-    <div className="grid gap-3">
+    <div>
       {state === 'opening' ? <CardSkeleton /> : null}
       {state === 'failed' ? (
         <Alert
@@ -121,7 +121,7 @@ export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
           {problem || t('formFailedText')}
         </Alert>
       ) : null}
-      <div className={wallets ? 'grid gap-3' : 'h-0 overflow-hidden'} aria-hidden={!wallets}>
+      <div className={wallets ? 'mb-3 grid gap-3' : 'h-0 overflow-hidden'} aria-hidden={!wallets}>
         <div ref={walletPlace} />
         <p className="text-center text-sm text-ink-muted">{i('orCard')}</p>
       </div>

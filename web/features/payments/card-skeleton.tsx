@@ -9,7 +9,7 @@ export function CardSkeleton() {
   const demo = useConfig()?.mode === 'demo'
   return (
     <section aria-busy="true" aria-label={t('openingForm')} className="grid gap-3">
-      {demo ? <Skeleton shape="block" className="mb-0.5 h-15 tablet:h-11" /> : null}
+      {demo ? <Skeleton shape="block" className="h-16.5 tablet:h-11.5" /> : null}
       <Line />
       <div className="grid grid-cols-2 gap-3">
         <Line />
@@ -24,7 +24,7 @@ export function CardSkeleton() {
 function Line() {
   return (
     <div className="grid gap-1">
-      <Skeleton className="h-[1.25rem] w-28" />
+      <Skeleton shape="block" className="h-5 w-28" />
       <Skeleton shape="block" className="h-12" />
     </div>
   )
