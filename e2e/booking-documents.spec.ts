@@ -55,6 +55,10 @@ test('the party grows at checkout, the names are said, and calendar and receipt 
   expect(await page.getByTestId('receipt-paid').textContent()).toBe(
     await page.getByTestId('receipt-total').textContent(),
   )
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: null })
 
   await page.goto('/dashboard')
   await expect(page.getByTestId('next-trip')).toContainText(/In \d+ days/)

@@ -42,6 +42,29 @@ test('a declined card keeps the seats and everything typed; another card pays', 
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
 })
 
+test('a press on Pay counts although the card fields complain meanwhile', async ({ page }) => {
+  await becomeExplorer(page, 'Petronella')
+  await toCheckout(page, 7)
+  await page.getByLabel('I accept the terms of service and this cancellation policy').check()
+  await fillCard(page, cards.good)
+  const code = page.frameLocator('iframe[src*="/simulator/stripe/elements"]').getByLabel('Security code')
+  await code.fill('12')
+  const pay = page.getByRole('button', { name: /^Pay \$/ })
+  await pay.scrollIntoViewIfNeeded()
+  const { x, y } = (await pay.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 20, y + 8)
+  await page.mouse.down()
+  // as long as a finger rests on a button: whatever moves it has moved it by then
+  const frames = () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
+  await code.evaluate(frames)
+  await pay.evaluate(frames)
+  await page.mouse.up()
+  await expect(page.getByText('Please check the card details above')).toBeVisible()
+  await code.fill('123')
+  await pay.click()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
+})
+
 test('a bank that asks first: refused, and then allowed', async ({ page }) => {
   await becomeExplorer(page, 'Thea')
   await toCheckout(page, 5)

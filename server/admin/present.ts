@@ -8,7 +8,7 @@ import { namesOf } from './names.ts'
 
 export const usd = (amount: number): Money => ({ amount, currency: 'USD' })
 const orNull = (amount: number | null) => (amount === null ? null : usd(amount))
-export const dollars = (amount: number): string => `${amount < 0 ? '-' : ''}$${(Math.abs(amount) / 100).toFixed(2)}`
+export const dollars = (amount: number): string => `${amount < 0 ? '−' : ''}$${(Math.abs(amount) / 100).toFixed(2)}`
 
 export const presentSide = ({ id, state, captured, refunded, fee, ledger }: Side): MoneySide => ({
   id,

@@ -84,8 +84,8 @@ export function Table<Row>({
                   data-label={column.header}
                   className={cx(
                     'py-4 pr-6 align-top font-normal tabular-nums last:pr-0',
-                    column.rowHeader && 'font-semibold max-tablet:text-base',
-                    column.align === 'end' && 'tablet:text-right',
+                    column.rowHeader && (stacked ? 'font-semibold max-tablet:text-base' : 'font-semibold'),
+                    column.align === 'end' && (stacked ? 'tablet:text-right' : 'text-right'),
                     stacked &&
                       'max-tablet:flex max-tablet:items-baseline max-tablet:justify-between max-tablet:gap-6 max-tablet:py-0 max-tablet:pr-0',
                     stacked &&

@@ -3,7 +3,7 @@ import { dateFormat, numberFormat } from './intl.ts'
 
 const defaultLocale = 'en-US'
 
-/** `{ amount: 125050, currency: 'USD' }` → `$1,250.50`; whole amounts lose their cents with `trimZeros`. */
+/** `{ amount: 125050, currency: 'USD' }` → `$1,250.50`, less than nothing `−$5.00`; whole amounts lose their cents with `trimZeros`. */
 export function formatMoney(money: Money, { locale = defaultLocale, trimZeros = false } = {}): string {
   const whole = trimZeros && money.amount % 100 === 0
   return numberFormat(locale, {
@@ -11,7 +11,9 @@ export function formatMoney(money: Money, { locale = defaultLocale, trimZeros = 
     currency: money.currency,
     minimumFractionDigits: whole ? 0 : 2,
     maximumFractionDigits: whole ? 0 : 2,
-  }).format(money.amount / 100)
+  })
+    .format(money.amount / 100)
+    .replace('-', '−')
 }
 
 type DateStyle = 'short' | 'day' | 'long' | 'time' | 'day-time'

@@ -30,7 +30,7 @@ test('plural rules are those of the locale', () => {
 test('money is written from cents', () => {
   expect(formatMoney({ amount: 125_050, currency: 'USD' })).toBe('$1,250.50')
   expect(formatMoney({ amount: 12_500, currency: 'USD' }, { trimZeros: true })).toBe('$125')
-  expect(formatMoney({ amount: -5, currency: 'USD' })).toBe('-$0.05')
+  expect(formatMoney({ amount: -5, currency: 'USD' })).toBe('−$0.05')
 })
 
 test('an instant is shown by the clock of its place, a trip date belongs to its place', () => {

@@ -5,7 +5,7 @@ import { ReceiptScreen } from '#web/features/bookings/money/receipt-screen.tsx'
 export default function ReceiptPage() {
   const { id = '' } = useParams()
   return (
-    <Container width="text" className="pt-block pb-section">
+    <Container width="text" className="pt-block pb-section print:p-0">
       <ReceiptScreen key={id} id={id} />
     </Container>
   )

@@ -105,6 +105,8 @@ function Contact({ title, who }: { title: string; who: AdminBooking['customer'] 
 }
 
 const kinds = ['change', 'notice', 'letter', 'action'] as const
+/** Of these the person is who read it. */
+const told = new Set(['notice', 'letter'])
 const tones = { change: 'brand', notice: 'neutral', letter: 'neutral', action: 'warn' } as const
 
 /** Changes and deeds first of all; what was told to whom can be taken off. */
@@ -148,7 +150,7 @@ function Story({ timeline }: { timeline: AdminBooking['timeline'] }) {
               {line.detail ? <p className="max-w-text text-sm wrap-anywhere">{line.detail}</p> : null}
               <p className="text-sm text-ink-muted">
                 <time dateTime={line.at}>{moment(line.at)}</time>
-                {line.by ? ` · ${line.by}` : ''}
+                {line.by ? ` · ${told.has(line.kind) ? t('toWhom', { who: line.by }) : line.by}` : ''}
               </p>
             </li>
           ))}

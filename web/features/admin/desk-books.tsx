@@ -64,7 +64,7 @@ export function DeskBooks({ shown }: { shown: AdminBooking }) {
               key: 'lines',
               header: t('lines'),
               cell: ({ lines }) => (
-                <ul className="grid gap-1">
+                <ul className="grid grow gap-1">
                   {lines.map(({ account, amount }, at) => (
                     <li key={`${account} ${at}`} className="flex justify-between gap-6">
                       <span>{nameOf(account)}</span>
@@ -79,7 +79,7 @@ export function DeskBooks({ shown }: { shown: AdminBooking }) {
         />
         {shown.accounts.length > 0 ? (
           <details>
-            <summary className="min-h-target cursor-pointer py-2.5 font-semibold">{t('accounts')}</summary>
+            <summary className="disclosure">{t('accounts')}</summary>
             <DefinitionList
               look="rows"
               items={shown.accounts.map(({ account, balance }) => ({ term: nameOf(account), detail: money(balance) }))}

@@ -178,7 +178,7 @@ function Runs({ money }: { money: MoneyChecks }) {
       />
       {money.mended.length > 0 ? (
         <details>
-          <summary className="min-h-target cursor-pointer py-2.5 font-semibold">{t('mended')}</summary>
+          <summary className="disclosure">{t('mended')}</summary>
           <ul className="grid gap-1 text-sm">
             {money.mended.map(({ at, paymentId, from, to }) => (
               <li key={`${at} ${paymentId}`}>

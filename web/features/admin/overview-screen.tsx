@@ -104,7 +104,7 @@ function Figure({ label, count, to, urgent = false }: FigureProps) {
       padding="sm"
       tone={urgent ? 'raised' : 'sunken'}
       interactive={to !== null}
-      className="grid content-between gap-1"
+      className="grid content-start gap-1"
     >
       <span
         className={

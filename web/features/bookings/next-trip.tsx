@@ -122,7 +122,7 @@ function Missing({ missing }: { missing: Overview['missing'] }) {
         {missing.map(({ booking, items }) => (
           <Card as="li" key={booking.id} className="grid content-start gap-4">
             <div className="grid gap-0.5">
-              <h3 className="text-base font-semibold">
+              <h3 className="text-display-xs">
                 <Link to={`/booking/${booking.id}`} variant="title">
                   {booking.adventure.title}
                 </Link>

@@ -73,7 +73,7 @@ export function ShareButton({ href, title }: Props) {
             )}
             {t('copyLink')}
           </Button>
-          <output className="block min-h-6 text-center text-sm font-medium">{told ? t(told) : ''}</output>
+          <output className="block text-center text-sm font-medium empty:-mt-3">{told ? t(told) : ''}</output>
           <Link
             to={email.replaceAll('+', '%20')}
             variant="bare"

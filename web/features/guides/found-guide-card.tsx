@@ -1,4 +1,4 @@
-import { BadgeCheck, Compass, Languages, MapPin } from 'lucide-react'
+import { BadgeCheck, Clock3, Compass, Languages, MapPin } from 'lucide-react'
 import type { FoundGuide } from '#contract/search.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -64,9 +64,11 @@ export function FoundGuideCard({ guide }: { guide: FoundGuide }) {
           <span>
             {t('offers', { count: guide.adventures })}
             {guide.categories.length > 0 ? ` · ${guide.categories.map((category) => c(category)).join(', ')}` : ''}
-            <br />
-            {t('years', { count: guide.yearsGuiding })}
           </span>
+        </li>
+        <li className="flex items-start gap-2">
+          <Clock3 aria-hidden="true" />
+          {t('years', { count: guide.yearsGuiding })}
         </li>
       </ul>
       {guide.fromPrice ? (
@@ -89,10 +91,21 @@ export function FoundGuideSkeleton() {
           <Skeleton className="w-1/2" />
         </div>
       </div>
-      <Skeleton className="w-1/3" />
-      <Skeleton className="w-full" />
-      <Skeleton className="w-2/3" />
-      <Skeleton className="h-[1.6em] w-1/3" />
+      <Skeleton shape="block" className="h-7 w-2/3" />
+      <div>
+        <Skeleton className="w-full" />
+        <Skeleton className="w-1/2" />
+      </div>
+      <div className="grid gap-1 text-sm">
+        <Skeleton className="w-2/3" />
+        <Skeleton className="w-1/2" />
+        <Skeleton className="w-3/4" />
+        <Skeleton className="w-1/3" />
+      </div>
+      <div className="border-t border-line pt-3">
+        <Skeleton className="w-1/3 text-lg" />
+        <Skeleton className="w-1/2 text-xs" />
+      </div>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { SearchFailed, SearchRefused } from '#web/features/catalogue/list-trouble.tsx'
 import { call } from '#web/lib/call.ts'
@@ -26,11 +27,14 @@ export function GuideSearchScreen({ asked }: { asked: Asked }) {
     <>
       <GuideSearchForm asked={asked} faults={refused?.fields ?? {}} />
       {found.isPending ? (
-        <Grid as="section" aria-busy="true" aria-label={t('searching')}>
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <FoundGuideSkeleton key={key} />
-          ))}
-        </Grid>
+        <section aria-busy="true" aria-label={t('searching')} className="grid grid-cols-1 gap-5">
+          <Skeleton className="w-24" />
+          <Grid>
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+              <FoundGuideSkeleton key={key} />
+            ))}
+          </Grid>
+        </section>
       ) : refused ? (
         <SearchRefused
           faults={refused.fields}

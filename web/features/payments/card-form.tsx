@@ -1,13 +1,13 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useLanguage, useMessages } from '#web/lib/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { instalments } from '#web/messages/en/instalments.ts'
 import { cardAppearance } from './appearance.ts'
+import { CardSkeleton } from './card-skeleton.tsx'
 import { beginCard, type Paying } from './queries.ts'
 import { loadStripe, outcomeOf, type PayOutcome, type StripeBrowser, type StripeElements } from './stripe-browser.ts'
 
@@ -106,16 +106,8 @@ export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
     setAttempt(attempt + 1)
   }
   return (
-    <div className="grid gap-3">
-      {state === 'opening' ? (
-        <section aria-busy="true" aria-label={t('openingForm')} className="grid gap-3">
-          <Skeleton shape="block" className="h-12" />
-          <div className="grid grid-cols-2 gap-3">
-            <Skeleton shape="block" className="h-12" />
-            <Skeleton shape="block" className="h-12" />
-          </div>
-        </section>
-      ) : null}
+    <div>
+      {state === 'opening' ? <CardSkeleton /> : null}
       {state === 'failed' ? (
         <Alert
           tone="danger"
@@ -129,7 +121,7 @@ export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
           {problem || t('formFailedText')}
         </Alert>
       ) : null}
-      <div className={wallets ? 'grid gap-3' : 'h-0 overflow-hidden'} aria-hidden={!wallets}>
+      <div className={wallets ? 'mb-3 grid gap-3' : 'h-0 overflow-hidden'} aria-hidden={!wallets}>
         <div ref={walletPlace} />
         <p className="text-center text-sm text-ink-muted">{i('orCard')}</p>
       </div>

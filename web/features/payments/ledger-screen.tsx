@@ -149,13 +149,13 @@ function Accounts({ ledger }: { ledger: Ledger }) {
       />
       {open.length > 0 ? (
         <details>
-          <summary className="min-h-target py-2.5 font-semibold">{t('byOwner', { count: open.length })}</summary>
+          <summary className="disclosure">{t('byOwner', { count: open.length })}</summary>
           {table(open, t('byOwner', { count: open.length }))}
         </details>
       ) : null}
       {settled.length > 0 ? (
         <details>
-          <summary className="min-h-target py-2.5 font-semibold">{t('settled', { count: settled.length })}</summary>
+          <summary className="disclosure">{t('settled', { count: settled.length })}</summary>
           {table(settled, t('settled', { count: settled.length }))}
         </details>
       ) : null}

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useMessages } from '#web/lib/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { instalments } from '#web/messages/en/instalments.ts'
+import { CardSkeleton } from './card-skeleton.tsx'
 import CardForm, { type CardFormHandle } from './card-form.tsx'
 import { cardExpiry, cardWords } from './card-words.ts'
 import { beginCard, cardsKey, forget, savedCardsQuery, type Paying, type SavedCard } from './queries.ts'
@@ -53,12 +53,7 @@ export default function PayWith({ bookingId, part, credit = 0, ref, onChoice }: 
     },
   }))
 
-  if (saved.isPending)
-    return (
-      <section aria-busy="true" aria-label={t('loadingCards')}>
-        <Skeleton shape="block" className="h-32" />
-      </section>
-    )
+  if (saved.isPending) return <CardSkeleton />
   return (
     <div className="grid gap-4">
       {saved.isError ? <p className="text-sm text-ink-muted">{t('cardsFailed')}</p> : null}

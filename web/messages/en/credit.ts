@@ -10,6 +10,8 @@ export const credit = {
   restByHand: 'You pay the other {amount} yourself later; we remind you in time.',
   payAll: 'Confirm with my credit',
   requestAll: 'Ask with my credit',
+  allNow: 'Your credit is used now and your booking is confirmed at once.',
+  allWhenYes: 'Your credit is set aside now. It is used only when {guide} says yes.',
   loading: 'Looking for your credit…',
 
   title: 'Your credit',

@@ -59,6 +59,5 @@ export const instalments = {
   removed: 'The card was removed',
   removeFailed: 'The card could not be removed',
   cardsFailed: 'Your saved cards could not be loaded. You can use another card.',
-  loadingCards: 'Loading your cards…',
   orCard: 'or pay by card',
 } as const

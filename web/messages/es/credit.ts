@@ -11,6 +11,8 @@ export default {
   restByHand: 'Los otros {amount} los pagas tú más adelante; te avisamos a tiempo.',
   payAll: 'Confirmar con mi crédito',
   requestAll: 'Solicitar con mi crédito',
+  allNow: 'Tu crédito se usa ahora y tu reserva queda confirmada de inmediato.',
+  allWhenYes: 'Ahora apartamos tu crédito. Se usa únicamente cuando {guide} dice que sí.',
   loading: 'Buscando tu crédito…',
 
   title: 'Tu crédito',

@@ -60,6 +60,5 @@ export default {
   removed: 'La tarjeta se quitó',
   removeFailed: 'No se pudo quitar la tarjeta',
   cardsFailed: 'Tus tarjetas guardadas no se pudieron cargar. Puedes usar otra tarjeta.',
-  loadingCards: 'Cargando tus tarjetas…',
   orCard: 'o paga con tarjeta',
 } as const satisfies Translation<typeof instalments>

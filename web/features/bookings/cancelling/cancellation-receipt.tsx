@@ -105,7 +105,7 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
       ) : null}
       {record.undone ? null : (
         <details className="text-sm">
-          <summary className="min-h-target cursor-pointer py-2.5 font-semibold">{t('details')}</summary>
+          <summary className="disclosure">{t('details')}</summary>
           <RefundLines lines={record.lines} refund={record.refund} kept={record.kept} />
         </details>
       )}

@@ -51,7 +51,7 @@ export function RefundPreview({ preview, zone, toGuest = false }: Props) {
       ) : null}
       {paid.amount > 0 ? (
         <details className="text-sm">
-          <summary className="min-h-target cursor-pointer py-2.5 font-semibold">{t('details')}</summary>
+          <summary className="disclosure">{t('details')}</summary>
           <RefundLines lines={preview.lines} refund={refund} kept={preview.kept} />
         </details>
       ) : null}

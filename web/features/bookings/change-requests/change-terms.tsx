@@ -55,7 +55,7 @@ export function ChangeTermsView({ terms }: { terms: ChangeTerms }) {
         {terms.note ? <p className="text-sm text-ink-muted">{terms.note}</p> : null}
       </div>
       <details className="text-sm">
-        <summary className="min-h-target cursor-pointer py-2.5 font-semibold">{t('lines')}</summary>
+        <summary className="disclosure">{t('lines')}</summary>
         <Table
           caption={t('lines')}
           captionHidden

@@ -3,9 +3,10 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import type { Money } from '#contract/common.ts'
 import { Button } from '#web/design/button.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
+import { CardSkeleton } from '#web/features/payments/card-skeleton.tsx'
+import { PayButton } from '#web/features/payments/pay-button.tsx'
 import { formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { loadWithRetry } from '#web/lib/preload-error.ts'
@@ -44,14 +45,14 @@ export function PayChange({ booking, amount }: { booking: Booking; amount: Money
       className="grid max-w-form gap-4 rounded-md bg-surface-sunken p-4 tablet:p-6"
     >
       <p className="font-semibold">{t('payTitle', { amount: sum })}</p>
-      <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
+      <Suspense fallback={<CardSkeleton />}>
         <PayWith ref={card} bookingId={booking.id} part="change" />
       </Suspense>
       {problem ? <PayProblemAlert problem={problem} part="change" /> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="accent" loading={busy} loadingLabel={t('paying')}>
+        <PayButton loading={busy} loadingLabel={t('paying')}>
           {t('pay', { amount: sum })}
-        </Button>
+        </PayButton>
         <Button variant="quiet" disabled={busy} onClick={() => setOpen(false)}>
           {t('close')}
         </Button>

@@ -4,13 +4,13 @@ import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
-import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Link } from '#web/design/link.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
+import { CardSkeleton } from '#web/features/payments/card-skeleton.tsx'
+import { PayButton } from '#web/features/payments/pay-button.tsx'
 import { formatInstant, formatMoney } from '#web/lib/format.ts'
 import { useLocale, useMessages } from '#web/lib/i18n.tsx'
 import { loadWithRetry } from '#web/lib/preload-error.ts'
@@ -142,9 +142,9 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
           />
         ) : null}
         {alone ? null : opened && offered.isPending ? (
-          <Skeleton shape="block" className="h-48" />
+          <CardSkeleton />
         ) : opened ? (
-          <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
+          <Suspense fallback={<CardSkeleton />}>
             {/* A form of the old amount is of no use any more. */}
             <PayWith key={`${due.amount} ${credit}`} ref={card} bookingId={booking.id} part="booking" credit={credit} />
           </Suspense>
@@ -154,15 +154,13 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
           </p>
         )}
         {problem ? <PayProblemAlert problem={problem} /> : null}
-        {demo ? (
+        {demo && !alone ? (
           <p className="text-xs text-ink-muted">
             <strong className="font-semibold">{t('demoCards')}.</strong> {t('demoCardsText')}
           </p>
         ) : null}
         <div className="grid gap-3">
-          <Button
-            type="submit"
-            variant="accent"
+          <PayButton
             size="lg"
             block
             disabled={repricing || offered.isPending}
@@ -170,14 +168,22 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
             loadingLabel={t('paying')}
           >
             {alone ? c(immediate ? 'payAll' : 'requestAll') : immediate ? t('pay', { price }) : t('request', { price })}
-          </Button>
+          </PayButton>
           <output className="block text-sm text-ink-muted">
-            {busy ? t('doNotClose') : immediate ? t('payInstant') : t('payRequest', { guide: booking.guide.name })}
+            {busy
+              ? t('doNotClose')
+              : alone
+                ? c(immediate ? 'allNow' : 'allWhenYes', { guide: booking.guide.name })
+                : immediate
+                  ? t('payInstant')
+                  : t('payRequest', { guide: booking.guide.name })}
           </output>
-          <p className="flex items-center gap-2 text-sm text-ink-muted">
-            <Lock aria-hidden="true" className="size-4 shrink-0" />
-            {t('cardSafe')}
-          </p>
+          {alone ? null : (
+            <p className="flex items-center gap-2 text-sm text-ink-muted">
+              <Lock aria-hidden="true" className="size-4 shrink-0" />
+              {t('cardSafe')}
+            </p>
+          )}
         </div>
       </section>
     </form>

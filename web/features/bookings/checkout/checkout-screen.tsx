@@ -85,7 +85,7 @@ function Checkout({ booking }: { booking: Booking }) {
           {booking.state === 'held' ? <HoldTimer booking={booking} /> : null}
           <CheckoutSummary booking={booking} />
           {booking.state === 'held' && !paying ? (
-            <div className="justify-self-start">
+            <div className="-ml-4 justify-self-start">
               <BookingActions booking={booking} size="sm" />
             </div>
           ) : null}

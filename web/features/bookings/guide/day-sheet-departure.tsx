@@ -59,12 +59,12 @@ function Party({ booking }: { booking: SheetBooking }) {
         <p className="font-semibold wrap-anywhere">
           {customer.name} <span className="font-normal text-ink-muted">· {partyWords(c, booking.party)}</span>
         </p>
-        <p className="text-sm tabular-nums">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm tabular-nums">
           {customer.phone ? (
             <a href={`tel:${customer.phone}`} className="inline-flex min-h-target items-center text-brand underline">
               {formatTelephone(customer.phone)}
             </a>
-          ) : null}{' '}
+          ) : null}
           <span className="text-ink-muted">
             {booking.code}
             {booking.state === 'confirming' ? ` · ${t('paymentRunning')}` : ''}

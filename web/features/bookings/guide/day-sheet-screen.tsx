@@ -63,7 +63,7 @@ function Sheet({ sheet }: { sheet: DaySheet }) {
         <span className="grow">
           <Link to="/guide-dashboard">{t('toGuideDashboard')}</Link>
         </span>
-        <div className="flex max-tablet:order-last max-tablet:basis-full max-tablet:justify-between">
+        <div className="flex max-tablet:order-last max-tablet:-mx-4 max-tablet:basis-[calc(100%+2rem)] max-tablet:justify-between">
           <Link to={`/guide-dashboard/day/${shifted(date, -1)}`} variant="bare" className={way}>
             <ChevronLeft aria-hidden="true" className="size-4" />
             {t('previousDay')}

@@ -69,11 +69,13 @@ function DepartureToday({ departure }: { departure: Today }) {
             </Link>
             <span className="text-sm text-ink-muted">{partyWords(c, booking.party)}</span>
             {booking.customer.phone ? (
-              <Link to={`tel:${booking.customer.phone}`} className="inline-flex min-h-target items-center text-sm">
-                {formatTelephone(booking.customer.phone)}
-              </Link>
+              <span className="max-tablet:basis-full">
+                <Link to={`tel:${booking.customer.phone}`} className="inline-flex min-h-target items-center text-sm">
+                  {formatTelephone(booking.customer.phone)}
+                </Link>
+              </span>
             ) : null}
-            <span className="ml-auto flex flex-wrap items-center gap-2">
+            <span className="flex flex-wrap items-center gap-2 max-tablet:pb-2 tablet:ml-auto">
               {booking.readiness ? (
                 <Badge tone={tones[booking.readiness.light]}>{t(booking.readiness.light)}</Badge>
               ) : null}

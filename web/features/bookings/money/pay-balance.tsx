@@ -4,9 +4,10 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import type { BalanceDue } from '#contract/instalments.ts'
 import { Button } from '#web/design/button.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
+import { CardSkeleton } from '#web/features/payments/card-skeleton.tsx'
+import { PayButton } from '#web/features/payments/pay-button.tsx'
 import { chargeLater, type SavedCard } from '#web/features/payments/queries.ts'
 import { formatInstant, formatMoney } from '#web/lib/format.ts'
 import { HttpError } from '#web/lib/http-error.ts'
@@ -87,18 +88,18 @@ export function PayBalance({ booking, balance, onClose }: Props) {
         />
       ) : null}
       {alone ? null : offered.isPending ? (
-        <Skeleton shape="block" className="h-48" />
+        <CardSkeleton />
       ) : (
-        <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
+        <Suspense fallback={<CardSkeleton />}>
           <PayWith key={credit} ref={card} bookingId={booking.id} part="balance" credit={credit} onChoice={setChosen} />
         </Suspense>
       )}
       {problem ? <PayProblemAlert problem={problem} part="balance" /> : null}
       <p className="text-sm text-ink-muted">{t('payHelp')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="accent" loading={busy} loadingLabel={t('paying')}>
+        <PayButton loading={busy} loadingLabel={t('paying')}>
           {alone ? t('payByCredit', { amount }) : t('pay', { amount: rest })}
-        </Button>
+        </PayButton>
         {other && !alone && charge.chargedAt ? (
           <Button variant="secondary" loading={naming} disabled={busy} onClick={() => void name()}>
             {t('chargeThisLater', {
@@ -110,10 +111,12 @@ export function PayBalance({ booking, balance, onClose }: Props) {
           {t('close')}
         </Button>
       </div>
-      <p className="flex items-center gap-2 text-sm text-ink-muted">
-        <Lock aria-hidden="true" className="size-4 shrink-0" />
-        {c('cardSafe')}
-      </p>
+      {alone ? null : (
+        <p className="flex items-center gap-2 text-sm text-ink-muted">
+          <Lock aria-hidden="true" className="size-4 shrink-0" />
+          {c('cardSafe')}
+        </p>
+      )}
     </form>
   )
 }

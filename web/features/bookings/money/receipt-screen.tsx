@@ -81,7 +81,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
           </Button>
         </div>
       </div>
-      <Card as="article" padding="lg" className="grid grid-cols-1 gap-8 print:border-0 print:p-0">
+      <Card as="article" padding="lg" className="grid grid-cols-1 gap-8 print:gap-5 print:border-0 print:p-0">
         <header className="grid gap-3">
           <Logo className="mb-3" />
           <h1 className="text-display-md">{t('receipt')}</h1>
@@ -93,7 +93,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
           <p className="display text-display-xs wrap-anywhere">{booking.title}</p>
           <DefinitionList
             look="rows"
-            className="text-sm!"
+            className="text-sm! print:*:py-1.5"
             items={[
               {
                 term: t('date'),

@@ -210,7 +210,9 @@ async function start(event) {
   await listTestCards().catch(() => {
     document.getElementById('tests').hidden = true
   })
-  new ResizeObserver(() => tell({ type: 'height', height: form.getBoundingClientRect().height + 8 })).observe(form)
+  const tellHeight = () => tell({ type: 'height', height: form.getBoundingClientRect().height + 8 })
+  new ResizeObserver(tellHeight).observe(form)
+  tellHeight()
   tell({ type: 'ready' })
   tellChange()
 }
