@@ -27,6 +27,10 @@ test('a visitor goes on in Spanish: home, search, an adventure, and back @both',
   await expect(page.getByText('Cargo por servicio').first()).toBeVisible()
   expect(await englishLeft(page)).toEqual([])
 
+  // What is near is asked for on the way down, and moves what stands below.
+  const nearby = page.getByRole('region', { name: 'Más aventuras así cerca de aquí' })
+  await nearby.scrollIntoViewIfNeeded()
+  await expect(nearby.getByRole('listitem').first()).toBeVisible()
   const { pathname } = new URL(page.url())
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(pathname.replace(/^\/es/, ''))
