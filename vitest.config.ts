@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Each takes as long as many others together: begun last, they would leave one core idle. */
 const longest = [
   'server/bookings/interleavings.test.ts',
+  'server/bookings/later-interleavings.test.ts',
   'server/platform/postgres/embedded.test.ts',
   'server/bookings/balance/balance-faults.test.ts',
 ]

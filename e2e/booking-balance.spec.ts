@@ -23,7 +23,7 @@ test('a deposit now, and the balance is charged to the same card on its day @lat
   const balance = page.getByTestId('instalment-balance')
   await expect(page.getByTestId('instalment-deposit')).toContainText('Paid on')
   await expect(balance).toContainText('Due ')
-  await expect(page.getByText(/We charge Visa ending in 4242 on/)).toBeVisible()
+  await expect(page.getByText(/We charge \$[\d,.]+ to Visa ending in 4242 on/)).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByTestId('booking-card')).toContainText(/Balance \$\d+\.\d\d due /)
 

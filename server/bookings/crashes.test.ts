@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/bookings.ts'
 import { settlePayment, startPayment } from '#contract/payments.ts'
-import { reconcilePayments } from '#server/payments/index.ts'
+import { reconcilePayments, reconcileRefunds } from '#server/payments/index.ts'
 import type { StripeAdapter } from '#server/vendors/stripe/adapter.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
+import { moveToBalance, takenAtStripe } from '#test/balances.ts'
+import { cancel, refundsAtStripe, retryJobs, takeNewDate } from '#test/cancelling.ts'
+import { accept, departuresIn, propose } from '#test/changing.ts'
+import { beginWith, creditOf, giveCredit } from '#test/credit.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
 import { confirmCard, hold } from '#test/paying.ts'
-import { as, createPeople } from '#test/people.ts'
+import { as, createPeople, type People } from '#test/people.ts'
 
 /**
  * A sale is transaction, vendor call, transaction, several times over. Here the process dies once at every call: just
@@ -15,10 +19,13 @@ import { as, createPeople } from '#test/people.ts'
  * one charge and a balanced ledger.
  */
 let world: TestApp
+let people: People
 let ada: Browser
 let gus: Browser
 let river: TestAdventure
 let requested: TestAdventure
+/** Of the last departures, far enough apart for their guide. */
+let day = 0
 
 class Died extends Error {}
 
@@ -44,13 +51,21 @@ function mortal(adapter: StripeAdapter, dieAt: number, when: 'before' | 'after')
 
 beforeAll(async () => {
   world = await createTestApp()
-  const people = await createPeople(world)
+  people = await createPeople(world)
   ada = await as(world, people.ada)
   gus = await as(world, people.gus)
   river = await createAdventure(world, { guide: null, capacity: 100 })
   requested = await createAdventure(world, { guide: people.gus.id, capacity: 100, instantBook: false })
 })
 afterAll(() => world.close())
+
+async function intentsOf(bookingId: string): Promise<string[]> {
+  const statuses: string[] = []
+  for await (const intent of world.app.stripe.listPaymentIntents({ createdAfter: new Date(0) })) {
+    if (intent.metadata.payableId === bookingId) statuses.push(intent.status)
+  }
+  return statuses
+}
 
 async function sale(onRequest: boolean, dieAt: number, when: 'before' | 'after'): Promise<number> {
   const healthy = world.app.stripe
@@ -82,11 +97,7 @@ async function sale(onRequest: boolean, dieAt: number, when: 'before' | 'after')
 
   expect(await stateOf(world, held.id)).toBe('confirmed')
   expect((await accountSums(world, held.id)).booking_liability).toBe(-held.price.total.amount)
-  const intents: string[] = []
-  for await (const intent of healthy.listPaymentIntents({ createdAfter: new Date(0) })) {
-    if (intent.metadata.payableId === held.id) intents.push(intent.status)
-  }
-  expect(intents).toEqual(['succeeded'])
+  expect(await intentsOf(held.id)).toEqual(['succeeded'])
   return seen.length
 }
 
@@ -102,3 +113,81 @@ test.each([
   for (let at = 1; at <= calls; at++) await sale(onRequest, at, when)
   await expectSound(world)
 })
+
+/** Everything of the adapter, dying the first time that it is asked for each thing; `died` names what it was. */
+function dyingOnce(adapter: StripeAdapter, when: 'before' | 'after') {
+  const died: string[] = []
+  const seen = new Set<string>()
+  const stripe = new Proxy(adapter, {
+    get(target, name, receiver) {
+      const original: unknown = Reflect.get(target, name, receiver)
+      if (typeof original !== 'function' || name === 'constructEvent' || name === 'listPaymentIntents') return original
+      return async (...input: unknown[]) => {
+        const what = `${String(name)} ${JSON.stringify(input)}`
+        if (seen.has(what)) return Reflect.apply(original, target, input) as unknown
+        seen.add(what)
+        died.push(String(name))
+        if (when === 'after') await Reflect.apply(original, target, input)
+        throw new Died(`${when} ${String(name)}`)
+      }
+    },
+  })
+  return { stripe, died }
+}
+
+/** Whoever comes next: jobs again, webhooks, the reconcilers. */
+async function comeBack() {
+  for (let life = 0; life < 6; life++) {
+    await reconcilePayments(world.app).catch(() => undefined)
+    await reconcileRefunds(world.app).catch(() => undefined)
+    await retryJobs(world)
+  }
+}
+
+test.each(['before', 'after'] as const)(
+  'deposit with credit, balance, a dearer change and a new date survive a death %s every call to Stripe, and so does the way back',
+  { timeout: 120_000 },
+  async (when) => {
+    const [first = '', second = ''] = await departuresIn(world, [(day += 80), day + 20], { guide: people.gus.id })
+    await giveCredit(world, people.ada, 5_000)
+    const had = await creditOf(ada)
+    const { id } = await hold(ada, first, { adults: 4 })
+    const params = { id }
+    const healthy = world.app.stripe
+    const app = world.app as { stripe: StripeAdapter }
+    const { stripe, died } = dyingOnce(healthy, when)
+    app.stripe = stripe
+    try {
+      let secret: string | null | undefined
+      for (let press = 0; press < 4 && !secret; press++) secret = (await beginWith(ada, id, 5_000)).body.clientSecret
+      await confirmCard(world, secret ?? '')
+      await comeBack()
+      await propose(ada, id, { departureId: second })
+      await accept(gus, id)
+      const { body } = await ada.call(contract.showBooking, { params })
+      await moveToBalance(world, body)
+      await comeBack()
+      expect((await ada.call(contract.showBooking, { params })).body).toMatchObject({ balance: null })
+      await propose(ada, id, { party: { adults: 5, children: 0 } })
+      await accept(gus, id)
+      await comeBack()
+      await cancel(gus, id, 'weather')
+      await takeNewDate(ada, id, first)
+      await comeBack()
+      expect(await stateOf(world, id)).toBe('confirmed')
+      expect((await accountSums(world, id)).booking_liability).toBe(-52_500)
+      expect(await takenAtStripe(world, id)).toEqual([5_500, 31_500, 10_500])
+      expect(await intentsOf(id)).toEqual(['succeeded', 'succeeded', 'succeeded'])
+      await cancel(gus, id, 'guide_ill')
+      await comeBack()
+    } finally {
+      app.stripe = healthy
+    }
+    const back = await refundsAtStripe(world, id)
+    expect(back.map(([amount]) => amount).toSorted((one, two) => one - two)).toEqual([5_500, 10_500, 31_500])
+    expect(await creditOf(ada)).toEqual(had)
+    expect((await accountSums(world, id)).refund_clearing).toBe(0)
+    expect(died.length).toBeGreaterThan(12)
+    await expectSound(world)
+  },
+)

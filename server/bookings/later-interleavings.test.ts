@@ -288,6 +288,6 @@ test('whatever comes after a sale in whatever order: seats, books, cards and cre
         expect(await untruths(world, one.id)).toEqual([])
       }
     }),
-    { numRuns: 10 },
+    { numRuns: 6 },
   )
 }, 300_000)

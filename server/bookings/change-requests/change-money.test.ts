@@ -327,3 +327,34 @@ test('cheaper, paid by card and with credit: each goes back its own way, and tha
   expect(letter?.text).toContain('$60.00 is on its way back to the card you paid with.')
   expect(letter?.text).toContain('$45.00 that you paid with credit is your credit again.')
 })
+
+test.each([
+  ['a good card', cards.good, 'completed', ['No answer to the change: ', 'Receipt: balance of ', 'Thank you: ']],
+  [
+    'a card that fails',
+    failsLater,
+    'cancelled_customer',
+    ['No answer to the change: ', 'Cancelled, balance not paid: '],
+  ],
+] as const)(
+  'a clock moved past answer, balance and trip at once, with %s: each is judged and told in its order',
+  async (_, card, state, told) => {
+    // who has nothing else booked
+    const bo = await as(world, people.bo)
+    const { id, departure } = await buy(world, bo, first, four.party, card)
+    await propose(bo, id, { departureId: second })
+    await world.settle()
+    const before = (await lettersTo(world.app, people.bo.email)).length
+    const now = await world.app.clock.now(world.app.db)
+    await world.moveClock(Date.parse(departure.endsAt) + days(3) - now.getTime())
+    await sweepAgain(world)
+    await sweepAgain(world)
+    expect(await stateOf(world, id)).toBe(state)
+    expect(await changeStates(world, id)).toEqual(['expired'])
+    const letters = (await lettersTo(world.app, people.bo.email)).slice(before)
+    expect(letters.filter((subject) => !subject.startsWith('Refund sent'))).toEqual(
+      told.map((subject) => expect.stringContaining(subject)),
+    )
+    expect(await seatsLeftOn(world, second)).toBe(6)
+  },
+)
