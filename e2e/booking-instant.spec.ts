@@ -55,7 +55,7 @@ test('a press on Pay counts although the card fields complain meanwhile', async 
   await page.mouse.move(x + 20, y + 8)
   await page.mouse.down()
   // as long as a finger rests on a button: whatever moves it has moved it by then
-  const frames = () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
+  const frames = 'new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))'
   await code.evaluate(frames)
   await pay.evaluate(frames)
   await page.mouse.up()

@@ -62,12 +62,12 @@ function Desk({ shown }: { shown: AdminBooking }) {
       }
       actions={<DeskActions shown={shown} />}
     >
-      <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-10">
           <BothSides shown={shown} />
           <DeskBooks shown={shown} />
         </div>
-        <div className="grid content-start gap-10">
+        <div className="grid content-start items-start gap-10 tablet:max-wide:grid-cols-2">
           <Contact title={t('explorer')} who={shown.customer} />
           <Contact title={t('guide')} who={shown.guide} />
           <Part title={t('price')}>

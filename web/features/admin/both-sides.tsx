@@ -131,7 +131,9 @@ export function SidesTable({ ours, theirs, caption }: { ours: MoneySide; theirs:
         {
           key: 'id',
           header: t('id'),
-          cell: ({ id }) => <span className="text-xs wrap-anywhere">{id ?? t('dash')}</span>,
+          cell: ({ id }) => (
+            <span className="text-xs wrap-anywhere tablet:block tablet:min-w-28">{id ?? t('dash')}</span>
+          ),
         },
       ]}
     />

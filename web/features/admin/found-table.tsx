@@ -47,7 +47,7 @@ export function FoundTable({ items }: { items: readonly FoundBooking[] }) {
           header: t('who'),
           cell: ({ customer }) => (
             <span className="grid max-tablet:justify-items-end">
-              <span>{customer.name}</span>
+              <span className="wrap-anywhere tablet:min-w-24">{customer.name}</span>
               <span className="text-xs wrap-anywhere text-ink-muted tablet:max-desktop:hidden wide:whitespace-nowrap">
                 {customer.email}
               </span>
@@ -59,7 +59,7 @@ export function FoundTable({ items }: { items: readonly FoundBooking[] }) {
           header: t('what'),
           cell: ({ title, guide }) => (
             <span className="grid max-tablet:justify-items-end max-tablet:text-right">
-              <span>{title}</span>
+              <span className="wrap-anywhere tablet:min-w-24">{title}</span>
               <span className="text-xs text-ink-muted">{guide}</span>
             </span>
           ),
