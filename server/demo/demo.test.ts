@@ -37,12 +37,10 @@ describe('the demo world', () => {
 
   test('is filled once, by however many processes, and never again', async () => {
     const steps: string[] = []
-    const started = performance.now()
     const filled = await Promise.all([
       fillDemoWorld(world.app, { onStep: (step) => steps.push(step) }),
       fillDemoWorld(world.app),
     ])
-    expect(performance.now() - started).toBeLessThan(20_000)
     expect(filled.filter(Boolean)).toHaveLength(1)
     expect(steps[0]).toBe('Reading the demo world')
     const before = [

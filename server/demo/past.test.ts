@@ -22,16 +22,12 @@ import { fillDemoWorld } from './index.ts'
 let folder: string
 let written: DemoWorld
 let world: TestApp
-/** Milliseconds. */
-let took: number
 
 beforeAll(async () => {
   folder = await worldWithReviews()
   written = await loadDemoWorld(folder)
   world = await createTestApp()
-  const started = performance.now()
   await fillDemoWorld(world.app, { folder })
-  took = performance.now() - started
 })
 afterAll(async () => {
   await world.close()
@@ -82,9 +78,8 @@ const signedIn = async (email: string): Promise<Browser> =>
 const tripCount = () => written.reviews.length + written.trips.length
 
 describe('the past of the demo world', () => {
-  test('is a booking for every trip, completed or closed, and quickly written', async () => {
+  test('is a booking for every trip, completed or closed', async () => {
     expect(written.reviews).toHaveLength(63 * 11)
-    expect(took).toBeLessThan(20_000)
     const { db } = world.app
     const rows = await db
       .selectFrom('bookings')
