@@ -289,7 +289,8 @@ test('a part of the group leaves: the balance is smaller, and that is what is ch
 })
 
 test('after a part has left, another card is agreed to for what is still to come, and the guide hears what they earn', async () => {
-  const { id, price } = await buy(world, ada, await partedDeparture(world, { guide: people.gus.id }), { adults: 2 })
+  const mine = await partedDeparture(world, { guide: people.gus.id, guideLevel: 2 })
+  const { id, price } = await buy(world, ada, mine, { adults: 2 })
   await leave(ada, id, [(await preview(ada, id)).body.participants[1]?.id ?? ''])
   const [card] = (await ada.call(savedCards)).body.items
   await ada.call(chooseBalanceCard, { params: { id }, body: { card: card?.id ?? '' } })
@@ -300,11 +301,11 @@ test('after a part has left, another card is agreed to for what is still to come
   await moveToBalance(world, { price })
   await world.moveClock(days(40))
   expect(await stateOf(world, id)).toBe('completed')
-  // $380.95 for the one who came, less 12%
-  expect(await accountSums(world, id)).toMatchObject({ guide_payable: -33_524 })
+  // $380.95 for the one who came, less 15%
+  expect(await accountSums(world, id)).toMatchObject({ guide_payable: -32_381 })
   const subject = (await lettersTo(world.app, people.gus.email)).findLast((one) => one.startsWith('Completed: '))
   const letter = await newestLetter(world.app, people.gus.email, subject ?? '')
-  expect(letter?.text).toContain('You earned $335.24.')
+  expect(letter?.text).toContain('You earned $323.81.')
   await expectSound(world)
 })
 
