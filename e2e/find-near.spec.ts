@@ -26,6 +26,7 @@ test.describe('with a position', () => {
 
     const active = page.getByRole('navigation', { name: 'Active filters' })
     await active.getByRole('link', { name: /^Remove: From/ }).click()
+    await expect(page).not.toHaveURL(/from=/)
     await active.getByRole('link', { name: /^Remove: Until/ }).click()
     await expect(page).toHaveURL(/\/search\?lat=39\.74&lng=-104\.99&radius=100$/)
     await expect(page.getByTestId('result-count')).toHaveText(/^\d+ adventures$/)
