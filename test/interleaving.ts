@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { reconcilePayments, reconcileRefunds } from '#server/payments/index.ts'
+import { drainJobs } from '#server/platform/jobs.ts'
 import { days, type TestApp } from './app.ts'
 import { refundsAtStripe } from './cancelling.ts'
 
@@ -19,6 +20,22 @@ export const interleave = <Step>(
       lot.flatMap((line) => lines[line]?.[turns.slice(0, at).filter((one) => one.includes(line)).length] ?? []),
     )
     .filter((round) => round.length > 0)
+
+/** Steps that nobody takes. The world is opened after the steps are written down. */
+export const byItself = (world: () => TestApp) => ({
+  async jobs() {
+    await drainJobs(world().app)
+    return null
+  },
+  async webhooks() {
+    await world().app.vendors.stripeSimulator?.deliverPending()
+    return null
+  },
+  async reconcile() {
+    await reconcilePayments(world().app)
+    return null
+  },
+})
 
 /** Every deadline of what was begun passes, and everything that is on its way arrives. */
 export async function comeToRest(world: TestApp, after = days(3)): Promise<void> {

@@ -3,15 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/bookings.ts'
 import * as cancellations from '#contract/cancellations.ts'
 import { settlePayment, startPayment } from '#contract/payments.ts'
-import { reconcilePayments } from '#server/payments/index.ts'
-import { drainJobs } from '#server/platform/jobs.ts'
 import { newId } from '#server/platform/ids.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { createTestApp, minutes, type Answer, type Browser, type TestApp } from '#test/app.ts'
 import { expectSound } from '#test/expectations.ts'
 import { cancel } from '#test/cancelling.ts'
-import { comeToRest, ends, interleave, turnsOfThree } from '#test/interleaving.ts'
+import { byItself, comeToRest, ends, interleave, turnsOfThree } from '#test/interleaving.ts'
 import { cards, confirmCard } from '#test/paying.ts'
 import { as, createPeople, type People } from '#test/people.ts'
 
@@ -130,18 +128,7 @@ const answers: {
     await world.moveClock(minutes(n))
     return null
   },
-  async jobs() {
-    await drainJobs(world.app)
-    return null
-  },
-  async webhooks() {
-    await world.app.vendors.stripeSimulator?.deliverPending()
-    return null
-  },
-  async reconcile() {
-    await reconcilePayments(world.app)
-    return null
-  },
+  ...byItself(() => world),
 }
 
 async function ofBooking(

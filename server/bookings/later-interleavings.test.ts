@@ -3,10 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as cancellations from '#contract/cancellations.ts'
 import { startChangePayment } from '#contract/change-calls.ts'
 import { settlePayment, startBalancePayment } from '#contract/payments.ts'
-import { reconcilePayments } from '#server/payments/index.ts'
 import { advanceClock } from '#server/platform/clock.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
-import { drainJobs } from '#server/platform/jobs.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createTestApp, days, hours, minutes, type Browser, type TestApp } from '#test/app.ts'
 import { sweepAgain } from '#test/balances.ts'
@@ -14,7 +12,7 @@ import { cancel, chooseAfterWeather, leave, preview, takeNewDate } from '#test/c
 import * as change from '#test/changing.ts'
 import { giveCredit, offered, payWith } from '#test/credit.ts'
 import { expectSound } from '#test/expectations.ts'
-import { comeToRest, ends, interleave, turnsOfThree } from '#test/interleaving.ts'
+import { byItself, comeToRest, ends, interleave, turnsOfThree } from '#test/interleaving.ts'
 import { cards, confirmCard, hold } from '#test/paying.ts'
 import { as, createPeople, type People } from '#test/people.ts'
 import { untruths } from '#test/told.ts'
@@ -224,18 +222,7 @@ const answers: {
     return null
   },
   settle: ({ bookings }, { who }) => of(bookings[who], (id) => browsers[who].call(settlePayment, { params: { id } })),
-  async jobs() {
-    await drainJobs(world.app)
-    return null
-  },
-  async webhooks() {
-    await world.app.vendors.stripeSimulator?.deliverPending()
-    return null
-  },
-  async reconcile() {
-    await reconcilePayments(world.app)
-    return null
-  },
+  ...byItself(() => world),
 }
 
 const of = async (id: string | undefined, act: (id: string) => Promise<Given>): Promise<Given> => (id ? act(id) : null)

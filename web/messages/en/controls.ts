@@ -2,9 +2,6 @@
 export const controls = {
   $: 'controls',
   breadcrumb: 'Breadcrumb',
-  pages: 'Pages',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
   fewer: 'Fewer',
   more: 'More',
   outOf: '{average} out of 5',

@@ -3,9 +3,6 @@ import type { controls } from '../en/controls.ts'
 
 export default {
   breadcrumb: 'Ruta de navegación',
-  pages: 'Páginas',
-  previousPage: 'Página anterior',
-  nextPage: 'Página siguiente',
   fewer: 'Menos',
   more: 'Más',
   outOf: '{average} de 5',
