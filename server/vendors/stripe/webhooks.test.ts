@@ -79,20 +79,21 @@ describe('webhooks', () => {
   })
 
   it('go out by themselves, and those of a stopped process after its next start', async () => {
+    const soon = { timeout: 10_000 }
     const again = shop.build(50)
     const address = await again.listen()
     const stripe = shop.connect({ port: address.port })
     await stripe.createCustomer({ email: 'ada@example.com', idempotencyKey: shop.key() })
-    await expect.poll(types).toEqual(['customer.created'])
+    await expect.poll(types, soon).toEqual(['customer.created'])
     shop.endpoint.answer = 503
     await stripe.createCustomer({ email: 'eve@example.com', idempotencyKey: shop.key() })
-    await expect.poll(() => shop.endpoint.bodies.length).toBe(2)
+    await expect.poll(() => shop.endpoint.bodies.length, soon).toBe(2)
     await again.close()
     shop.endpoint.answer = 200
     await shop.pool.query(`update stripe_simulator.deliveries set next_attempt_at = now() where delivered_at is null`)
     const third = shop.build(50)
     await third.listen()
-    await expect.poll(types).toEqual(['customer.created', 'customer.created'])
+    await expect.poll(types, soon).toEqual(['customer.created', 'customer.created'])
     await third.close()
   })
 

@@ -23,6 +23,7 @@ export function frame(account: Account, db: PoolClient): Work {
     faults: new Set(),
     listensTo: account.listensTo,
     stated: [],
+    atHand: new Map(),
     unwritten: new Map(),
     undelivered: [],
     kept: null,

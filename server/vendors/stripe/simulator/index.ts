@@ -37,13 +37,10 @@ export function createStripeSimulator(config: StripeSimulatorConfig) {
   }
   let loop: ReturnType<typeof startDelivering> | null = null
 
-  /** After the write is committed: its events go out before the answer (fault) or soon after it. */
+  /** After the write is committed, before its answer: a fault lets its events go out now. */
   async function afterwards({ stated, faults }: Pick<Answer, 'stated' | 'faults'>): Promise<void> {
-    if (stated.length === 0) return
-    if (await takeFault(config.pool, 'webhook_before_response', faults)) {
+    if (stated.length > 0 && (await takeFault(config.pool, 'webhook_before_response', faults)))
       await deliver(config.pool, config.webhook, { events: stated })
-    }
-    setImmediate(() => loop?.nudge())
   }
 
   async function ask(asked: Asked): Promise<Answer> {

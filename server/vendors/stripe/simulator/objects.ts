@@ -4,6 +4,7 @@ import { send } from '#server/platform/connections.ts'
 import { invalidParam, noSuch, type Json } from './errors.ts'
 import type { Fault } from './faults.ts'
 import { integer, nested, text, type Params } from './form.ts'
+import { tellsAfter } from './webhooks.ts'
 
 export type { Json } from './errors.ts'
 
@@ -23,6 +24,8 @@ export type Work = {
   listensTo: (type: string) => boolean
   /** Ids of the events stated so far in this transaction that our endpoint hears of. */
   readonly stated: string[]
+  /** Found along with what was asked for and not taken yet; what was locked for this transaction may be taken as locked. */
+  readonly atHand: Map<string, Found>
   /** What is to be written before the commit, as it was when it was inserted or saved last. */
   readonly unwritten: Map<string, Unwritten>
   /** Events to deliver, once for each time they stand here. */
@@ -30,6 +33,7 @@ export type Work = {
   /** The answer that a repetition of this request is to get. */
   kept: Kept | null
 }
+type Found = { row: Row; locked: boolean }
 type Unwritten = { fresh: boolean; object: string | null; created: number | null; body: string; secret: string }
 
 const prefixes = {
@@ -102,6 +106,7 @@ export async function flush(work: Work): Promise<void> {
 }
 
 function sendFresh({ db, kept, undelivered }: Work, fresh: readonly string[]): Promise<unknown> {
+  const now = Date.now() // wall time
   return send(
     db,
     `with made as (
@@ -113,7 +118,7 @@ function sendFresh({ db, kept, undelivered }: Work, fresh: readonly string[]): P
        select $2::text, $3::text, $4::int, $5::json, $6::boolean, $7::timestamptz where $2::text is not null
      )
      insert into stripe_simulator.deliveries (event_id, next_attempt_at)
-     select event, $7::timestamptz from unnest($8::text[]) with ordinality as d (event, n) order by n`,
+     select event, $8::timestamptz from unnest($9::text[]) with ordinality as d (event, n) order by n`,
     [
       `[${fresh.join(',')}]`,
       kept?.key ?? null,
@@ -121,13 +126,14 @@ function sendFresh({ db, kept, undelivered }: Work, fresh: readonly string[]): P
       kept?.status ?? null,
       kept?.response ?? null,
       kept?.dropped ?? false,
-      new Date(), // wall time
+      new Date(now),
+      new Date(now + tellsAfter),
       [...undelivered],
     ],
   )
 }
 
-type Row = { id: string; body: Json; private: Json }
+type Row = { id: string; object: string; body: Json; private: Json }
 
 /** `lock` holds the row until the end of the transaction. Throws Stripe's resource_missing. */
 export async function load(
@@ -144,13 +150,28 @@ export async function load(
 export async function find(work: Work, name: ObjectName, id: string, lock = false): Promise<Stored | null> {
   const mine = work.unwritten.get(id)
   if (mine) return { id, body: JSON.parse(mine.body) as Json, secret: JSON.parse(mine.secret) as Json }
+  const row = (await look(work, id, lock)).find((found) => found.id === id && found.object === name)
+  return row ? { id: row.id, body: row.body, secret: row.private } : null
+}
+
+/** With a payment intent comes its charge, which most calls want next. */
+async function look(work: Work, id: string, lock: boolean): Promise<readonly Row[]> {
+  const found = work.atHand.get(id)
+  if (found && (found.locked || !lock)) {
+    work.atHand.delete(id)
+    return [found.row]
+  }
   const { rows } = await send<Row>(
     work.db,
-    `select id, body, private from stripe_simulator.objects where id = $1 and object = $2 ${lock ? 'for update' : ''}`,
-    [id, name],
+    id.startsWith('pi_')
+      ? `select id, object, body, private from stripe_simulator.objects
+         where id in ($1, (select body ->> 'latest_charge' from stripe_simulator.objects where id = $1))
+         order by object desc ${lock ? 'for update' : ''}`
+      : `select id, object, body, private from stripe_simulator.objects where id = $1 ${lock ? 'for update' : ''}`,
+    [id],
   )
-  const row = rows[0]
-  return row ? { id: row.id, body: row.body, secret: row.private } : null
+  for (const row of rows) if (row.id !== id) work.atHand.set(row.id, { row, locked: lock })
+  return rows
 }
 
 /** A page of Stripe's lists: newest first, `limit` (10), `starting_after`, `ending_before`, `created[gte]` and so on. */
@@ -233,11 +254,13 @@ async function expandPath(work: Work, node: Json, path: string[], whole: string)
   if (rest.length > 0 && next && typeof next === 'object') await expandPath(work, next as Json, rest, whole)
 }
 
+/** What was found with a lock and has not been touched is there for whoever asks next. */
+export function putBack(work: Work, name: ObjectName, { id, body, secret }: Stored): void {
+  work.atHand.set(id, { row: { id, object: name, body, private: secret }, locked: true })
+}
+
 async function anyObject(work: Work, id: string): Promise<Json | null> {
   const mine = work.unwritten.get(id)
   if (mine) return JSON.parse(mine.body) as Json
-  const { rows } = await send<Row>(work.db, 'select id, body, private from stripe_simulator.objects where id = $1', [
-    id,
-  ])
-  return rows[0]?.body ?? null
+  return (await look(work, id, false)).find((row) => row.id === id)?.body ?? null
 }

@@ -1,7 +1,7 @@
 import { attempt } from './confirm.ts'
 import { invalidParam, missingParam, refused } from './errors.ts'
 import { flag, integer, list, mergeMetadata, requiredText, text, type Params } from './form.ts'
-import { find, insert, load, newId, randomText, save, type Json, type Stored, type Work } from './objects.ts'
+import { find, insert, load, newId, putBack, randomText, save, type Json, type Stored, type Work } from './objects.ts'
 import { takePaymentMethod } from './payment-methods.ts'
 import { stateEvent } from './state-event.ts'
 
@@ -148,10 +148,14 @@ function oneOf(params: Params, name: string, allowed: readonly string[]): string
   throw invalidParam(name, `Invalid ${name}: must be one of ${allowed.join(', ')}`, 'parameter_invalid')
 }
 
-/** The publishable key may read and confirm one payment when it brings that payment's client secret. */
-export async function checkClientSecret(work: Work, id: string, params: Params): Promise<void> {
+/**
+ * The publishable key may read and confirm one payment when it brings that payment's client secret. `lock` where the
+ * payment is about to be changed.
+ */
+export async function checkClientSecret(work: Work, id: string, params: Params, lock = false): Promise<void> {
   const secret = requiredText(params, 'client_secret')
-  const intent = await find(work, 'payment_intent', id)
+  const intent = await find(work, 'payment_intent', id, lock)
+  if (intent && lock) putBack(work, 'payment_intent', intent)
   if (intent && intent.body.client_secret === secret) return
   throw invalidParam(
     'client_secret',

@@ -117,7 +117,7 @@ export const routes: readonly Route[] = [
     params: [...confirming, 'client_secret', 'capture_method'],
     browser: true,
     run: async (work, id, params) => {
-      if (params.client_secret !== undefined) await checkClientSecret(work, id, params)
+      if (params.client_secret !== undefined) await checkClientSecret(work, id, params, true)
       return confirmPaymentIntent(work, id, params)
     },
   },

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { send as ask } from '#server/platform/connections.ts'
 import type { Json } from './objects.ts'
@@ -9,6 +10,9 @@ export type Endpoint = {
   /** Types of events that it wants to hear of (Stripe: `enabled_events`); all unless given. */
   events?: readonly string[]
 }
+
+/** Stripe tells of something a moment after it has answered; wall milliseconds. */
+export const tellsAfter = 1000
 
 /** After 1 s, 5 s, 30 s, 2 min, 10 min, then hourly, by wall time; given up after three days of trying. */
 const pauses = [1, 5, 30, 120, 600, 3600]
@@ -151,48 +155,28 @@ export async function eventsAbout(
   return rows
 }
 
-/** Runs `deliver` now and then until stopped. `nudge` lets it run at once. */
+/** Runs `deliver` now and then until stopped. */
 export function startDelivering(
   pool: Pool,
   endpoint: Endpoint,
   options: { before: () => Promise<void>; pause: number; onError: (error: unknown) => void },
-) {
-  const state = { stopped: false }
-  let nudged = false
-  let wake: (() => void) | null = null
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      if (nudged) return resolve()
-      const timer = setTimeout(resolve, options.pause)
-      timer.unref()
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
   const running = (async () => {
-    while (!state.stopped) {
-      // what nudges has looked at what is due itself
-      const looked = nudged
-      nudged = false
+    while (!stopping.signal.aborted) {
       try {
-        if (!looked) await options.before()
+        await options.before()
         await deliver(pool, endpoint, { due: true, atOnce })
       } catch (error) {
         // The database went away for a moment: the rows are still there for the next turn.
         options.onError(error)
       }
-      if (!state.stopped) await pause()
+      await sleep(options.pause, null, { ref: false, signal: stopping.signal }).catch(() => undefined)
     }
   })()
   return {
-    nudge: () => {
-      nudged = true
-      wake?.()
-    },
     stop: async () => {
-      state.stopped = true
-      wake?.()
+      stopping.abort()
       await running
     },
   }
