@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/app.ts'
-import type { Read, Tx } from '#server/platform/database.ts'
+import { withoutWaiting, type Read, type Tx } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
@@ -48,37 +48,43 @@ export async function openPayment(app: App, tx: Tx, bill: Bill): Promise<Payment
   return open ?? insertPayment(tx, bill, {}, await app.clock.now(tx))
 }
 
-/** Writes a payment that begins at `at` (business time). */
-export const insertPayment = (
+/** A payment that begins at `at` (business time). Does not wait: whether it was written shows at the commit. */
+export function insertPayment(
   tx: Tx,
   bill: Bill,
   how: Pick<Partial<PaymentRow>, 'paid_with' | 'state' | 'authorised_at'>,
   at: Date,
-): Promise<PaymentRow> =>
-  tx
-    .insertInto('payments')
-    .values({
-      id: newId(),
-      payable_kind: bill.payableKind,
-      payable_id: bill.payableId,
-      account_id: bill.accountId,
-      instalment: bill.instalment,
-      amount: bill.amount,
-      currency: 'USD',
-      state: 'started',
-      wanted: null,
-      vendor_intent_id: null,
-      client_secret: null,
-      processor_fee: null,
-      last_error: null,
-      authorised_at: null,
-      captured_at: null,
-      ended_at: null,
-      created_at: at,
-      ...how,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+): PaymentRow {
+  const payment = {
+    id: newId(),
+    payable_kind: bill.payableKind,
+    payable_id: bill.payableId,
+    account_id: bill.accountId,
+    instalment: bill.instalment,
+    paid_with: 'card',
+    amount: bill.amount,
+    currency: 'USD',
+    state: 'started',
+    wanted: null,
+    automatic: false,
+    vendor_intent_id: null,
+    client_secret: null,
+    captured_amount: 0,
+    refunded_amount: 0,
+    processor_fee: null,
+    last_error: null,
+    failure_code: null,
+    vendor_method_id: null,
+    card: null,
+    created_at: at,
+    authorised_at: null,
+    captured_at: null,
+    ended_at: null,
+    ...how,
+  } as const
+  withoutWaiting(tx, tx.insertInto('payments').values(payment).execute())
+  return payment
+}
 
 /**
  * Makes the intent at Stripe that the browser confirms. Every vendor call has a key of its own, so a crash anywhere in

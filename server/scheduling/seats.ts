@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { App } from '#server/platform/app.ts'
-import type { Tx } from '#server/platform/database.ts'
+import { withoutWaiting, type Tx } from '#server/platform/database.ts'
 import { notFound, Refusal, violatedConstraint } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { DepartureRow } from './tables.ts'
@@ -51,21 +51,19 @@ export async function occupySeats(
   refuseClosed(departure, now)
   refuseFull(departure, seats)
   await commitResources(tx, departure, bound)
-  try {
-    await tx
-      .insertInto('seat_allocations')
-      .values({
-        id: newId(),
-        departure_id: departure.id,
-        holder_id: holderId,
-        seats: departure.kind === 'private' ? departure.capacity : seats,
-        released_at: null,
-      })
-      .execute()
-  } catch (error) {
-    if (violatedConstraint(error) === 'departures_not_oversold') throw seatsGone(departure, 0)
-    throw error
-  }
+  const taken = tx.insertInto('seat_allocations').values({
+    id: newId(),
+    departure_id: departure.id,
+    holder_id: holderId,
+    seats: departure.kind === 'private' ? departure.capacity : seats,
+    released_at: null,
+  })
+  withoutWaiting(
+    tx,
+    taken.execute().catch((error: unknown) => {
+      throw violatedConstraint(error) === 'departures_not_oversold' ? seatsGone(departure, 0) : error
+    }),
+  )
 }
 
 /** Gives back what `holderId` occupies; nothing happens when it occupies nothing. */

@@ -1,13 +1,13 @@
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import type { Tx } from '#server/platform/database.ts'
+import { withoutWaiting, type Tx } from '#server/platform/database.ts'
 import { stateFact } from '#server/platform/events.ts'
 import { occupySeats, type Locked } from '#server/scheduling/index.ts'
 import { noteChange } from '../note-change.ts'
 import { newBooking, randomCode, type Sale } from './new-booking.ts'
 import { addParticipants } from '../people/participants.ts'
 import { setStateDeadlines } from '../state-deadlines.ts'
-import type { BookingRow } from '../tables.ts'
+import type { BookingRow, PolicySnapshot } from '../tables.ts'
 
 export interface Hold extends Omit<Sale, 'code' | 'now'> {
   /** How long the seats are held; the minutes of the settings where nothing is said. Cannot be extended then. */
@@ -28,11 +28,12 @@ export async function writeHold(
     ...newBooking({ ...sale, code: randomCode(), now }),
     ...(until ? { hold_expires_at: until, hold_extended_at: now } : {}),
   }
-  const [booking] = await Promise.all([
-    tx.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow(),
-    addParticipants(tx, row),
-    occupySeats(app, tx, { departure: sale.departure, holderId: row.id, seats: row.seats, locked }),
-  ])
+  // nobody waits for the writes: a constraint that says no is heard of at the commit
+  withoutWaiting(tx, tx.insertInto('bookings').values(row).execute())
+  const { price, net, addOns } = sale.sold
+  const booking: BookingRow = { ...row, price, net, add_ons: addOns, policy: JSON.parse(row.policy) as PolicySnapshot }
+  await addParticipants(tx, booking)
+  await occupySeats(app, tx, { departure: sale.departure, holderId: row.id, seats: row.seats, locked })
   await setStateDeadlines(tx, booking, sale.departure, now, sale.sold.settings)
   await noteChange(tx, booking, 'hold', 'held', { caller }, now)
   await stateFact(app, tx, caller, 'booking.held', booking.id, { bookingId: booking.id })

@@ -34,7 +34,7 @@ export async function openParts(app: App, tx: Tx, bill: Bill, credit: number): P
   const reserved = await reserve(app, tx, { ...bill, amount: credit }, open)
   if (rest === 0) return { card: null, credit: reserved }
   return {
-    card: card ?? (await insertPayment(tx, { ...bill, amount: rest }, {}, await app.clock.now(tx))),
+    card: card ?? insertPayment(tx, { ...bill, amount: rest }, {}, await app.clock.now(tx)),
     credit: reserved,
   }
 }

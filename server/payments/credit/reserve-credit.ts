@@ -20,7 +20,7 @@ export async function reserveCredit(app: App, tx: Tx, bill: Bill): Promise<Payme
   const credits = await lockCreditLeft(tx, bill.accountId, now)
   const there = sumLeft(credits)
   if (there < bill.amount) throw creditChanged(there)
-  const payment = await insertPayment(tx, bill, { paid_with: 'credit', state: 'authorised', authorised_at: now }, now)
+  const payment = insertPayment(tx, bill, { paid_with: 'credit', state: 'authorised', authorised_at: now }, now)
   let open = bill.amount
   const uses = credits.flatMap(({ id, left }) => {
     const amount = Math.min(open, left)
