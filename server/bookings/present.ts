@@ -17,7 +17,7 @@ import { changeFacts, type ChangeFacts } from './change-requests/queries.ts'
 import { transitions, type TransitionName } from './lifecycle.ts'
 import { abilities, isPromised, type Side } from './policy.ts'
 import { peopleOf } from './people/participants.ts'
-import { presentPeople } from './people/present-people.ts'
+import { presentPeople, readinessFacts } from './people/present-people.ts'
 import { noShowFacts, presentNoShow } from './no-show/facts.ts'
 import type { NoShowFacts } from './no-show/rules.ts'
 import { nextDeadlines, visibleBooking } from './queries.ts'
@@ -37,7 +37,7 @@ export const presentOwn = (app: App, booking: BookingRow): Promise<Booking> =>
   readTogether(app.db, (read) => present(app, read, { booking, side: 'customer' }))
 
 async function present(app: App, read: Read, { booking, side }: { booking: BookingRow; side: Side }): Promise<Booking> {
-  const [departures, adventure, guide, deadlines, settings, changes, promoCode, now, payments, people] =
+  const [departures, adventure, guide, deadlines, settings, changes, promoCode, now, payments, people, readiness] =
     await Promise.all([
       departuresOf(read, [booking.departure_id]),
       soldAdventure(read, booking.adventure_id, booking.adventure_version),
@@ -58,6 +58,7 @@ async function present(app: App, read: Read, { booking, side }: { booking: Booki
       app.clock.now(read),
       paymentsOfMany(read, [booking.id]),
       peopleOf(read, [booking.id]),
+      readinessFacts(read, [booking]),
     ])
   const departure = known(departures.get(booking.departure_id))
   const [balance, noShow, change] = await Promise.all([
@@ -84,6 +85,7 @@ async function present(app: App, read: Read, { booking, side }: { booking: Booki
       guideAccountId: guide?.account_id ?? null,
       captured: payments.reduce((sum, { captured_amount }) => sum + captured_amount, 0),
       everybody: people,
+      readiness,
       now,
     })),
     side,

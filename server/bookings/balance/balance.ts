@@ -47,28 +47,28 @@ export async function balancesOf(
 ): Promise<Map<string, Balance>> {
   if (bookings.length === 0) return new Map()
   const ids = bookings.map(({ id }) => id)
-  const payments = known ?? (await paymentsOfMany(read, ids))
   const parted = bookings.filter(({ price }) => price.balance.amount > 0).map(({ id }) => id)
-  const cancellations =
+  const [payments, cancellations, consents] = await Promise.all([
+    known ?? paymentsOfMany(read, ids),
     parted.length === 0
       ? []
-      : await read
+      : read
           .selectFrom('cancellations')
           .select(['booking_id', 'breakdown'])
           .where('booking_id', 'in', parted)
           .where('undone_at', 'is', null)
-          .execute()
-  const consents =
+          .execute(),
     parted.length === 0
       ? []
-      : await read
+      : read
           .selectFrom('balance_consents')
           .selectAll()
           .where('booking_id', 'in', parted)
           .where('vendor_method_id', 'is not', null)
           .orderBy('at', 'desc')
           .orderBy('id', 'desc')
-          .execute()
+          .execute(),
+  ])
   return new Map(
     bookings.map((booking) => [
       booking.id,

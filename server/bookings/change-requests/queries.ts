@@ -56,12 +56,15 @@ export interface ChangeFacts {
 /** What decides who may do what about changes of a booking; null where there can be none. */
 export async function changeFacts(read: Read, booking: Pick<BookingRow, 'id' | 'state'>): Promise<ChangeFacts | null> {
   if (booking.state !== 'confirmed') return null
-  const left = await read
-    .selectFrom('cancellations')
-    .select('id')
-    .where('booking_id', '=', booking.id)
-    .where('undone_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return { open: await openChange(read, booking.id), left: left !== undefined }
+  const [left, open] = await Promise.all([
+    read
+      .selectFrom('cancellations')
+      .select('id')
+      .where('booking_id', '=', booking.id)
+      .where('undone_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst(),
+    openChange(read, booking.id),
+  ])
+  return { open, left: left !== undefined }
 }

@@ -18,29 +18,27 @@ export async function noShowFacts(
   departure: Pick<DepartureRow, 'starts_at' | 'ends_at'>,
 ): Promise<Known | null> {
   if (!concerned.has(booking.state)) return null
-  const attempts = await read
-    .selectFrom('contact_attempts')
-    .select(['at', 'how'])
-    .where('booking_id', '=', booking.id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
-  const absence = await read
-    .selectFrom('guide_absences')
-    .select(['at', 'answer_by'])
-    .where('booking_id', '=', booking.id)
-    .executeTakeFirst()
-  const contest = await read
-    .selectFrom('no_show_contests')
-    .select(['at', 'words'])
-    .where('booking_id', '=', booking.id)
-    .executeTakeFirst()
-  const ended = await read
-    .selectFrom('cancellations')
-    .select('at')
-    .where('booking_id', '=', booking.id)
-    .where('kind', '=', 'customer_no_show')
-    .executeTakeFirst()
+  const [attempts, absence, contest, ended] = await Promise.all([
+    read
+      .selectFrom('contact_attempts')
+      .select(['at', 'how'])
+      .where('booking_id', '=', booking.id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+    read
+      .selectFrom('guide_absences')
+      .select(['at', 'answer_by'])
+      .where('booking_id', '=', booking.id)
+      .executeTakeFirst(),
+    read.selectFrom('no_show_contests').select(['at', 'words']).where('booking_id', '=', booking.id).executeTakeFirst(),
+    read
+      .selectFrom('cancellations')
+      .select('at')
+      .where('booking_id', '=', booking.id)
+      .where('kind', '=', 'customer_no_show')
+      .executeTakeFirst(),
+  ])
   return {
     startsAt: departure.starts_at,
     endsAt: departure.ends_at,

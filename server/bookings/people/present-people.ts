@@ -4,7 +4,7 @@ import type { SoldAdventure } from '#server/catalogue/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { seatsLeft, type DepartureRow } from '#server/scheduling/index.ts'
 import { belongsInCalendar } from '../documents/calendar.ts'
-import { moneyOf, outstanding } from '../money-of.ts'
+import { moneyOf, outstanding, type MoneyOf } from '../money-of.ts'
 import { peopleOf, type PersonRow } from './participants.ts'
 import { isPromised, type Side } from '../policy.ts'
 import { licencesNeeded, readinessOf } from './readiness.ts'
@@ -20,6 +20,7 @@ interface Of {
   captured: number
   /** By position; who has left as well. */
   everybody: PersonRow[]
+  readiness: ReadinessFacts
   now: Date
 }
 
@@ -29,10 +30,7 @@ type People = Pick<Booking, 'participants' | 'partyLimits' | 'readiness' | 'guid
 export async function presentPeople(read: Read, of: Of): Promise<People> {
   const { booking, side, departure, adventure, guideAccountId, everybody } = of
   const named = side !== 'guide' || isPromised(booking)
-  const [guide, readiness] = await Promise.all([
-    guideAccountId && isPromised(booking) ? accountContact(read, guideAccountId) : null,
-    readinessOfMany(read, side, of.now, [of], everybody),
-  ])
+  const guide = guideAccountId && isPromised(booking) ? await accountContact(read, guideAccountId) : null
   const people = everybody.filter(({ cancelled_at }) => !cancelled_at)
   const free = departure.kind === 'private' ? departure.capacity : seatsLeft(departure) + booking.seats
   return {
@@ -41,7 +39,7 @@ export async function presentPeople(read: Read, of: Of): Promise<People> {
       (booking.state === 'held' || booking.state === 'confirmed') && side === 'customer'
         ? { room: Math.min(adventure.content.maxParty, free), minimumAge: adventure.content.minimumAge }
         : null,
-    readiness: readiness(booking.id),
+    readiness: prepared.has(booking.state) ? readinessFrom(of, side, of.now, everybody, of.readiness) : null,
     documents: documentsOf(booking, side, of.captured),
     guideContact: guide ? { email: guide.email, phone: guide.phone } : null,
   }
@@ -55,50 +53,60 @@ export const documentsOf = (booking: BookingRow, side: Side, captured: number): 
 
 const prepared = new Set<BookingRow['state']>(['requested', 'confirming', 'confirmed', 'in_progress'])
 
+interface ReadinessFacts {
+  money: (bookingId: string) => MoneyOf
+  licencesConfirmed: ReadonlySet<string>
+}
+
+/** What tells whether bookings are ready, besides who comes; nothing is asked where there is nothing to prepare. */
+export async function readinessFacts(read: Read, bookings: readonly BookingRow[]): Promise<ReadinessFacts> {
+  const ids = bookings.filter(({ state }) => prepared.has(state)).map(({ id }) => id)
+  const [money, licencesConfirmed] = await Promise.all([moneyOf(read, ids), confirmedLicences(read, ids)])
+  return { money, licencesConfirmed }
+}
+
+type Trip = Pick<Of, 'booking' | 'departure' | 'adventure'>
+
 /** Of several bookings, in three statements however many they are; null where there is nothing to prepare. */
 export async function readinessOfMany(
   read: Read,
   side: Side,
   now: Date,
-  bookings: readonly { booking: BookingRow; departure: DepartureRow; adventure: SoldAdventure }[],
-  everybody?: PersonRow[],
+  bookings: readonly Trip[],
 ): Promise<(bookingId: string) => Booking['readiness']> {
   const open = bookings.filter(({ booking }) => prepared.has(booking.state))
-  if (open.length === 0) return () => null
-  const ids = open.map(({ booking }) => booking.id)
-  const [people, money, confirmed] = await Promise.all([
-    everybody ?? peopleOf(read, ids),
-    moneyOf(read, ids),
-    licencesConfirmed(
-      read,
-      open.flatMap(({ booking, adventure }) => (licencesNeeded(adventure.content).length > 0 ? [booking.id] : [])),
-    ),
-  ])
-  const found = new Map(
-    open.map(({ booking, departure, adventure }) => {
-      const names = people.filter((one) => one.booking_id === booking.id && !one.cancelled_at).map(({ name }) => name)
-      const { balanceDueAt } = booking.price
-      const ready = readinessOf({
-        side,
-        now,
-        startsAt: departure.starts_at,
-        zone: departure.zone,
-        names,
-        phone: booking.contact_phone,
-        balance: {
-          outstanding: outstanding(booking, money(booking.id)),
-          dueAt: balanceDueAt ? new Date(balanceDueAt) : null,
-        },
-        licences: licencesNeeded(adventure.content),
-        licencesConfirmed: confirmed.has(booking.id),
-      })
-      return [booking.id, ready]
-    }),
-  )
+  const rows = open.map(({ booking }) => booking)
+  const ids = rows.map(({ id }) => id)
+  const [people, facts] = await Promise.all([peopleOf(read, ids), readinessFacts(read, rows)])
+  const found = new Map(open.map((trip) => [trip.booking.id, readinessFrom(trip, side, now, people, facts)]))
   return (id) => found.get(id) ?? null
 }
 
-async function licencesConfirmed(read: Read, bookingIds: readonly string[]): Promise<Set<string>> {
+function readinessFrom(
+  { booking, departure, adventure }: Trip,
+  side: Side,
+  now: Date,
+  people: readonly PersonRow[],
+  { money, licencesConfirmed }: ReadinessFacts,
+): Booking['readiness'] {
+  const { balanceDueAt } = booking.price
+  return readinessOf({
+    side,
+    now,
+    startsAt: departure.starts_at,
+    zone: departure.zone,
+    names: people.filter((one) => one.booking_id === booking.id && !one.cancelled_at).map(({ name }) => name),
+    phone: booking.contact_phone,
+    balance: {
+      outstanding: outstanding(booking, money(booking.id)),
+      dueAt: balanceDueAt ? new Date(balanceDueAt) : null,
+    },
+    licences: licencesNeeded(adventure.content),
+    licencesConfirmed: licencesConfirmed.has(booking.id),
+  })
+}
+
+async function confirmedLicences(read: Read, bookingIds: readonly string[]): Promise<Set<string>> {
   if (bookingIds.length === 0) return new Set()
   const rows = await read
     .selectFrom('licence_confirmations')
