@@ -113,6 +113,31 @@ test('neither tab nor webhook: the reconciler finds the money', async () => {
   await expectSound(world)
 })
 
+test('a payment that Stripe has forgotten keeps the reconciler from no other', async () => {
+  await setFault(world.app.pool, 'webhooks_paused', true)
+  const lost = await hold(gus, river.departureIds[0] ?? '')
+  const { clientSecret: forgotten } = await begin(gus, lost.id)
+  const held = await hold(ada, river.departureIds[0] ?? '')
+  const { clientSecret } = await begin(ada, held.id)
+  await confirmCard(world, clientSecret)
+  await world.settle()
+  const rename = (intentId = '') =>
+    world.app.db
+      .updateTable('payments')
+      .set({ vendor_intent_id: intentId })
+      .where('payable_id', '=', lost.id)
+      .executeTakeFirstOrThrow()
+  await rename('pi_forgotten')
+  const { mended, failed } = await reconcilePayments(world.app)
+  expect(mended).toMatchObject([{ from: 'started', to: 'authorised' }])
+  expect(failed).toMatchObject([{ error: expect.stringContaining('No such payment_intent') }])
+  await world.settle()
+  expect(await stateOf(world, held.id)).toBe('confirmed')
+  await rename(forgotten.split('_secret_')[0])
+  expect((await reconcilePayments(world.app)).failed).toEqual([])
+  await setFault(world.app.pool, 'webhooks_paused', false)
+})
+
 test('we died before writing the intent down, and the person paid all the same: the reconciler knows it by its name', async () => {
   await setFault(world.app.pool, 'webhooks_paused', true)
   const held = await hold(ada, river.departureIds[0] ?? '')

@@ -1,5 +1,7 @@
 import type { App } from '#server/platform/app.ts'
 import { transact } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { politely } from './open-payment.ts'
 import { settlePayment, want } from './settle-payment.ts'
 import type { PaymentRow } from './tables.ts'
 
@@ -12,15 +14,19 @@ export interface Reconciled {
   looked: number
   /** What was different at the vendor and has been carried over, by payment. */
   mended: { paymentId: string; from: string; to: string }[]
+  /** Of which Stripe knows nothing, or whose settling failed: the comparison shows what is different. */
+  failed: { paymentId: string; error: string }[]
 }
 
 /**
  * Settles what a crash left between: intents made or confirmed that we never heard of, captures and voids that were
- * wanted and not done. Runs as a recurring job and on demand; changes nothing when all is well.
+ * wanted and not done. Runs as a recurring job and on demand; changes nothing when all is well. One payment that fails
+ * keeps no other from being mended; a Stripe that cannot be reached ends it.
  */
 export async function reconcilePayments(app: App): Promise<Reconciled> {
   const now = await app.clock.now(app.db)
   const mended: Reconciled['mended'] = []
+  const failed: Reconciled['failed'] = []
   const open = await app.db
     .selectFrom('payments')
     .select(['id', 'state', 'wanted', 'created_at', 'vendor_intent_id', 'paid_with'])
@@ -28,25 +34,41 @@ export async function reconcilePayments(app: App): Promise<Reconciled> {
     .orderBy('created_at')
     .execute()
   const intents = await unheardIntents(app, open)
-  for (const payment of open) {
-    const known = payment.vendor_intent_id ?? intents.get(payment.id)
-    const before = payment.state
-    const settled = known ? await settlePayment(app, payment.id, known) : null
-    if (settled && settled.state !== before) mended.push({ paymentId: payment.id, from: before, to: settled.state })
-    await transact(app.db, async (tx) => {
-      const fresh = await tx
-        .selectFrom('payments')
-        .selectAll()
-        .where('id', '=', payment.id)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      if (fresh.state !== 'started' && fresh.state !== 'authorised') return
-      if (fresh.wanted) await want(tx, fresh.id, fresh.wanted)
-      else if (fresh.state === 'started' && now.getTime() - fresh.created_at.getTime() > abandoned)
-        await want(tx, fresh.id, 'void')
-    })
+  for (const { id: paymentId, state: from, vendor_intent_id } of open) {
+    try {
+      const to = await reconcile(app, paymentId, vendor_intent_id ?? intents.get(paymentId), now)
+      if (to && to !== from) mended.push({ paymentId, from, to })
+    } catch (error) {
+      const known = politely(error)
+      if (known instanceof Refusal) throw known
+      failed.push({ paymentId, error: String(error) })
+      app.log.error({ paymentId, err: error }, 'a payment could not be reconciled')
+    }
   }
-  return { looked: open.length, mended }
+  return { looked: open.length, mended, failed }
+}
+
+/** Gives the state that was read at Stripe, where Stripe knows of the payment. */
+async function reconcile(
+  app: App,
+  paymentId: string,
+  intentId: string | undefined,
+  now: Date,
+): Promise<PaymentRow['state'] | undefined> {
+  const settled = intentId ? await settlePayment(app, paymentId, intentId) : undefined
+  await transact(app.db, async (tx) => {
+    const fresh = await tx
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', paymentId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (fresh.state !== 'started' && fresh.state !== 'authorised') return
+    if (fresh.wanted) await want(tx, fresh.id, fresh.wanted)
+    else if (fresh.state === 'started' && now.getTime() - fresh.created_at.getTime() > abandoned)
+      await want(tx, fresh.id, 'void')
+  })
+  return settled?.state
 }
 
 /** Intents that exist at the vendor while the process died before we wrote them down. */
