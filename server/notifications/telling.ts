@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import { day, moment, people, start, timeLeft, type TripStart } from './booking-phrases.ts'
-import type { LetterBooking } from './letter-booking.ts'
+import { day, moment, people, start, timeLeft, type TripStart } from './bookings/booking-phrases.ts'
+import type { LetterBooking } from './bookings/letter-booking.ts'
 
 export type Side = 'explorer' | 'guide'
 

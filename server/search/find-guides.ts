@@ -11,7 +11,7 @@ import { readPageMark, writePageMark, type PageMark } from './page-mark.ts'
 import { priorReviews } from './score.ts'
 import { searchDb } from './search-db.ts'
 import { unlessTooLong } from './search.ts'
-import { inEnglish } from './vocabulary.ts'
+import { inEnglish } from './questions/vocabulary.ts'
 
 type Query = QueryOf<typeof searchGuidesEndpoint>
 

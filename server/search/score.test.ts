@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { credentialsOf, accessOf, monthsOf } from './listing-row.ts'
+import { credentialsOf, accessOf, monthsOf } from './listings/listing-row.ts'
 import { relevance, standingFactors, standingScore, standingWeights, type Standing } from './score.ts'
-import { nearestWord, slips } from './text.ts'
+import { nearestWord, slips } from './questions/text.ts'
 import { boxesAround, tileAt } from './tiles.ts'
 
 const standing = fc.record<Standing>({
