@@ -23,7 +23,6 @@ import { reminderNotices } from './departures/reminder-notices.ts'
 import { routes } from './routes.ts'
 
 export { noticesOf } from './queries.ts'
-export { notify, type Notice } from './notify.ts'
 export type { LetterBooking } from './bookings/letter-booking.ts'
 
 export const notificationsDomain: Domain = {

@@ -10,7 +10,9 @@ import { days, hours } from '#test/app.ts'
 import { expectSound } from '#test/expectations.ts'
 import { takenTrip, type TestTrip } from '#test/past-trips.ts'
 import { signedOutWorld } from '#test/world.ts'
-import { recordReview, removeReview, reviewsOfAdventure, reviewsOfGuide, type NewReview } from './index.ts'
+import { reviewsOfAdventure, reviewsOfGuide } from './list-reviews.ts'
+import { recordReview, type NewReview } from './record-review.ts'
+import { removeReview } from './remove-review.ts'
 
 const { world, people } = await signedOutWorld()
 let adventure: TestAdventure

@@ -23,7 +23,7 @@ export const wordsOf = (text: string): string[] =>
 /** As `plain` leaves a text, for a text of the database. */
 export const plainSql = (text: RawBuilder<unknown>) => sql<string>`translate(lower(unaccent(${text})), '''’', '')`
 
-export const guideTexts = sql`g.name || ' ' || g.outfitter || ' ' || g.home || ' ' || g.headline`
+const guideTexts = sql`g.name || ' ' || g.outfitter || ' ' || g.home || ' ' || g.headline`
 
 /** Identifiers of the guides whose own texts are read. */
 export const readable = foremostGuides(mostRead)

@@ -8,11 +8,10 @@ import { closeWithServer } from './search-db.ts'
 
 export { loadGazetteer } from './places/gazetteer.ts'
 export { knownTowns, loadKnownPlaces } from './places/known-places.ts'
-export { loadPlaces, type PlaceEntry } from './places/places.ts'
+export { loadPlaces } from './places/places.ts'
 export { listingsMissing, rebuildListings } from './listings/rebuild-listings.ts'
 export { refreshListings } from './listings/refresh-listings.ts'
 export { closeSearchDb } from './search-db.ts'
-export { priorReviews, relevanceWeights, standingFactors, standingScore, standingWeights } from './score.ts'
 
 export const searchDomain: Domain = {
   routes: searchRoutes,

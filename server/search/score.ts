@@ -37,7 +37,7 @@ export interface Standing {
   readonly credentials: number
   readonly instantBook: boolean
 }
-export type StandingFactors = Record<keyof typeof standingWeights, number>
+type StandingFactors = Record<keyof typeof standingWeights, number>
 
 const between = (value: number) => Math.min(1, Math.max(0, value))
 

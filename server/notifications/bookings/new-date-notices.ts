@@ -30,7 +30,7 @@ export const newDateNotices = (read: ReadLetterNewDate): Listener => ({
   },
 })
 
-export function newDateWords({ booking, from }: LetterNewDate): Record<Side, Words> {
+function newDateWords({ booking, from }: LetterNewDate): Record<Side, Words> {
   const rows = [
     row('Until now', start(from)),
     row('Then', start(booking)),

@@ -107,10 +107,9 @@ export function monthsOf(seasons: readonly { start: string; end: string }[]): nu
   return [...found].toSorted((a, b) => a - b)
 }
 
-export const priceBand = (cents: number): string =>
+const priceBand = (cents: number): string =>
   cents <= 10_000 ? 'up_to_100' : cents <= 25_000 ? '100_to_250' : cents <= 50_000 ? '250_to_500' : 'over_500'
-export const durationBand = (minutes: number): string =>
-  minutes <= 300 ? 'half_day' : minutes <= 1440 ? 'day' : 'days'
+const durationBand = (minutes: number): string => (minutes <= 300 ? 'half_day' : minutes <= 1440 ? 'day' : 'days')
 
 /** Of the listing itself; its reviews and its next departure are known to the database. */
 export function standingOf(

@@ -62,7 +62,7 @@ async function refreshExpired(app: App, tx: Tx): Promise<number> {
 const levels = sql`unnest(${[...keptZooms]}::int[]) z`
 
 /** Adds what has been noted to the sums; a tile without listings goes. */
-export async function addTileChanges(tx: Tx): Promise<void> {
+async function addTileChanges(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7304230)`.execute(tx)
   await sql`
     with noted as (delete from search_tile_changes returning x, y, category, n, lat, lng)

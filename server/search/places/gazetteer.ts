@@ -17,7 +17,7 @@ export const GazetteerPlace = z.strictObject({
   radiusMiles: z.number().min(5).max(200),
   aliases: z.array(text),
 })
-export const GazetteerFile = z.strictObject({ places: z.array(GazetteerPlace).min(1) })
+const GazetteerFile = z.strictObject({ places: z.array(GazetteerPlace).min(1) })
 export type GazetteerPlace = z.infer<typeof GazetteerPlace>
 
 /** The places of `gazetteer.yaml` in `folder` (by default this one). Throws a ZodError when the file is not in shape. */

@@ -48,4 +48,4 @@ function everyCity(): typeof cities {
 }
 
 /** How far around a town people look, in miles: further from a big one. */
-export const radiusOf = (population: number): number => (population > 500_000 ? 60 : population > 50_000 ? 50 : 40)
+const radiusOf = (population: number): number => (population > 500_000 ? 60 : population > 50_000 ? 50 : 40)

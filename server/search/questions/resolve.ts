@@ -15,7 +15,7 @@ export interface PlaceMatch {
 }
 
 /** `Salmon, Idaho` → name and state. The name of a state alone stays a name. */
-export function readPlace(text: string): { name: string; state: string | null } {
+function readPlace(text: string): { name: string; state: string | null } {
   const [first = '', ...rest] = text
     .split(',')
     .map((part) => placeInEnglish(plain(part)))

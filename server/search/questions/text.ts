@@ -31,7 +31,7 @@ export function slips(a: string, b: string, most: number): number {
 }
 
 /** As many slips as a word of this length may have and still be recognised. */
-export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
+const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
 /** The word with the fewest slips, or null; the first of several wins. */
 export function nearestWord(word: string, known: Iterable<string>): string | null {

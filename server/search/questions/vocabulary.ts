@@ -27,7 +27,7 @@ export interface Words {
 }
 
 /** The words of a language, made ready to be looked up. */
-export interface Vocabulary {
+interface Vocabulary {
   readonly party: RegExp
   readonly near: RegExp
   readonly numbers: ReadonlyMap<string, number>
@@ -115,7 +115,7 @@ function open({ party, near, numbers, idle, terms, places = {}, names = [], also
 export const vocabularies: Readonly<Record<Language, Vocabulary>> = { en: open(englishWords), es: open(spanishWords) }
 
 /** How many words are looked at together. */
-export const longestPhrase = 4
+const longestPhrase = 4
 
 /** Every word and phrase of up to `longestPhrase` words, the longest first at each place. */
 export function spansAt<T>(words: readonly T[], at: number): (readonly T[])[] {
