@@ -3,6 +3,7 @@ import * as contract from '#contract/departure-rules.ts'
 import { listDepartures } from '#contract/scheduling.ts'
 import { transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { outliveTheDead } from '#server/platform/jobs.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { days } from '#test/app.ts'
 import { openWorld } from '#test/world.ts'
@@ -71,8 +72,7 @@ describe('refusals', () => {
     expect(await world.visitor().call(contract.changeRule, { params: { id: ruleId }, body: wish })).toMatchObject({
       status: 401,
     })
-    const admin = root
-    expect((await admin.call(contract.listRules, { params: { id: adventure.adventureId } })).body.items).toHaveLength(1)
+    expect((await root.call(contract.listRules, { params: { id: adventure.adventureId } })).body.items).toHaveLength(1)
   })
 
   test('guides and boats of somebody else, a rule without days, too few seats', async () => {
@@ -103,6 +103,12 @@ describe('a rule', () => {
     expect((rows.at(-1)?.local_date ?? '') > inDays(27)).toBe(true)
     expect(rows.length).toBeGreaterThanOrEqual(28)
     expect(rows.length).toBeLessThanOrEqual(32)
+  })
+
+  test('is changed while a process with a worker lives', async () => {
+    const leave = await outliveTheDead(world.app.pool)
+    expect((await change({ capacity: 5 })).status).toBe(200)
+    await leave()
   })
 
   test('changed moves what is unsold, keeps what is sold and names it', async () => {
