@@ -61,12 +61,3 @@ export function standingScore(standing: Standing): number {
   for (const [name, weight] of Object.entries(standingWeights)) score += weight * factors[name as keyof StandingFactors]
   return between(score)
 }
-
-/** `words`: how well the text fits, `distance`: 1 at the place and 0 at the edge; null where nothing was asked. */
-export function relevance(standing: number, asked: { words: number | null; distance: number | null }): number {
-  const words = asked.words === null ? 0 : relevanceWeights.words
-  const distance = asked.distance === null ? 0 : relevanceWeights.distance
-  return between(
-    (1 - words - distance) * standing + words * between(asked.words ?? 0) + distance * between(asked.distance ?? 0),
-  )
-}

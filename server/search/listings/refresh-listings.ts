@@ -6,6 +6,8 @@ import { finest, keptZooms } from '../tiles.ts'
 import { writeListings } from './write-listings.ts'
 
 const batch = 500
+/** Whoever sums tiles is alone. */
+const lockSums = (tx: Tx) => sql`select pg_advisory_xact_lock(7304230)`.execute(tx)
 
 /**
  * Body of the job `refresh-listings`: what others have marked is made right, then listings whose booking window has
@@ -63,7 +65,7 @@ const levels = sql`unnest(${[...keptZooms]}::int[]) z`
 
 /** Adds what has been noted to the sums; a tile without listings goes. */
 async function addTileChanges(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7304230)`.execute(tx)
+  await lockSums(tx)
   await sql`
     with noted as (delete from search_tile_changes returning x, y, category, n, lat, lng)
     insert into search_tiles (zoom, x, y, category, n, lat_sum, lng_sum)
@@ -76,7 +78,7 @@ async function addTileChanges(tx: Tx): Promise<void> {
 
 /** Sums the tiles of all listings anew. */
 export async function sumTiles(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7304230)`.execute(tx)
+  await lockSums(tx)
   // whoever changes a listing now waits until the sums stand
   await sql`lock table search_tile_changes in exclusive mode`.execute(tx)
   await sql`delete from search_tile_changes`.execute(tx)

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/common.ts'
 import type { Language } from '#contract/language.ts'
 import type { KnownWord } from './resolve.ts'
-import { states, stateNamed, type State } from '../places/states.ts'
+import { states, stateNamed } from '../places/states.ts'
 import { nearestWord, plain } from './text.ts'
 import { languagesOf, spansAt, vocabularies, withTilde } from './vocabulary.ts'
 import { categoryWords, familyWords, monthWords, synonyms } from './words-en.ts'
@@ -158,5 +158,3 @@ function textQuery(words: readonly { word: string; beginning: boolean }[]): stri
   })
   return parts.length > 0 ? parts.join(' & ') : null
 }
-
-export type { State }
