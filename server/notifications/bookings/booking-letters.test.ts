@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bookingMessages, toldKinds, type Side, type Telling, type ToldKind } from './booking-letters.ts'
+import { bookingMessages, toldKinds, type ToldKind } from './booking-letters.ts'
+import type { Side, Telling } from '../telling.ts'
 import type { LetterBooking } from './letter-booking.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })

@@ -1,41 +1,24 @@
-import { inLanguage } from '#contract/language.ts'
-import { say } from '#server/platform/language/say.ts'
-import { letter } from '#server/platform/mail/letter.ts'
 import { amount, count, moment, people, place, start } from './booking-phrases.ts'
 import type { LetterBooking } from './letter-booking.ts'
 import { noShowTellings } from '../cancellations/no-show-letters.ts'
 import { paymentTellings } from '../money/payment-tellings.ts'
+import { bookingMessage, type BookingMessage } from '../tell.ts'
 import {
   answerTime,
   findAnother,
-  languageOfSide,
   notCharged,
   quote,
   released,
   row,
   seeBooking,
+  seeTheirBooking,
+  toDashboard,
   trip,
   what,
   type Side,
   type Tell,
   type Telling,
 } from '../telling.ts'
-
-export type { Side, Telling } from '../telling.ts'
-
-/** One thing told to one side: a mail, and a notice under the bell. */
-export interface BookingMessage {
-  to: Side
-  /** Also the heading of the mail. */
-  title: string
-  /** Of the notice. */
-  body: string
-  /** Local path the notice and the button lead to. */
-  href: string
-  subject: string
-  text: string
-  html: string
-}
 
 const tellings = {
   'booking.requested': {
@@ -112,7 +95,7 @@ const tellings = {
         quote('You', booking.reason),
         'The seats are free again. There is nothing for you to do.',
       ],
-      button: { label: 'Open your dashboard', path: '/guide-dashboard' },
+      button: toDashboard,
     }),
   },
   'booking.request_expired': {
@@ -134,7 +117,7 @@ const tellings = {
         `You did not answer the request of ${booking.customer.name} for ${booking.title}, ${start(booking)}, in time. It has ended.`,
         'The seats are free again. If a day does not suit you, please decline the request, so that nobody waits for nothing.',
       ],
-      button: { label: 'Open your dashboard', path: '/guide-dashboard' },
+      button: toDashboard,
     }),
   },
   'booking.withdrawn': {
@@ -153,7 +136,7 @@ const tellings = {
         `${booking.customer.name} took the request for ${booking.title}, ${start(booking)}, back.`,
         'The seats are free again. There is nothing for you to do.',
       ],
-      button: { label: 'Open your dashboard', path: '/guide-dashboard' },
+      button: toDashboard,
     }),
   },
   'booking.confirmed': {
@@ -194,7 +177,7 @@ const tellings = {
         ['You earn', amount(booking.net)],
         ['Booking', booking.code],
       ],
-      button: { label: 'See the booking', path: `/booking/${booking.id}` },
+      button: seeTheirBooking(booking),
     }),
   },
   ...paymentTellings,
@@ -218,7 +201,7 @@ const tellings = {
         `${booking.title} with ${booking.customer.name}, ${people(booking)}, is completed.`,
         `You earned ${amount(booking.net)}.`,
       ],
-      button: { label: 'See the booking', path: `/booking/${booking.id}` },
+      button: seeTheirBooking(booking),
     }),
   },
 } satisfies Record<string, Partial<Record<Side, Tell>>>
@@ -226,24 +209,13 @@ const tellings = {
 export type ToldKind = keyof typeof tellings
 export const toldKinds = Object.keys(tellings) as ToldKind[]
 
-/** What is said of one fact, to each side it concerns. Texts inside are as typed; the HTML is escaped by the letter. */
+/** What is said of one fact, to each side it concerns. */
 export function bookingMessages(kind: ToldKind, booking: LetterBooking, telling: Telling): BookingMessage[] {
   const sides: Partial<Record<Side, Tell>> = tellings[kind]
   return (['explorer', 'guide'] as const).flatMap((to) => {
     const words = sides[to]?.(booking, telling)
     if (!words) return []
-    const { title, subject, body, paragraphs, rows = [], notes = [], button } = words
-    const language = languageOfSide(booking, to)
-    const { text, html } = letter({
-      language,
-      heading: title,
-      paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
-      rows: rows.map(([label, value]) => ({ label, value })),
-      button: { label: button.label, link: telling.publicUrl + inLanguage(button.path, language) },
-      notes: notes.filter((one) => one !== null),
-      footer: `Booking ${booking.code}. You get this mail because you are part of it.`,
-    })
-    return [{ to, title, body, href: button.path, subject: oneLine(say(language, oneLine(subject))), text, html }]
+    return [bookingMessage(to, booking, words, telling.publicUrl)]
   })
 }
 
@@ -252,5 +224,3 @@ function balanceRow({ total, dueNow, balanceDueAt, zone }: LetterBooking): [stri
   const balance = amount({ ...total, amount: total.amount - dueNow.amount })
   return [row('Balance', `${balance}, charged to the same card on ${moment(balanceDueAt, zone)}`)]
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,10 +1,9 @@
 import type { App } from '#server/platform/app.ts'
-import { withoutWaiting, type Read, type Tx } from '#server/platform/database.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
 import type { Fact, Listener } from '#server/platform/events.ts'
-import { post } from '#server/platform/mail/mail.ts'
 import { bookingMessages, toldKinds, type ToldKind } from './booking-letters.ts'
 import type { LetterBooking } from './letter-booking.ts'
-import { notify } from '../notify.ts'
+import { sendToSide } from '../tell.ts'
 
 export type ReadLetterBooking = (app: App, read: Read, bookingId: string) => Promise<LetterBooking | null>
 
@@ -30,18 +29,6 @@ async function tellBoth(app: App, tx: Tx, fact: Fact, readLetterBooking: ReadLet
   const together = 'together' in data && data.together
   const told = messages
     .filter(({ to }) => !(together && to === 'guide'))
-    .map(async (message) => {
-      const { accountId, email } = message.to === 'guide' ? booking.guide : booking.customer
-      const dedupeKey = `${fact.kind}:${fact.id}:${message.to}`
-      if (accountId) {
-        withoutWaiting(
-          tx,
-          notify(tx, { accountId, title: message.title, body: message.body, href: message.href, dedupeKey }),
-        )
-      }
-      if (email) {
-        await post(tx, { to: email, subject: message.subject, text: message.text, html: message.html, dedupeKey })
-      }
-    })
+    .map((message) => sendToSide(tx, fact, booking, message))
   await Promise.all(told)
 }

@@ -1,9 +1,8 @@
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { Fact, Listener } from '#server/platform/events.ts'
-import { message } from '../cancellations/cancellation-letters.ts'
-import { send } from '../cancellations/cancellation-notices.ts'
 import * as letters from './change-letters.ts'
+import { tellSides } from '../tell.ts'
 import type { Side, Words } from '../telling.ts'
 
 type ReadLetterChange = (app: App, read: Read, requestId: string) => Promise<letters.LetterChange | null>
@@ -29,11 +28,7 @@ export const changeNotices = (read: ReadLetterChange): Listener => ({
   hear: async (app, tx, fact) => {
     const change = isChange(fact) ? await read(app, tx, fact.data.requestId) : null
     if (!change) return
-    const words = wordsOf(fact, change)
-    for (const side of ['explorer', 'guide'] as const) {
-      const told = words[side]
-      if (told) await send(tx, fact, change.booking, message(side, change.booking, told, app.publicUrl()))
-    }
+    await tellSides(app, tx, fact, change.booking, wordsOf(fact, change))
   },
 })
 

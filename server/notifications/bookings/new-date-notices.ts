@@ -2,10 +2,9 @@ import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { Fact, Listener } from '#server/platform/events.ts'
 import { people, start, type TripStart } from './booking-phrases.ts'
-import { message } from '../cancellations/cancellation-letters.ts'
-import { send } from '../cancellations/cancellation-notices.ts'
 import type { LetterBooking } from './letter-booking.ts'
-import { row, seeBooking, what, type Side, type Words } from '../telling.ts'
+import { tellSides } from '../tell.ts'
+import { row, seeBooking, seeTheirBooking, what, type Side, type Words } from '../telling.ts'
 
 interface LetterNewDate {
   booking: LetterBooking
@@ -23,10 +22,7 @@ export const newDateNotices = (read: ReadLetterNewDate): Listener => ({
   on: ['booking.new_date'],
   hear: async (app, tx, fact) => {
     const told = isNewDate(fact) ? await read(app, tx, fact.data.bookingId) : null
-    if (!told) return
-    const words = newDateWords(told)
-    for (const side of ['explorer', 'guide'] as const)
-      await send(tx, fact, told.booking, message(side, told.booking, words[side], app.publicUrl()))
+    if (told) await tellSides(app, tx, fact, told.booking, newDateWords(told))
   },
 })
 
@@ -61,7 +57,7 @@ function newDateWords({ booking, from }: LetterNewDate): Record<Side, Words> {
         `${stays} You earn what you would have earned.`,
       ],
       rows,
-      button: { label: 'See the booking', path: `/booking/${booking.id}` },
+      button: seeTheirBooking(booking),
     },
   }
 }

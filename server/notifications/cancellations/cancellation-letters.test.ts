@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { groupLeftWords, message, refundWords, type LetterCancellation } from './cancellation-letters.ts'
+import { groupLeftWords, refundWords, type LetterCancellation } from './cancellation-letters.ts'
+import { bookingMessage } from '../tell.ts'
 import type { LetterBooking } from '../bookings/letter-booking.ts'
 import { endedWords } from './no-show-ended.ts'
 
@@ -47,8 +48,8 @@ const half: LetterCancellation = {
 const letters = (changes: Partial<LetterCancellation>) => {
   const words = endedWords({ ...half, ...changes })
   return {
-    explorer: message('explorer', booking, words.explorer, 'https://treq.test'),
-    guide: message('guide', booking, words.guide, 'https://treq.test'),
+    explorer: bookingMessage('explorer', booking, words.explorer, 'https://treq.test'),
+    guide: bookingMessage('guide', booking, words.guide, 'https://treq.test'),
   }
 }
 

@@ -1,13 +1,19 @@
 import type { CancelledBy } from '#contract/cancellations.ts'
 import type { Money } from '#contract/common.ts'
-import { inLanguage } from '#contract/language.ts'
-import { say } from '#server/platform/language/say.ts'
-import { letter } from '#server/platform/mail/letter.ts'
 import { balanceUnpaidWords } from '../money/balance-letters.ts'
-import type { BookingMessage } from '../bookings/booking-letters.ts'
 import { amount, count, moment, people, start } from '../bookings/booking-phrases.ts'
 import type { LetterBooking } from '../bookings/letter-booking.ts'
-import { findAnother, languageOfSide, quote, row, seeBooking, what, type Side, type Words } from '../telling.ts'
+import {
+  findAnother,
+  quote,
+  row,
+  seeBooking,
+  seeTheirBooking,
+  toDashboard,
+  what,
+  type Side,
+  type Words,
+} from '../telling.ts'
 
 export interface LetterCancellation {
   booking: LetterBooking
@@ -69,7 +75,6 @@ export const refundRows = ({ booking, refund, paid }: LetterCancellation): [stri
   row('Refund', amount(refund)),
   row('Booking', booking.code),
 ]
-export const toDashboard = { label: 'Open your dashboard', path: '/guide-dashboard' }
 const seeRefund = { label: 'See the refund', path: '/cancellation-center' }
 
 /** Somebody said beforehand that the trip does not go. */
@@ -186,7 +191,7 @@ export function groupLeftWords(cancellation: LetterCancellation): Record<Side, W
         `Still coming: ${people(booking)}.`,
       ],
       rows: [row('When', start(booking)), row('Party now', people(booking)), row('Booking', booking.code)],
-      button: { label: 'See the booking', path: `/booking/${booking.id}` },
+      button: seeTheirBooking(booking),
     },
   }
 }
@@ -216,18 +221,4 @@ export function refundWords(booking: LetterBooking, refund: Money, stuck: boolea
         rows: [row('Refund', amount(refund)), row('Booking', booking.code)],
         button: seeRefund,
       }
-}
-
-export function message(to: Side, booking: LetterBooking, words: Words, publicUrl: string): BookingMessage {
-  const { title, subject, body, paragraphs, rows = [], button } = words
-  const language = languageOfSide(booking, to)
-  const { text, html } = letter({
-    language,
-    heading: title,
-    paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
-    rows: rows.map(([label, value]) => ({ label, value })),
-    button: { label: button.label, link: publicUrl + inLanguage(button.path, language) },
-    footer: `Booking ${booking.code}. You get this mail because you are part of it.`,
-  })
-  return { to, title, body, href: button.path, subject: say(language, subject.replace(/\s+/g, ' ').trim()), text, html }
 }

@@ -1,13 +1,10 @@
 import type { App } from '#server/platform/app.ts'
-import type { Read, Tx } from '#server/platform/database.ts'
+import type { Read } from '#server/platform/database.ts'
 import type { Fact, Listener } from '#server/platform/events.ts'
-import { post } from '#server/platform/mail/mail.ts'
-import type { BookingMessage } from '../bookings/booking-letters.ts'
 import type { ReadLetterBooking } from '../bookings/booking-notices.ts'
-import { groupLeftWords, message, refundWords, type LetterCancellation } from './cancellation-letters.ts'
-import type { LetterBooking } from '../bookings/letter-booking.ts'
+import { groupLeftWords, refundWords, type LetterCancellation } from './cancellation-letters.ts'
 import { endedWords } from './no-show-ended.ts'
-import { notify } from '../notify.ts'
+import { tellSides } from '../tell.ts'
 
 type ReadLetterCancellation = (
   app: App,
@@ -25,8 +22,6 @@ const cancelled = [
   'booking.no_show_guide',
 ] as const
 const money = ['payment.refunded', 'payment.refund_stuck'] as const
-const both = ['explorer', 'guide'] as const
-const justExplorer = ['explorer'] as const
 type Cancelled = (typeof cancelled)[number]
 type MoneyFact = (typeof money)[number]
 
@@ -42,7 +37,6 @@ export const cancellationNotices = (
   name: 'cancellation-notices',
   on: [...cancelled, 'booking.group_left', ...money],
   hear: async (app, tx, fact) => {
-    const url = app.publicUrl()
     if (isMoney(fact)) {
       const booking = await readBooking(app, tx, fact.data.payableId)
       if (!booking) return
@@ -51,7 +45,7 @@ export const cancellationNotices = (
         { amount: fact.data.amount, currency: 'USD' },
         fact.kind === 'payment.refund_stuck',
       )
-      return send(tx, fact, booking, message('explorer', booking, words, url))
+      return tellSides(app, tx, fact, booking, { explorer: words })
     }
     const found = isGroupLeft(fact)
       ? await readCancellation(app, tx, fact.data.bookingId, { id: fact.data.cancellationId })
@@ -61,14 +55,8 @@ export const cancellationNotices = (
     // who goes on another date already has a letter about that
     if (!found || found.chosen === 'new_date') return
     const words = isGroupLeft(fact) ? groupLeftWords(found) : endedWords(found)
-    for (const side of isCancelled(fact) && fact.data.together ? justExplorer : both)
-      await send(tx, fact, found.booking, message(side, found.booking, words[side], url))
+    // the guide of several bookings has one letter about all of them
+    const onlyExplorer = isCancelled(fact) && fact.data.together
+    await tellSides(app, tx, fact, found.booking, onlyExplorer ? { explorer: words.explorer } : words)
   },
 })
-
-export async function send(tx: Tx, fact: Fact, booking: LetterBooking, told: BookingMessage): Promise<void> {
-  const { accountId, email } = told.to === 'guide' ? booking.guide : booking.customer
-  const dedupeKey = `${fact.kind}:${fact.id}:${told.to}`
-  if (accountId) await notify(tx, { accountId, title: told.title, body: told.body, href: told.href, dedupeKey })
-  if (email) await post(tx, { to: email, subject: told.subject, text: told.text, html: told.html, dedupeKey })
-}

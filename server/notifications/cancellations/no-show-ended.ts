@@ -1,13 +1,6 @@
 import { amount, start } from '../bookings/booking-phrases.ts'
-import {
-  cancelledWords,
-  moneyBack,
-  refundRows,
-  shortly,
-  toDashboard,
-  type LetterCancellation,
-} from './cancellation-letters.ts'
-import { findAnother, row, seeBooking, what, type Side, type Words } from '../telling.ts'
+import { cancelledWords, moneyBack, refundRows, shortly, type LetterCancellation } from './cancellation-letters.ts'
+import { findAnother, row, seeBooking, toDashboard, what, type Side, type Words } from '../telling.ts'
 
 /** Of a booking that ended, whoever ended it and how. */
 export function endedWords(cancellation: LetterCancellation): Record<Side, Words> {

@@ -1,6 +1,6 @@
 import { moment, start, timeLeft } from '../bookings/booking-phrases.ts'
 import type { LetterBooking } from '../bookings/letter-booking.ts'
-import { seeBooking, what, type Side, type Tell, type Words } from '../telling.ts'
+import { seeBooking, seeTheirBooking, what, type Side, type Tell, type Words } from '../telling.ts'
 
 /** What is said while somebody is missing, and when that is not the whole story. */
 export const noShowTellings = {
@@ -56,12 +56,12 @@ export const noShowTellings = {
         `You reported that ${booking.customer.name} did not come to ${booking.title}, ${start(booking)}. They say that they were there.`,
         'A person at Treq looks at it and may ask you what happened.',
       ],
-      button: { label: 'See the booking', path: `/booking/${booking.id}` },
+      button: seeTheirBooking(booking),
     }),
   },
   'booking.no_show_decided': {
     explorer: (booking) => decided(booking, seeBooking(booking)),
-    guide: (booking) => decided(booking, { label: 'See the booking', path: `/booking/${booking.id}` }),
+    guide: (booking) => decided(booking, seeTheirBooking(booking)),
   },
 } satisfies Record<string, Partial<Record<Side, Tell>>>
 

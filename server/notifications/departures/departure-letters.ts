@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { Money } from '#contract/common.ts'
 import { amount, count, moment, people, start, timeLeft, type TripStart } from '../bookings/booking-phrases.ts'
 import type { LetterBooking } from '../bookings/letter-booking.ts'
-import { findAnother, quote, row, seeBooking, what, type Words } from '../telling.ts'
+import { findAnother, quote, row, seeBooking, toDashboard, what, type Words } from '../telling.ts'
 
 /** A departure as its letters tell it. */
 export interface LetterDeparture extends TripStart {
@@ -37,7 +37,6 @@ export interface CalledOffGuest {
   chooses: boolean
 }
 
-const toDashboard = { label: 'Open your dashboard', path: '/guide-dashboard' }
 const facts = (entry: LetterWaitlist) => [row('When', start(entry.departure)), row('Party', people(entry))]
 
 export function offeredWords(entry: LetterWaitlist, now: Date): { explorer: Words; guide: Words } | null {

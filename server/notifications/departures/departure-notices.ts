@@ -1,10 +1,6 @@
-import { inLanguage, type Language } from '#contract/language.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import type { Fact, Listener } from '#server/platform/events.ts'
-import { say } from '#server/platform/language/say.ts'
-import { letter } from '#server/platform/mail/letter.ts'
-import { post } from '#server/platform/mail/mail.ts'
 import type { ReadLetterBooking } from '../bookings/booking-notices.ts'
 import {
   belowMinimumWords,
@@ -18,24 +14,13 @@ import {
   type LetterDeparture,
   type LetterWaitlist,
 } from './departure-letters.ts'
-import { notify } from '../notify.ts'
-import type { Words } from '../telling.ts'
+import { becauseOfBooking, becauseYouGuide, tellOne, type Told } from '../tell.ts'
 
 interface Readers {
   booking: ReadLetterBooking
   departure: (app: App, read: Read, departureId: string) => Promise<LetterDeparture | null>
   calledOff: (app: App, read: Read, bookingId: string, by: Date) => Promise<CalledOffGuest | null>
   waitlist: (app: App, read: Read, found: { entryId: string } | { bookingId: string }) => Promise<LetterWaitlist | null>
-}
-
-export interface Told {
-  accountId: string | null
-  email: string | null
-  language?: Language
-  /** Who among those who hear of the fact. */
-  key: string
-  words: Words | null
-  why: string
 }
 
 const kinds = [
@@ -50,14 +35,13 @@ type Kind = (typeof kinds)[number]
 const is = <K extends Kind>(fact: Fact, kind: K): fact is Fact<K> => fact.kind === kind
 
 const waits = 'You get this mail because you joined the waitlist.'
-export const guides = 'You get this mail because you guide this departure.'
 
 /** Tells those who wait what becomes of their place, and both sides of a departure whether it goes. */
 export const departureNotices = (readers: Readers): Listener => ({
   name: 'departure-notices',
   on: kinds,
   hear: async (app, tx, fact) => {
-    for (const told of await whoHears(app, tx, fact, readers)) await sendTold(app, tx, fact, told)
+    for (const told of await whoHears(app, tx, fact, readers)) await tellOne(app, tx, fact, told)
   },
 })
 
@@ -69,7 +53,7 @@ async function whoHears(app: App, tx: Tx, fact: Fact, readers: Readers): Promise
     if (!words) return []
     return [
       { ...entry.customer, key: 'explorer', words: words.explorer, why: waits },
-      { ...entry.departure.guide, key: 'guide', words: words.guide, why: guides },
+      { ...entry.departure.guide, key: 'guide', words: words.guide, why: becauseYouGuide },
     ]
   }
   if (is(fact, 'waitlist.ended')) {
@@ -91,14 +75,14 @@ async function whoHears(app: App, tx: Tx, fact: Fact, readers: Readers): Promise
       fact.data,
       guests.filter((one) => one !== null),
     )
-    return [{ ...departure.guide, key: 'guide', words, why: guides }]
+    return [{ ...departure.guide, key: 'guide', words, why: becauseYouGuide }]
   }
   if (!is(fact, 'departure.below_minimum') && !is(fact, 'departure.sure_to_run')) return []
   const departure = await readers.departure(app, tx, fact.data.departureId)
   if (!departure) return []
   const asked = is(fact, 'departure.below_minimum')
   const told: Told[] = asked
-    ? [{ ...departure.guide, key: 'guide', words: belowMinimumWords(departure, now), why: guides }]
+    ? [{ ...departure.guide, key: 'guide', words: belowMinimumWords(departure, now), why: becauseYouGuide }]
     : []
   for (const id of departure.bookingIds) {
     const booking = await readers.booking(app, tx, id)
@@ -108,30 +92,8 @@ async function whoHears(app: App, tx: Tx, fact: Fact, readers: Readers): Promise
       ...booking.customer,
       key: id,
       words,
-      why: `Booking ${booking.code}. You get this mail because you are part of it.`,
+      why: becauseOfBooking(booking),
     })
   }
   return told
-}
-
-export async function sendTold(
-  app: App,
-  tx: Tx,
-  fact: Fact,
-  { accountId, email, language = 'en', key, words, why }: Told,
-): Promise<void> {
-  if (!words) return
-  const { title, subject, body, paragraphs, rows = [], button } = words
-  const dedupeKey = `${fact.kind}:${fact.id}:${key}`
-  if (accountId) await notify(tx, { accountId, title, body, href: button.path, dedupeKey })
-  if (!email) return
-  const { text, html } = letter({
-    language,
-    heading: title,
-    paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
-    rows: rows.map(([label, value]) => ({ label, value })),
-    button: { label: button.label, link: app.publicUrl() + inLanguage(button.path, language) },
-    footer: why,
-  })
-  await post(tx, { to: email, subject: say(language, subject.replace(/\s+/g, ' ').trim()), text, html, dedupeKey })
 }

@@ -1,10 +1,8 @@
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { Listener } from '#server/platform/events.ts'
-import { message } from '../cancellations/cancellation-letters.ts'
-import { send } from '../cancellations/cancellation-notices.ts'
-import { guides, sendTold } from './departure-notices.ts'
 import { guideReminderWords, reminderWords, type LetterGuideReminder, type LetterReminder } from './reminder-letters.ts'
+import { becauseYouGuide, tellOne, tellSides } from '../tell.ts'
 
 interface Readers {
   explorer: (app: App, read: Read, bookingId: string) => Promise<LetterReminder | null>
@@ -20,13 +18,12 @@ export const reminderNotices = (readers: Readers): Listener => ({
     if (fact.kind === 'booking.trip_reminder') {
       const reminder = await readers.explorer(app, tx, fact.subjectId)
       const words = reminder && reminderWords(reminder, now, app.env.supportEmail)
-      if (reminder && words)
-        await send(tx, fact, reminder.booking, message('explorer', reminder.booking, words, app.publicUrl()))
+      if (reminder && words) await tellSides(app, tx, fact, reminder.booking, { explorer: words })
       return
     }
     const reminder = await readers.guide(app, tx, fact.subjectId)
     const words = reminder && guideReminderWords(reminder, now)
     if (reminder && words)
-      await sendTold(app, tx, fact, { ...reminder.departure.guide, key: 'guide', words, why: guides })
+      await tellOne(app, tx, fact, { ...reminder.departure.guide, key: 'guide', words, why: becauseYouGuide })
   },
 })

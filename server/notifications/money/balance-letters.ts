@@ -2,7 +2,7 @@ import type { Money } from '#contract/common.ts'
 import { amount, moment, start } from '../bookings/booking-phrases.ts'
 import type { LetterCancellation } from '../cancellations/cancellation-letters.ts'
 import type { LetterBooking } from '../bookings/letter-booking.ts'
-import { findAnother, row, seeBooking, what, type Side, type Words } from '../telling.ts'
+import { findAnother, row, seeBooking, toDashboard, what, type Side, type Words } from '../telling.ts'
 
 /** The second part of a price, as its letters tell it. */
 export interface LetterBalance {
@@ -169,7 +169,7 @@ export function balanceUnpaidWords(
         `You keep ${amount(guideKeeps)} of the deposit.`,
       ],
       rows: [row('You keep', amount(guideKeeps)), row('Booking', booking.code)],
-      button: { label: 'Open your dashboard', path: '/guide-dashboard' },
+      button: toDashboard,
     },
   }
 }

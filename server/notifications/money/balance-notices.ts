@@ -2,8 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { Fact, Listener } from '#server/platform/events.ts'
 import { balanceFailedWords, balancePaidWords, balanceReminderWords, type LetterBalance } from './balance-letters.ts'
-import { message } from '../cancellations/cancellation-letters.ts'
-import { send } from '../cancellations/cancellation-notices.ts'
+import { tellSides } from '../tell.ts'
 import type { Side, Words } from '../telling.ts'
 
 type ReadLetterBalance = (app: App, read: Read, bookingId: string) => Promise<LetterBalance | null>
@@ -19,11 +18,7 @@ export const balanceNotices = (read: ReadLetterBalance): Listener => ({
   hear: async (app, tx, fact) => {
     const balance = await read(app, tx, fact.subjectId)
     if (!balance) return
-    const words = wordsOf(fact, balance, await app.clock.now(tx))
-    for (const side of ['explorer', 'guide'] as const) {
-      const told = words[side]
-      if (told) await send(tx, fact, balance.booking, message(side, balance.booking, told, app.publicUrl()))
-    }
+    await tellSides(app, tx, fact, balance.booking, wordsOf(fact, balance, await app.clock.now(tx)))
   },
 })
 

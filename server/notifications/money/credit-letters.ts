@@ -2,8 +2,7 @@ import type { CreditCause } from '#contract/credit.ts'
 import type { GuideCancellationRow } from '#server/guides/index.ts'
 import type { CreditGrantRow } from '#server/payments/index.ts'
 import { amount, moment } from '../bookings/booking-phrases.ts'
-import { toDashboard } from '../cancellations/cancellation-letters.ts'
-import { row, type Words } from '../telling.ts'
+import { row, toDashboard, type Words } from '../telling.ts'
 
 const usd = (cents: number) => ({ amount: cents, currency: 'USD' as const })
 

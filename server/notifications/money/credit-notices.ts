@@ -7,7 +7,7 @@ import type { Fact, Listener } from '#server/platform/events.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { day } from '../bookings/booking-phrases.ts'
 import { creditWords, feeWords, waivedWords } from './credit-letters.ts'
-import { sendTold, type Told } from '../departures/departure-notices.ts'
+import { becauseYouGuide, tellOne, type Told } from '../tell.ts'
 
 const kinds = ['credit.granted', 'guide.cancellation_written', 'guide.fee_waived'] as const
 type Kind = (typeof kinds)[number]
@@ -23,7 +23,7 @@ export const creditNotices: Listener = {
       : is(fact, 'guide.cancellation_written') || is(fact, 'guide.fee_waived')
         ? await aboutFee(app, tx, fact.data.cancellationId, is(fact, 'guide.fee_waived'))
         : null
-    if (told) await sendTold(app, tx, fact, told)
+    if (told) await tellOne(app, tx, fact, told)
   },
 }
 
@@ -57,6 +57,6 @@ async function aboutFee(app: App, tx: Tx, cancellationId: string, waived: boolea
     language: contact.language,
     key: 'guide',
     words: waived ? waivedWords(cancelled, on) : feeWords(cancelled, on, until),
-    why: 'You get this mail because you guide this departure.',
+    why: becauseYouGuide,
   }
 }

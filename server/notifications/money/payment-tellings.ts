@@ -1,5 +1,15 @@
 import { amount, start } from '../bookings/booking-phrases.ts'
-import { findAnother, holdReleased, notCharged, payTime, what, type Side, type Tell } from '../telling.ts'
+import {
+  findAnother,
+  holdReleased,
+  notCharged,
+  payTime,
+  seeTheirBooking,
+  toDashboard,
+  what,
+  type Side,
+  type Tell,
+} from '../telling.ts'
 
 /** What is said when money does not come. */
 export const paymentTellings = {
@@ -22,7 +32,7 @@ export const paymentTellings = {
         `${booking.customer.name} did not complete the payment for ${booking.title}, ${start(booking)}, in time.`,
         'The seats are free again. There is nothing for you to do.',
       ],
-      button: { label: 'Open your dashboard', path: '/guide-dashboard' },
+      button: toDashboard,
     }),
   },
   'booking.authorisation_lost': {
@@ -44,7 +54,7 @@ export const paymentTellings = {
         `The bank of ${booking.customer.name} took back its approval of the payment before you answered the request for ${booking.title}, ${start(booking)}. The request has ended.`,
         'The seats are free again. There is nothing for you to do.',
       ],
-      button: { label: 'Open your dashboard', path: '/guide-dashboard' },
+      button: toDashboard,
     }),
   },
   'booking.payment_failed': {
@@ -66,7 +76,7 @@ export const paymentTellings = {
         `The payment of ${booking.customer.name} for ${booking.title}, ${start(booking)}, did not go through.`,
         `They have ${payTime(booking, now)} to pay again. The seats are kept until then. Please prepare only once the booking is confirmed.`,
       ],
-      button: { label: 'See the booking', path: `/booking/${booking.id}` },
+      button: seeTheirBooking(booking),
     }),
   },
   'booking.seats_lost': {
