@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '..')
-export const specificationFile = join(import.meta.dirname, 'specification.yaml')
+const specificationFile = join(import.meta.dirname, 'specification.yaml')
 export const conformanceFile = join(import.meta.dirname, 'conformance.md')
 
 export interface Statement {
@@ -21,7 +21,7 @@ export interface Section {
 }
 
 /** A test, a group or a step that names, at the end of its title, what it proves: `… [2-home-search, 5-home-search]`. */
-export interface Proof {
+interface Proof {
   readonly file: string
   readonly title: string
   readonly ids: readonly string[]

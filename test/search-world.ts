@@ -6,7 +6,7 @@ import { transact } from '#server/platform/database.ts'
 import { createAdventure, type TestAdventure } from './adventures.ts'
 import { days, hours, type Browser, type TestApp } from './app.ts'
 
-export type SearchNames = 'river' | 'elk' | 'jeep' | 'balds' | 'ice' | 'camp' | 'flats'
+type SearchNames = 'river' | 'elk' | 'jeep' | 'balds' | 'ice' | 'camp' | 'flats'
 export type SearchWorld = Record<SearchNames, TestAdventure>
 
 const at = (lat: number, lng: number) => ({ text: 'At the gate', access: 'Paved road', lat, lng })

@@ -7,9 +7,9 @@ import { accountRoutes } from './routes.ts'
 
 export { authenticate } from './sessions/authenticate.ts'
 export { createAccount, createAccounts, type NewAccount } from './create-account.ts'
-export { accountContact, accountExists, countDemoAccounts, findAccount, type AccountContact } from './contact.ts'
+export { accountContact, accountExists, countDemoAccounts, type AccountContact } from './contact.ts'
 export { sessionCookie } from './sessions/session-cookie.ts'
-export { hashPassword, type PasswordCost } from './passwords/passwords.ts'
+export { hashPassword } from './passwords/passwords.ts'
 
 export const accountsDomain: Domain = {
   routes: accountRoutes,

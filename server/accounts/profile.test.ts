@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { me, switchRole, updateProfile } from '#contract/accounts.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { as, createPeople, type Name, type People } from '#test/people.ts'
+import { as, type Name } from '#test/people.ts'
+import { signedOutWorld } from '#test/world.ts'
 
-let t: TestApp
-let people: People
-beforeAll(async () => {
-  t = await createTestApp()
-  people = await createPeople(t)
-})
-afterAll(() => t.close())
-
+const { world, people } = await signedOutWorld()
 const profile = {
   firstName: 'Newt',
   lastName: 'Rivers',
@@ -19,13 +12,13 @@ const profile = {
   homePlace: 'Bozeman, MT',
 }
 const kindsOf = async (id: string) => {
-  const rows = await t.app.db.selectFrom('facts').select('kind').where('subject_id', '=', id).execute()
+  const rows = await world.app.db.selectFrom('facts').select('kind').where('subject_id', '=', id).execute()
   return rows.map((row) => row.kind)
 }
 
 test('a visitor has neither profile nor role', async () => {
-  expect((await t.visitor().call(updateProfile, { body: profile })).status).toBe(401)
-  expect((await t.visitor().call(switchRole, { body: { role: 'guide' } })).status).toBe(401)
+  expect((await world.visitor().call(updateProfile, { body: profile })).status).toBe(401)
+  expect((await world.visitor().call(switchRole, { body: { role: 'guide' } })).status).toBe(401)
 })
 
 const year = new Date().getFullYear()
@@ -38,14 +31,14 @@ test.each([
   ['firstName', '   ', 'Please enter your first name'],
   ['homePlace', '', 'Please enter your home town and state'],
 ])('%s %j is refused at its field', async (field, value, sentence) => {
-  const browser = await as(t, people.newt)
+  const browser = await as(world, people.newt)
   const answer = await browser.call(updateProfile, { body: { ...profile, [field]: value } })
   expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } })
   expect((await browser.call(me)).body.user?.profileCompleted).toBe(false)
 })
 
 test('the whole profile makes it complete, and that is stated once', async () => {
-  const browser = await as(t, people.newt)
+  const browser = await as(world, people.newt)
   const answer = await browser.call(updateProfile, { body: profile })
   expect(answer.body).toMatchObject({ success: true, user: { ...profile, profileCompleted: true } })
   await browser.call(updateProfile, { body: { ...profile, homePlace: 'Jackson, WY' } })
@@ -59,19 +52,19 @@ test.each<[Name, number]>([
   ['gus', 200],
   ['bo', 200],
 ])('%s asks for the customer role and gets %i [4-role-switch]', async (name, status) => {
-  const browser = await as(t, people[name])
+  const browser = await as(world, people[name])
   expect((await browser.call(switchRole, { body: { role: 'customer' } })).status).toBe(status)
 })
 
 test('no role but the two exists', async () => {
-  const browser = await as(t, people.bo)
+  const browser = await as(world, people.bo)
   const answer = await browser.call(switchRole, { body: { role: 'admin' as 'guide' } })
   expect(answer).toMatchObject({ status: 400, body: { success: false } })
 })
 
 test('the role changes for every device, with a new token on this one [4-role-switch, 7-switch-role]', async () => {
-  const here = await as(t, people.bo)
-  const elsewhere = await as(t, people.bo)
+  const here = await as(world, people.bo)
+  const elsewhere = await as(world, people.bo)
   const before = here.cookies.get('treq_session')
   const answer = await here.call(switchRole, { body: { role: 'guide' } })
   expect(answer.body).toMatchObject({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   csrfToken,
   me,
@@ -8,18 +8,12 @@ import {
   verifyEmail,
   resendVerification,
 } from '#contract/accounts.ts'
-import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
+import type { Browser } from '#test/app.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { as } from '#test/people.ts'
+import { signedOutWorld } from '#test/world.ts'
 
-let t: TestApp
-let people: People
-beforeAll(async () => {
-  t = await createTestApp()
-  people = await createPeople(t)
-})
-afterAll(() => t.close())
-
+const { world, people } = await signedOutWorld()
 const form = (email: string) => ({ email, password: 'Wilderness1', firstName: 'Nora', lastName: 'Vale' })
 const url = '/api/v1/auth/signup'
 
@@ -29,10 +23,10 @@ async function tokenOf(browser: Browser): Promise<string> {
 }
 
 test('a write without CSRF token, or with one of another browser, is refused', async () => {
-  const browser = t.visitor()
+  const browser = world.visitor()
   const without = await browser.raw({ method: 'POST', url, payload: form('csrf@example.com') })
   expect(without).toMatchObject({ status: 403, body: { code: 'csrf', success: false } })
-  const foreign = await tokenOf(t.visitor())
+  const foreign = await tokenOf(world.visitor())
   await tokenOf(browser)
   const crossed = await browser.raw({
     method: 'POST',
@@ -54,7 +48,7 @@ test.each([
   ['a control character in the name', { ...form('x@example.com'), firstName: 'No\u0000ra' }, 400],
   ['a huge body', { ...form('x@example.com'), lastName: 'x'.repeat(300_000) }, 413],
 ])('%s is refused with a sentence', async (_what, payload, status) => {
-  const browser = t.visitor()
+  const browser = world.visitor()
   const headers = { 'x-csrf-token': await tokenOf(browser), 'content-type': 'application/json' }
   const answer = await browser.raw({ method: 'POST', url, headers, payload })
   expect(answer.status).toBe(status)
@@ -63,29 +57,29 @@ test.each([
 })
 
 test('the rules of the password answer in the words of the screen, at the field [5-sign-up-length, 5-sign-up-kinds]', async () => {
-  const short = await t.visitor().call(signUp, { body: { ...form('x@example.com'), password: 'Ab1' } })
+  const short = await world.visitor().call(signUp, { body: { ...form('x@example.com'), password: 'Ab1' } })
   expect(short.body.fields).toEqual({ password: 'Password must be at least 8 characters' })
-  const plain = await t.visitor().call(signUp, { body: { ...form('x@example.com'), password: 'wilderness' } })
+  const plain = await world.visitor().call(signUp, { body: { ...form('x@example.com'), password: 'wilderness' } })
   expect(plain.body.error).toBe(
     'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   )
 })
 
 test('an address that has an account is refused, in whatever case it is written', async () => {
-  const answer = await t.visitor().call(signUp, { body: form('ADA@Example.com') })
+  const answer = await world.visitor().call(signUp, { body: form('ADA@Example.com') })
   expect(answer).toMatchObject({ status: 409, body: { code: 'email_taken', success: false } })
 })
 
 test('two sign-ups with one address at the same moment open one account', async () => {
   const answers = await Promise.all(
-    [t.visitor(), t.visitor()].map((browser) => browser.call(signUp, { body: form('twice@example.com') })),
+    [world.visitor(), world.visitor()].map((browser) => browser.call(signUp, { body: form('twice@example.com') })),
   )
   expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409])
-  expect(await lettersTo(t.app, 'twice@example.com')).toEqual(['Confirm your email address'])
+  expect(await lettersTo(world.app, 'twice@example.com')).toEqual(['Confirm your email address'])
 })
 
 test('signing up opens the account, signs in and mails a link [3-user, 7-sign-up]', async () => {
-  const browser = t.visitor()
+  const browser = world.visitor()
   const answer = await browser.call(signUp, { body: form('Nora@Example.com') })
   expect(answer).toMatchObject({
     status: 200,
@@ -104,8 +98,8 @@ test('signing up opens the account, signs in and mails a link [3-user, 7-sign-up
   })
   expect(JSON.stringify(answer.body)).not.toContain('argon2')
   expect((await browser.call(me)).body.user?.email).toBe('nora@example.com')
-  expect(await lettersTo(t.app, 'nora@example.com')).toEqual(['Confirm your email address'])
-  const stored = await t.app.db
+  expect(await lettersTo(world.app, 'nora@example.com')).toEqual(['Confirm your email address'])
+  const stored = await world.app.db
     .selectFrom('accounts')
     .select('password_hash')
     .where('email', '=', 'nora@example.com')
@@ -114,7 +108,7 @@ test('signing up opens the account, signs in and mails a link [3-user, 7-sign-up
 })
 
 test('a guide who signs up acts as guide; an empty last name is fine', async () => {
-  const browser = t.visitor()
+  const browser = world.visitor()
   const { body } = await browser.call(signUp, {
     body: { ...form('cliff@example.com'), lastName: '', userType: 'guide' },
   })
@@ -123,47 +117,47 @@ test('a guide who signs up acts as guide; an empty last name is fine', async () 
 })
 
 test('a link that is unknown confirms nothing', async () => {
-  const answer = await t.visitor().call(verifyEmail, { body: { token: 'A'.repeat(43) } })
+  const answer = await world.visitor().call(verifyEmail, { body: { token: 'A'.repeat(43) } })
   expect(answer).toMatchObject({ status: 400, body: { code: 'token_invalid', success: false } })
 })
 
 test('a new confirmation link makes the one before void, and the newest confirms once', async () => {
-  const browser = await as(t, people.newt)
-  expect((await t.visitor().call(resendVerification)).status).toBe(401)
+  const browser = await as(world, people.newt)
+  expect((await world.visitor().call(resendVerification)).status).toBe(401)
   await browser.call(resendVerification)
-  const older = await newestLetter(t.app, people.newt.email, 'Confirm your email address')
+  const older = await newestLetter(world.app, people.newt.email, 'Confirm your email address')
   await browser.call(resendVerification)
-  const newer = await newestLetter(t.app, people.newt.email, 'Confirm your email address')
+  const newer = await newestLetter(world.app, people.newt.email, 'Confirm your email address')
   expect(older?.token).not.toBe(newer?.token)
-  const confirm = (token = '') => t.visitor().call(verifyEmail, { body: { token } })
+  const confirm = (token = '') => world.visitor().call(verifyEmail, { body: { token } })
   expect((await confirm(older?.token)).body.code).toBe('token_invalid')
   expect((await confirm(newer?.token)).body.success).toBe(true)
   expect((await browser.call(me)).body.user?.emailVerified).toBe(true)
   expect((await confirm(newer?.token)).body.success).toBe(true)
-  const facts = await t.app.db
+  const facts = await world.app.db
     .selectFrom('facts')
     .select('kind')
     .where('subject_id', '=', people.newt.id)
     .where('kind', '=', 'account.email_verified')
     .execute()
   expect(facts).toHaveLength(1)
-  const before = await lettersTo(t.app, people.newt.email)
+  const before = await lettersTo(world.app, people.newt.email)
   expect((await browser.call(resendVerification)).body.message).toBe('Your email address is already confirmed.')
-  expect(await lettersTo(t.app, people.newt.email)).toEqual(before)
+  expect(await lettersTo(world.app, people.newt.email)).toEqual(before)
 })
 
 test('a link is good for a day', async () => {
-  const browser = t.visitor()
+  const browser = world.visitor()
   await browser.call(signUp, { body: form('late@example.com') })
-  const letter = await newestLetter(t.app, 'late@example.com', 'Confirm your email address')
-  await t.app.pool.query("update account_tokens set expires_at = expires_at - interval '24 hours'")
+  const letter = await newestLetter(world.app, 'late@example.com', 'Confirm your email address')
+  await world.app.pool.query("update account_tokens set expires_at = expires_at - interval '24 hours'")
   const answer = await browser.call(verifyEmail, { body: { token: letter?.token ?? '' } })
   expect(answer.body.code).toBe('token_invalid')
   expect((await browser.call(me)).body.user?.emailVerified).toBe(false)
 })
 
 test('nobody can have a mailbox flooded with confirmation mails', async () => {
-  const browser = await as(t, people.newt)
+  const browser = await as(world, people.newt)
   const answers = []
   for (let n = 0; n < 6; n++) answers.push(await browser.call(resendVerification))
   expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
@@ -171,7 +165,7 @@ test('nobody can have a mailbox flooded with confirmation mails', async () => {
 })
 
 test('the forms are handed out as JSON Schema and hold the password rule [3-schemas, 7-schemas]', async () => {
-  const { body, headers } = await t.visitor().call(validationSchemas)
+  const { body, headers } = await world.visitor().call(validationSchemas)
   expect(Object.keys(body.schemas)).toEqual(['signUp', 'signIn', 'passwordResetRequest', 'passwordReset', 'profile'])
   const { properties } = body.schemas.signUp as { properties: Record<string, { minLength?: number; pattern?: string }> }
   expect(properties.password?.minLength).toBe(8)

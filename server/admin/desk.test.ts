@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as acts from '#contract/admin-acts.ts'
 import * as contract from '#contract/admin.ts'
 import * as money from '#contract/admin-money.ts'
@@ -8,18 +8,15 @@ import { StripeFailure, type StripeAdapter } from '#server/vendors/stripe/adapte
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { sweepAgain } from '#test/balances.ts'
-import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours, type Browser } from '#test/app.ts'
 import { buy, cancel, refundsAtStripe, refundsOf, retryJobs } from '#test/cancelling.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
 import { begin, confirmCard, hold } from '#test/paying.ts'
 import { lettersTo } from '#test/letters.ts'
 import { administrator } from '#test/operators.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let root: Browser
+const { world, people, ada, root } = await openWorld()
 let second: Browser
 let writer: Browser
 let on: string[] = []
@@ -27,10 +24,6 @@ const total = 11_550
 const why = 'The guest called us'
 
 beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  root = await as(world, people.root)
   second = await administrator(world, 'Sol', ['finance', 'support'])
   writer = await administrator(world, 'Wren', ['content'])
   const { departureIds } = await createAdventure(world, {
@@ -41,7 +34,6 @@ beforeAll(async () => {
   })
   on = departureIds
 })
-afterAll(() => world.close())
 
 const show = async (id: string) => (await root.call(contract.showAdminBooking, { params: { id } })).body
 const latestAction = async () => (await root.call(contract.adminOverview)).body.actions[0]

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as acts from '#contract/admin-acts.ts'
 import * as contract from '#contract/admin.ts'
 import * as money from '#contract/admin-money.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { findBookings } from '#server/bookings/index.ts'
 import { createAdventure } from '#test/adventures.ts'
-import { createTestApp, hours, type Browser, type TestApp } from '#test/app.ts'
+import { hours } from '#test/app.ts'
 import { buy, cancel } from '#test/cancelling.ts'
 import { hold } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let root: Browser
+const { world, people, root, ada, ben, gus } = await openWorld()
 /** Ada with Gus, paid and called off again; Ben with Rosa, paid; Ada with Rosa, held. */
 let called: Booking
 let paid: Booking
 let held: Booking
 
 beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  root = await as(world, people.root)
-  const [ada, ben] = [await as(world, people.ada), await as(world, people.ben)]
   const river = await createAdventure(world, { guide: people.gus.id, guideName: 'Gus Halloran', inDays: [30, 31] })
   const caves = await createAdventure(world, {
     guideName: 'Rosa Núñez',
@@ -37,7 +31,6 @@ beforeAll(async () => {
   await world.moveClock(hours(1))
   held = await hold(ada, caves.departureIds[1] ?? '')
 })
-afterAll(() => world.close())
 
 type Query = Parameters<typeof root.call<typeof contract.findBookings>>[1]
 const found = async (query: NonNullable<Query>['query']) => {
@@ -49,7 +42,7 @@ const rowOf = (id: string) => [id]
 test('nobody but an administrator asks anything of the desk', async () => {
   const endpoints = [contract, money, acts].flatMap((file) => Object.values(file)).filter((one) => 'method' in one)
   expect(endpoints.length).toBeGreaterThan(15)
-  const browsers = [await as(world, people.ada), await as(world, people.gus)]
+  const browsers = [ada, gus]
   for (const endpoint of endpoints)
     for (const browser of browsers) {
       const answer = await browser.call(endpoint, { params: { id: paid.id } as never })

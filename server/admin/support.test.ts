@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { adminOverview } from '#contract/admin.ts'
 import * as desk from '#contract/admin-support.ts'
 import { showBooking, type Booking } from '#contract/bookings.ts'
@@ -6,30 +6,22 @@ import { contestNoShow, logContact, reportNoShow } from '#contract/no-show.ts'
 import { sendContactMessage } from '#contract/support.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
-import { createTestApp, minutes, type Browser, type TestApp } from '#test/app.ts'
+import { minutes, type Browser } from '#test/app.ts'
 import { buy } from '#test/cancelling.ts'
 import { expectSound } from '#test/expectations.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
 import { administrator } from '#test/operators.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let gus: Browser
+const { world, people, ada, gus } = await openWorld()
 let helper: Browser
 let writer: Browser
 const why = 'They called us'
 
 beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  gus = await as(world, people.gus)
   helper = await administrator(world, 'Sol', ['support'])
   writer = await administrator(world, 'Wren', ['content'])
 })
-afterAll(() => world.close())
 
 let nth = 0
 async function write(message: string, change: Record<string, unknown> = {}): Promise<string> {

@@ -4,7 +4,7 @@ import { accountContact } from '#server/accounts/index.ts'
 import { changesOf, sentenceOf } from '#server/bookings/index.ts'
 import { noticesOf } from '#server/notifications/index.ts'
 import type { Read } from '#server/platform/database.ts'
-import { lettersOf } from '#server/platform/mail.ts'
+import { lettersOf } from '#server/platform/mail/mail.ts'
 import { latestActions } from './actions.ts'
 import { namesOf } from './names.ts'
 

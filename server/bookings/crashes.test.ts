@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/bookings.ts'
 import { settlePayment, startPayment } from '#contract/payments.ts'
 import { reconcilePayments, reconcileRefunds } from '#server/payments/index.ts'
 import type { StripeAdapter } from '#server/vendors/stripe/adapter.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
-import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
 import { moveToBalance, takenAtStripe } from '#test/balances.ts'
 import { cancel, refundsAtStripe, retryJobs, takeNewDate } from '#test/cancelling.ts'
 import { accept, departuresIn, propose } from '#test/changing.ts'
 import { beginWith, creditOf, giveCredit } from '#test/credit.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
 import { confirmCard, hold } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
+const { world, people, ada, gus } = await openWorld()
 /**
  * A sale is transaction, vendor call, transaction, several times over. Here the process dies once at every call: just
  * before it, and just after Stripe did it and before we wrote it down. Whoever comes next must end with one booking,
  * one charge and a balanced ledger.
  */
-let world: TestApp
-let people: People
-let ada: Browser
-let gus: Browser
 let river: TestAdventure
 let requested: TestAdventure
 /** Of the last departures, far enough apart for their guide. */
@@ -50,14 +46,9 @@ function mortal(adapter: StripeAdapter, dieAt: number, when: 'before' | 'after')
 }
 
 beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  gus = await as(world, people.gus)
   river = await createAdventure(world, { guide: null, capacity: 100 })
   requested = await createAdventure(world, { guide: people.gus.id, capacity: 100, instantBook: false })
 })
-afterAll(() => world.close())
 
 async function intentsOf(bookingId: string): Promise<string[]> {
   const statuses: string[] = []

@@ -1,42 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/bookings.ts'
 import { settlePayment, startPayment } from '#contract/payments.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
-import { createTestApp, hours, type Browser, type TestApp } from '#test/app.ts'
+import { hours } from '#test/app.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
 import { begin, confirmCard, hold, pay } from '#test/paying.ts'
-import { as, createPeople } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let ada: Browser
-let gus: Browser
+const { world, people, ada, gus } = await openWorld()
 let river: TestAdventure
 let onRequest: TestAdventure
 let day = 40
 
 beforeAll(async () => {
-  world = await createTestApp()
-  const people = await createPeople(world)
-  ada = await as(world, people.ada)
-  gus = await as(world, people.gus)
   river = await createAdventure(world, { guide: null, capacity: 40 })
 })
-afterAll(() => world.close())
 beforeEach(async () => {
-  onRequest = await createAdventure(world, { instantBook: false, guide: gusId, inDays: [(day += 2)] })
-})
-
-let gusId: string | null = null
-beforeAll(async () => {
-  gusId = (
-    await world.app.db
-      .selectFrom('accounts')
-      .select('id')
-      .where('email', '=', 'gus@example.com')
-      .executeTakeFirstOrThrow()
-  ).id
+  onRequest = await createAdventure(world, { instantBook: false, guide: people.gus.id, inDays: [(day += 2)] })
 })
 
 /** Every intent the vendor has for this booking, by state. */

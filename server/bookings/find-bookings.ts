@@ -16,7 +16,7 @@ export interface BookingQuestion {
   limit: number
 }
 
-export interface FoundBookings {
+interface FoundBookings {
   ids: string[]
   next: string | null
   total: number

@@ -1,17 +1,19 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as contract from '#contract/bookings.ts'
 import * as cancellations from '#contract/cancellations.ts'
 import { settlePayment, startPayment } from '#contract/payments.ts'
 import { newId } from '#server/platform/ids.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
-import { createTestApp, minutes, type Answer, type Browser, type TestApp } from '#test/app.ts'
+import { minutes, type Answer, type Browser } from '#test/app.ts'
 import { expectSound } from '#test/expectations.ts'
 import { cancel } from '#test/cancelling.ts'
 import { byItself, comeToRest, ends, interleave, turnsOfThree } from '#test/interleaving.ts'
 import { cards, confirmCard } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
+
+const { world, people, ada, ben, gus } = await openWorld()
 
 type Who = 'ada' | 'ben'
 type OfOne = Record<
@@ -68,18 +70,9 @@ const story = fc
   })
   .map(({ lines, turns, ...given }) => ({ ...given, rounds: interleave(lines, turns) }))
 
-let world: TestApp
-let people: People
-let browsers: Record<Who | 'gus', Browser>
+const browsers: Record<Who | 'gus', Browser> = { ada, ben, gus }
 /** Some adventure days apart, so that the guide is never elsewhere. */
 let day = 60
-
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  browsers = { ada: await as(world, people.ada), ben: await as(world, people.ben), gus: await as(world, people.gus) }
-})
-afterAll(() => world.close())
 
 interface Scene {
   departureId: string

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as cancellations from '#contract/cancellations.ts'
 import { startChangePayment } from '#contract/change-calls.ts'
 import { settlePayment, startBalancePayment } from '#contract/payments.ts'
 import { advanceClock } from '#server/platform/clock.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
-import { createTestApp, days, hours, minutes, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours, minutes, type Browser } from '#test/app.ts'
 import { sweepAgain } from '#test/balances.ts'
 import { cancel, chooseAfterWeather, leave, preview, takeNewDate } from '#test/cancelling.ts'
 import * as change from '#test/changing.ts'
@@ -14,9 +14,10 @@ import { giveCredit, offered, payWith } from '#test/credit.ts'
 import { expectSound } from '#test/expectations.ts'
 import { byItself, comeToRest, ends, interleave, turnsOfThree } from '#test/interleaving.ts'
 import { cards, confirmCard, hold } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
 import { untruths } from '#test/told.ts'
+import { openWorld } from '#test/world.ts'
 
+const { world, people, ada, ben, gus } = await openWorld()
 /** What comes after a sale in two parts: changes, balances, credit, weather and new dates, groups that grow smaller. */
 type Who = 'ada' | 'ben'
 type Credit = 'none' | 'half' | 'all'
@@ -132,16 +133,7 @@ const story = fc
   })
   .map(({ lines, turns, ...given }) => ({ ...given, rounds: interleave(lines, turns) }))
 
-let world: TestApp
-let people: People
-let browsers: Record<Who | 'gus', Browser>
-
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  browsers = { ada: await as(world, people.ada), ben: await as(world, people.ben), gus: await as(world, people.gus) }
-})
-afterAll(() => world.close())
+const browsers: Record<Who | 'gus', Browser> = { ada, ben, gus }
 
 interface Scene {
   departureIds: string[]

@@ -1,26 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { completeTrip, showBooking, startTrip, type Booking } from '#contract/bookings.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { moveToBalance } from '#test/balances.ts'
-import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours } from '#test/app.ts'
 import { cancel } from '#test/cancelling.ts'
 import { accountSums, expectSound, seatsLeftOn } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
-import { as, createPeople } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 import { drawSale, saleFile, type Moment } from '../../docs/draw-sale.ts'
 
+const { world, people, ada, gus } = await openWorld()
 const capacity = 6
-let world: TestApp
-let ada: Browser
-let gus: Browser
 let trip: TestAdventure
 
 beforeAll(async () => {
-  world = await createTestApp()
-  const people = await createPeople(world)
-  ada = await as(world, people.ada)
-  gus = await as(world, people.gus)
   trip = await createAdventure(world, {
     guide: people.gus.id,
     guideLevel: 2,
@@ -29,7 +23,6 @@ beforeAll(async () => {
     price: { mode: 'per_person', amount: 25_000, childPercent: 50 },
   })
 })
-afterAll(() => world.close())
 
 const seen = async (id: string): Promise<Booking> => (await ada.call(showBooking, { params: { id } })).body
 

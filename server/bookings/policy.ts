@@ -37,7 +37,7 @@ export function requireFinance(caller: Caller): void {
 }
 
 /** A guide may say that the trip started from this long before its start; milliseconds. */
-export const startsAtEarliest = 2 * 3_600_000
+const startsAtEarliest = 2 * 3_600_000
 
 export interface Moment {
   now: Date

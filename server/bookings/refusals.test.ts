@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/bookings.ts'
 import { settlePayment, startPayment } from '#contract/payments.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
-import { createTestApp, minutes, type Browser, type TestApp } from '#test/app.ts'
+import { minutes, type Browser } from '#test/app.ts'
 import { expectSound, seatsLeftOn } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let ben: Browser
-let gus: Browser
+const { world, people, ada, ben, gus, newt, root, bo } = await openWorld()
 let river: TestAdventure
 const departureId = () => river.departureIds[0] ?? ''
 
 beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-  gus = await as(world, people.gus)
   river = await createAdventure(world, { guide: people.gus.id, capacity: 12, maxParty: 6, instantBook: true })
 })
-afterAll(() => world.close())
 
 const ask = (browser: Browser, body: Partial<{ departureId: string; party: unknown; idempotencyKey: string }> = {}) =>
   browser.call(contract.holdSeats, {
@@ -40,10 +30,10 @@ test('a visitor may see a price and not hold seats', async () => {
 
 test('who may not book is told why and what to do', async () => {
   expect(await ask(gus)).toMatchObject({ status: 409, body: { code: 'own_adventure' } })
-  expect(await ask(await as(world, people.newt))).toMatchObject({ status: 409, body: { code: 'profile_incomplete' } })
-  expect(await ask(await as(world, people.root))).toMatchObject({ status: 403 })
+  expect(await ask(newt)).toMatchObject({ status: 409, body: { code: 'profile_incomplete' } })
+  expect(await ask(root)).toMatchObject({ status: 403 })
   await world.app.db.updateTable('accounts').set({ birth_date: '2012-01-01' }).where('id', '=', people.bo.id).execute()
-  expect(await ask(await as(world, people.bo))).toMatchObject({ status: 409, body: { code: 'too_young' } })
+  expect(await ask(bo)).toMatchObject({ status: 409, body: { code: 'too_young' } })
   expect(await seatsLeftOn(world, departureId())).toBe(12)
 })
 

@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/bookings.ts'
 import { settlePayment } from '#contract/payments.ts'
 import { listMail } from '#contract/demo.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
-import { createTestApp, days, hours, minutes, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours, minutes } from '#test/app.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { begin, cards, confirmCard, hold, pay } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let gus: Browser
+const { world, people, ada, gus, ben } = await openWorld()
 let instant: TestAdventure
 let onRequest: TestAdventure
 /** A guide is in one place only: every test takes another day. */
 let day = 40
-
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  gus = await as(world, people.gus)
-})
-afterAll(() => world.close())
 
 beforeEach(async () => {
   instant = await createAdventure(world, { guide: null, instantBook: true })
@@ -168,7 +157,6 @@ test('who pays while the hold lapses and loses the seats is not charged', async 
   const held = await hold(ada, departureOf(small))
   const { clientSecret } = await begin(ada, held.id)
   await world.moveClock(minutes(16))
-  const ben = await as(world, people.ben)
   const other = await hold(ben, departureOf(small))
   await confirmCard(world, clientSecret)
   const told = await ada.call(settlePayment, { params: { id: held.id } })

@@ -26,7 +26,7 @@ export interface PolicySnapshot {
   deposit?: DepositRules
 }
 
-export interface BookingsTable {
+interface BookingsTable {
   id: string
   code: string
   account_id: string | null
@@ -68,7 +68,7 @@ export interface BookingsTable {
 export type BookingRow = Selectable<BookingsTable>
 export type NewBooking = Insertable<BookingsTable>
 
-export interface PromoCodesTable {
+interface PromoCodesTable {
   id: string
   /** In capitals. */
   code: string

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { documents } from '#contract/documents.ts'
 import { quote } from '#contract/bookings.ts'
 import { termsInForce } from '#contract/terms.ts'
 import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { createAdventure } from '#test/adventures.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
 import { begin, hold } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-})
-afterAll(() => world.close())
-
+const { world, people, ada } = await openWorld()
 const inForce = async () => (await world.visitor().call(termsInForce)).body
 const bookingOf = (id: string) =>
   world.app.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -82,7 +74,6 @@ test('the example is the price that is really sold, and a booking keeps the vers
     permits: [{ name: 'River permit', amount: 1500 }],
   })
   const departureId = trip.departureIds[0] ?? ''
-  const ada = await as(world, people.ada)
   const quoted = await ada.call(quote, { params: { id: departureId }, body: { party: { adults: 2 } } })
   const { example } = await inForce()
   const { serviceFee, total, tax } = quoted.body.price

@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Read } from '#server/platform/database.ts'
-import { published } from './queries.ts'
-import type { PictureVariant } from './tables.ts'
+import type { PictureFile } from './present.ts'
 
 /** What others write beside something of an adventure. */
 export interface AdventureLabel {
@@ -15,21 +13,6 @@ export const adventureLabel = (adventureId: RawBuilder<unknown>) => sql<Adventur
   from adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version
   where a.id = ${adventureId})`
 
-/** What is known of a picture's file, as it goes into `presentPicture`. */
-export interface PictureFile {
-  readonly hash: string
-  readonly width: number
-  readonly height: number
-  readonly dominant: string
-  readonly variants: readonly PictureVariant[]
-}
-
 /** A `PictureFile`, as an expression for a query that lists pictures by their hash. */
 export const pictureFile = (hash: RawBuilder<unknown>) => sql<PictureFile>`(
   select to_json(file) from pictures file where file.hash = ${hash})`
-
-/** Whether the public can find this adventure. */
-export async function isPublished(read: Read, adventureId: string): Promise<boolean> {
-  const { rows } = await sql`select from adventures a where a.id = ${adventureId} and ${published}`.execute(read)
-  return rows.length > 0
-}

@@ -1,15 +1,17 @@
-import { validate } from 'uuid'
-import type { Adventure, AdventureCard } from '#contract/catalogue.ts'
+import { sql } from 'kysely'
+import type { Adventure } from '#contract/catalogue.ts'
 import { category } from '#contract/common.ts'
 import type { Departure } from '#contract/scheduling.ts'
 import { guideCard, instantPausedUntil } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { idInAddress } from '#server/platform/ids.ts'
 import { bookable, cutOff, minimumOf, openDepartures, presentDeparture, seatsLeft } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
+import { cardPage, checkMark, type CardPage } from './card-page.ts'
 import { departurePrice, fromPrices } from './from-prices.ts'
-import { dollars, presentAdventure, presentCard } from './present.ts'
-import { findAdventure, findAdventures, totalCap } from './queries.ts'
+import { dollars, presentAdventure } from './present.ts'
+import { findAdventure } from './queries.ts'
 
 export interface Browse {
   readonly category?: string | undefined
@@ -17,43 +19,18 @@ export interface Browse {
   readonly after?: string | undefined
 }
 
-/**
- * The newest first, three statements however many there are, and a fourth where prices change with the departure. An
- * unknown category holds nothing. Whoever looks for a place, days or words asks the search.
- */
-export async function browse(
-  app: App,
-  input: Browse,
-): Promise<{ items: AdventureCard[]; next: string | null; total: number; capped: boolean }> {
-  const read = app.read()
+/** The newest first. An unknown category holds nothing. Whoever looks for a place, days or words asks the search. */
+export async function browse(app: App, input: Browse): Promise<CardPage> {
   const wanted = input.category ? category.safeParse(input.category.trim().toLowerCase()) : null
   if (wanted && !wanted.success) return { items: [], next: null, total: 0, capped: false }
-  if (input.after !== undefined && !validate(input.after))
-    throw new Refusal(400, 'invalid_input', 'This page of the list does not exist.', {
-      fields: { after: 'This is not a page mark' },
-    })
-  const [now, settings] = [await app.clock.now(read), await platformSettings(app, read)]
-  const { rows, total } = await findAdventures(read, {
-    ...(wanted ? { category: wanted.data } : {}),
-    ...(input.after ? { after: input.after } : {}),
-    now,
-    limit: input.limit,
-  })
-  const page = rows.slice(0, input.limit)
-  const last = page.at(-1)
-  const prices = await fromPrices(read, page, settings, now)
-  return {
-    items: page.map((row) => presentCard(row, prices.get(row.id) ?? 0)),
-    next: last && rows.length > input.limit ? last.id : null,
-    total: Math.min(total, totalCap),
-    capped: total > totalCap,
-  }
+  checkMark(input.after)
+  return cardPage(app, app.read(), wanted ? sql<boolean>`a.category = ${wanted.data}` : sql<boolean>`true`, input)
 }
 
 /** The identifier in `uuid` or `slug-uuid`. Throws 404. */
 export function adventureIdIn(text: string): string {
-  const id = text.slice(-36).toLowerCase()
-  if (!validate(id) || (text.length > 36 && text.at(-37) !== '-')) throw notFound('This adventure')
+  const id = idInAddress(text)
+  if (!id) throw notFound('This adventure')
   return id
 }
 

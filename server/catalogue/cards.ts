@@ -28,9 +28,3 @@ export async function cardsOf(app: App, read: Read, ids: readonly string[]): Pro
     ]),
   )
 }
-
-/** Whether the public can find it now. */
-export async function isOffered(read: Read, adventureId: string): Promise<boolean> {
-  const { rows } = await sql`select from adventures a where a.id = ${adventureId} and ${published}`.execute(read)
-  return rows.length > 0
-}

@@ -1,4 +1,5 @@
 import type { PriceModifiers } from '#contract/listings.ts'
+import { inSeason } from '#server/scheduling/index.ts'
 import { percentOf } from './price-of-one.ts'
 import { cash, dayInYear, signed } from './price-words.ts'
 
@@ -39,7 +40,7 @@ export function stepsFor(modifiers: PriceModifiers | undefined, trip: BookedFor,
     if (percent !== 0) steps.push({ label: `${name} ${signed(percent)}`, percent, because })
   }
 
-  const season = seasons.find(({ from, to }) => within(trip.date.slice(5), from, to))
+  const season = seasons.find(({ from, to }) => inSeason(trip.date.slice(5), from, to))
   if (season) {
     const span = `${dayInYear(season.from)} to ${dayInYear(season.to)}`
     add(season.name, season.percent, `The trip starts on ${dayInYear(trip.date)}, within ${span}.`)
@@ -56,16 +57,8 @@ export function stepsFor(modifiers: PriceModifiers | undefined, trip: BookedFor,
   return steps
 }
 
-/** Days as `MM-DD`, both inclusive; an end before the start runs over New Year. */
-function within(date: string, from: string, to: string): boolean {
-  return from <= to ? from <= date && date <= to : date >= from || date <= to
-}
-
 /** 1 is Monday, 7 is Sunday. */
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
-
-/** What must stay of `base` whatever is taken off; cents. */
-const floorOf = (base: number, floorPercent: number): number => percentOf(base, floorPercent)
 
 /**
  * Each step is taken of what the steps before have left (the running amount), half-up to the cent. A discount that
@@ -99,7 +92,7 @@ export function takeOff(
   wanted: number,
   { running, base, floorPercent }: { running: number; base: number; floorPercent: number },
 ): { amount: number; note: string } {
-  const floor = floorOf(base, floorPercent)
+  const floor = percentOf(base, floorPercent)
   const amount = Math.max(0, Math.min(wanted, running - floor))
   if (amount === wanted) return { amount, note: '' }
   const rest = `${floorPercent}% of the plain price of ${cash(base)}, which is ${cash(floor)}`

@@ -11,12 +11,16 @@ import { presentRating, type RatingSums } from './rate-adventure.ts'
 import { presentRoute } from './route.ts'
 import type { PictureVariant } from './tables.ts'
 
-export interface PictureRow {
+/** What is known of a picture's file, as it goes into `presentPicture`. */
+export interface PictureFile {
   readonly hash: string
   readonly width: number
   readonly height: number
   readonly dominant: string
   readonly variants: readonly PictureVariant[]
+}
+
+export interface PictureRow extends PictureFile {
   readonly alt: string
   readonly caption: string | null
   readonly focal_x: number

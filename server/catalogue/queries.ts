@@ -4,7 +4,7 @@ import { category } from '#contract/common.ts'
 import { guideName, instantPaused } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { nextDeparture, windowIn } from '#server/scheduling/index.ts'
-import type { CardRow, PictureRow } from './present.ts'
+import type { CardRow, PictureFile } from './present.ts'
 
 /** More than so many are not counted. */
 export const totalCap = 1000
@@ -33,13 +33,15 @@ export const card = (now: Date, pictures: number) => sql`
 
 export const current = sql`adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version`
 
-/** A page of cards in one statement, the newest first; `after` is the last adventure of the page before. */
+/**
+ * A page of cards in one statement, the newest first, and one more where there are more; `which` is a condition on the
+ * adventure `a`, `after` the last adventure of the page before.
+ */
 export async function findAdventures(
   read: Read,
-  input: { category?: Category; now: Date; limit: number; after?: string },
+  input: { which: RawBuilder<boolean>; now: Date; limit: number; after?: string | undefined },
 ): Promise<{ rows: CardRow[]; total: number }> {
-  const offered = sql`from adventures a
-    where ${published} and ${input.category ? sql`a.category = ${input.category}` : sql`true`}`
+  const offered = sql`from adventures a where ${published} and ${input.which}`
   const beyond = input.after ? sql`a.id < ${input.after}::uuid` : sql`true`
   const found = await sql<(CardRow & { total: number }) | { id: null; total: number }>`
     with page as (select a.id ${offered} and ${beyond} order by a.id desc limit ${input.limit + 1})
@@ -65,6 +67,12 @@ export const guideRatings = sql`(
   select a.guide_id, sum(r.total)::int as total, sum(r.count)::int as count
   from adventure_ratings r join adventures a on a.id = r.adventure_id group by a.guide_id)`
 
+/** Whether the public can find this adventure. */
+export async function isPublished(read: Read, adventureId: string): Promise<boolean> {
+  const { rows } = await sql`select from adventures a where a.id = ${adventureId} and ${published}`.execute(read)
+  return rows.length > 0
+}
+
 export async function findAdventure(read: Read, adventureId: string, now: Date): Promise<CardRow | null> {
   const { rows } = await sql<CardRow>`
     select ${card(now, 20)} from ${current} where a.id = ${adventureId} and ${published}`.execute(read)
@@ -83,7 +91,7 @@ type CategoryImageRow = {
   description: string
   alt: string
   is_active: boolean
-  picture: Omit<PictureRow, 'alt' | 'caption' | 'focal_x' | 'focal_y'> | null
+  picture: PictureFile | null
 }
 
 export async function findCategoryImages(read: Read): Promise<CategoryImageRow[]> {

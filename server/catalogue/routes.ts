@@ -4,7 +4,7 @@ import { category } from '#contract/common.ts'
 import { listDepartures as departuresEndpoint } from '#contract/scheduling.ts'
 import { guideAdventures as guideAdventuresEndpoint } from '#contract/guides.ts'
 import { publishingGuides } from '#server/guides/index.ts'
-import type { Routes } from '#server/platform/http/route.ts'
+import { halfAMinute as cache, type Routes } from '#server/platform/http/route.ts'
 import { endedDepartures } from '#server/scheduling/index.ts'
 import { browse, listDepartures, showAdventure } from './browse.ts'
 import { guideAdventures } from './guide-adventures.ts'
@@ -12,9 +12,6 @@ import { presentPicture } from './present.ts'
 import { receivePicture, showUpload, uploaded } from './pictures/receive-picture.ts'
 import { editableAdventure, reviseAdventure } from './revise-adventure.ts'
 import { countPublished, findCategoryImages } from './queries.ts'
-
-/** A shared cache may be so many seconds behind; a browser asks again each time. */
-const cache = 'public, max-age=0, s-maxage=30'
 
 export const catalogueRoutes: Routes = (on, app) => {
   on(contract.listAdventures, ({ query }) => browse(app, query), { cache })

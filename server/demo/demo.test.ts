@@ -4,10 +4,11 @@ import { listAdventures, showAdventure, categoryImages, stats } from '#contract/
 import { listMail, moveClock, readClock } from '#contract/demo.ts'
 import { config } from '#contract/system.ts'
 import { transact } from '#server/platform/database.ts'
-import { post } from '#server/platform/mail.ts'
+import { post } from '#server/platform/mail/mail.ts'
 import { createTestApp, minutes, type TestApp } from '#test/app.ts'
 import { expectSound } from '#test/expectations.ts'
-import { demoAccounts, fillDemoWorld, NotInLiveMode } from './index.ts'
+import { demoAccounts, fillDemoWorld } from './index.ts'
+import { NotInLiveMode } from './fill-demo-world.ts'
 import { plantAdventures } from './plant-adventures.ts'
 import { readSeedArguments } from './seed-arguments.ts'
 

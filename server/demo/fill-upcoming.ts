@@ -25,7 +25,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
-export interface FilledWorld extends Filled {
+interface FilledWorld extends Filled {
   /** Answers what people write to us. */
   readonly operatorId: string
   readonly guides: ReadonlyMap<string, { readonly guideId: string; readonly accountId: string | null }>

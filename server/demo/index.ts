@@ -2,7 +2,7 @@ import type { Domain } from '#server/platform/domain.ts'
 import { demoRoutes } from './routes.ts'
 
 export { demoAccounts, demoPassword } from './demo-accounts.ts'
-export { fillDemoWorld, NotInLiveMode } from './fill-demo-world.ts'
-export { configRoute, type BrowserPayments } from './routes.ts'
+export { fillDemoWorld } from './fill-demo-world.ts'
+export { configRoute } from './routes.ts'
 
 export const demoDomain: Domain = { routes: demoRoutes }

@@ -12,7 +12,7 @@ export {
   instantPausedUntil,
 } from './cancellations/show.ts'
 export type { GuideCancellationRow } from './cancellations/tables.ts'
-export { levelName, levelWord, publishingLevel } from './level.ts'
+export { levelWord, publishingLevel } from './level.ts'
 export {
   foremostGuides,
   guideById,
@@ -21,7 +21,6 @@ export {
   guideName,
   guideNames,
   guideOfAccount,
-  guideSlug,
   guideStandings,
   holdsCredential,
   outfitter,
@@ -30,7 +29,7 @@ export {
   type GuideCard,
   type GuideFacts,
 } from './queries.ts'
-export { registerGuide, type NewGuide } from './register-guide.ts'
+export { registerGuide } from './register-guide.ts'
 export { guideIdIn } from './show-guide.ts'
 export type { GuideCredential, GuideRow } from './tables.ts'
 

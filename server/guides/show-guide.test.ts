@@ -6,7 +6,7 @@ import { transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { plainContent } from '#test/adventures.ts'
 import { createTestApp, days, type TestApp } from '#test/app.ts'
-import { registerGuide, type NewGuide } from './index.ts'
+import { registerGuide, type NewGuide } from './register-guide.ts'
 
 let world: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { validate } from 'uuid'
 import type { GuideProfile } from '#contract/guides.ts'
 import type { App } from '#server/platform/app.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { idInAddress } from '#server/platform/ids.ts'
 import { lateCancellations } from './cancellations/show.ts'
 import { levelWord, publishingLevel } from './level.ts'
 import { guideHref, guideSlug, inForce } from './queries.ts'
@@ -10,8 +10,8 @@ const unknown = () => notFound('This guide')
 
 /** The identifier in `uuid` or `slug-uuid`. Throws 404. */
 export function guideIdIn(text: string): string {
-  const id = text.slice(-36).toLowerCase()
-  if (!validate(id) || (text.length > 36 && text.at(-37) !== '-')) throw unknown()
+  const id = idInAddress(text)
+  if (!id) throw unknown()
   return id
 }
 

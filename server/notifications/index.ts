@@ -12,19 +12,18 @@ import {
   letterWaitlist,
 } from '#server/bookings/index.ts'
 import type { Domain } from '#server/platform/domain.ts'
-import { balanceNotices } from './balance-notices.ts'
-import { bookingNotices } from './booking-notices.ts'
-import { cancellationNotices } from './cancellation-notices.ts'
-import { changeNotices } from './change-notices.ts'
-import { creditNotices } from './credit-notices.ts'
-import { departureNotices } from './departure-notices.ts'
-import { newDateNotices } from './new-date-notices.ts'
-import { reminderNotices } from './reminder-notices.ts'
+import { balanceNotices } from './money/balance-notices.ts'
+import { bookingNotices } from './bookings/booking-notices.ts'
+import { cancellationNotices } from './cancellations/cancellation-notices.ts'
+import { changeNotices } from './bookings/change-notices.ts'
+import { creditNotices } from './money/credit-notices.ts'
+import { departureNotices } from './departures/departure-notices.ts'
+import { newDateNotices } from './bookings/new-date-notices.ts'
+import { reminderNotices } from './departures/reminder-notices.ts'
 import { routes } from './routes.ts'
 
 export { noticesOf } from './queries.ts'
-export { notify, type Notice } from './notify.ts'
-export type { LetterBooking } from './letter-booking.ts'
+export type { LetterBooking } from './bookings/letter-booking.ts'
 
 export const notificationsDomain: Domain = {
   routes,

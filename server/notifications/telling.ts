@@ -1,11 +1,7 @@
-import type { Language } from '#contract/language.ts'
-import { day, moment, people, start, timeLeft, type TripStart } from './booking-phrases.ts'
-import type { LetterBooking } from './letter-booking.ts'
+import { day, moment, people, start, timeLeft, type TripStart } from './bookings/booking-phrases.ts'
+import type { LetterBooking } from './bookings/letter-booking.ts'
 
 export type Side = 'explorer' | 'guide'
-
-export const languageOfSide = ({ customer, guide }: LetterBooking, side: Side): Language =>
-  (side === 'guide' ? guide : customer).language ?? 'en'
 
 export interface Telling {
   /** Business time. */
@@ -33,6 +29,9 @@ export const notCharged = 'Your card was not charged.'
 export const holdReleased = 'The hold on it is released; your bank may take a few days to show that.'
 export const released = `${notCharged} ${holdReleased}`
 export const seeBooking = ({ id }: LetterBooking) => ({ label: 'See your booking', path: `/booking/${id}` })
+/** For the guide, whose booking it is not. */
+export const seeTheirBooking = ({ id }: LetterBooking) => ({ label: 'See the booking', path: `/booking/${id}` })
+export const toDashboard = { label: 'Open your dashboard', path: '/guide-dashboard' }
 export const findAnother = { label: 'Find another adventure', path: '/browse' }
 export const what = (booking: TripStart & { title: string }) => `${booking.title} on ${day(booking)}`
 export const row = (label: string, value: string): [string, string] => [label, value]

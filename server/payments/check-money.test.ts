@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as money from '#contract/admin-money.ts'
 import { findBookings } from '#contract/admin.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
-import { createTestApp, hours, type Browser, type TestApp } from '#test/app.ts'
+import { hours } from '#test/app.ts'
 import { buy, cancel } from '#test/cancelling.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
 import { begin, confirmCard, hold } from '#test/paying.ts'
-import { as, createPeople } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
+
+const { world, people, ada, root } = await openWorld()
 
 // Each difference is planted as only somebody at Stripe's own desk, or with a database console, could plant it.
 
-let world: TestApp
-let ada: Browser
-let root: Browser
 let booking: Booking
 let intent = ''
 let on = ''
 const total = 12_260
 
 beforeAll(async () => {
-  world = await createTestApp()
-  const people = await createPeople(world)
-  ada = await as(world, people.ada)
-  root = await as(world, people.root)
   const { departureIds } = await createAdventure(world, { guide: people.gus.id, capacity: 60, inDays: [200] })
   on = departureIds[0] ?? ''
 })
@@ -38,7 +33,6 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow()
   intent = row.vendor_intent_id ?? ''
 })
-afterAll(() => world.close())
 
 const look = async () => {
   const { status, body } = await root.call(money.checkNow, { body: { what: 'stripe' } })

@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/bookings.ts'
 import { bookingLedger } from '#contract/payments.ts'
 import { newId } from '#server/platform/ids.ts'
 import { checkInvariants } from '#server/platform/invariants.ts'
 import { createAdventure } from '#test/adventures.ts'
-import { createTestApp, hours, type TestApp } from '#test/app.ts'
+import { hours } from '#test/app.ts'
 import { hold, pay } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
+
+const { world, people, ada, root, ben } = await openWorld()
 
 // Each fault is planted as only somebody with a database console could plant it, and must be the only one that is told.
 
@@ -22,8 +24,6 @@ const moved =
 const credit = 'what is left of everybody’s credit stands in the ledger, and a payment by credit is made of credit'
 const seats = 'every living booking occupies its seats and no dead one does'
 
-let world: TestApp
-let people: People
 /** One booking in each of these states, whose money and seats are in order. */
 let confirmed: contract.Booking
 let completed: contract.Booking
@@ -31,9 +31,6 @@ let held: contract.Booking
 let undo: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  const ada = await as(world, people.ada)
   const [soon, late] = [
     await createAdventure(world, { guide: null, inDays: [10] }),
     await createAdventure(world, { guide: null, inDays: [60] }),
@@ -47,9 +44,8 @@ beforeAll(async () => {
   confirmed = await hold(ada, late.departureIds[0] ?? '')
   await pay(world, ada, confirmed.id)
   await world.settle()
-  held = await hold(await as(world, people.ben), late.departureIds[0] ?? '')
+  held = await hold(ben, late.departureIds[0] ?? '')
 })
-afterAll(() => world.close())
 
 const run = (text: string, values: unknown[] = []) => world.app.pool.query(text, values)
 const broken = async () => (await checkInvariants(world.app)).filter((result) => !result.holds)
@@ -322,7 +318,6 @@ test('the hourly job does not stop at a breach, and the administrator’s ledger
   await run("update bookings set state = 'hold_expired' where id = $1", [held.id])
   undo.push(() => run("update bookings set state = 'held' where id = $1", [held.id]))
   await expect(world.app.jobs['check-invariants']?.(world.app, {})).resolves.toBeUndefined()
-  const root = await as(world, people.root)
   const { body } = await root.call(bookingLedger)
   expect(body.invariants.filter((one) => !one.holds).map((one) => one.name)).toEqual([seats])
   expect(body.difference.amount).toBe(0)

@@ -8,7 +8,7 @@ import type { Listener } from './events.ts'
 import type { Invariant } from './invariants.ts'
 import type { JobHandlers } from './jobs.ts'
 import type { Logger } from './log.ts'
-import type { Mailer } from './mail.ts'
+import type { Mailer } from './mail/mail.ts'
 import type { FileStore } from './storage.ts'
 
 /**

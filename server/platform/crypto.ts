@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
 
-/** 32 bytes that encrypt what is secret at rest and sign what must not be forged. */
+/** 32 bytes that sign what must not be forged. */
 export type MasterKey = Buffer
 
 export async function loadMasterKey(env: Env): Promise<MasterKey> {
@@ -32,25 +32,9 @@ function parseKey(value: string, from: string): MasterKey {
   return key
 }
 
-const subkey = (master: MasterKey, purpose: string) => createHmac('sha256', master).update(purpose).digest()
-
-/** AES-256-GCM; `purpose` is bound in, so a value cannot be moved to another place. */
-export function seal(master: MasterKey, purpose: string, plain: string): Buffer {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', subkey(master, `seal:${purpose}`), nonce)
-  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), body])
-}
-
-export function unseal(master: MasterKey, purpose: string, sealed: Buffer): string {
-  const key = subkey(master, `seal:${purpose}`)
-  // Without its length a tag cut short would be checked as it came.
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
-  decipher.setAuthTag(sealed.subarray(12, 28))
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
-}
-
-export const hmacKey = (master: MasterKey, purpose: string): Buffer => subkey(master, `hmac:${purpose}`)
+/** A key of its own for each purpose, so that what is signed for one proves nothing for another. */
+export const hmacKey = (master: MasterKey, purpose: string): Buffer =>
+  createHmac('sha256', master).update(`hmac:${purpose}`).digest()
 
 /** 256 random bits as base64url: for sessions and mailed links. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

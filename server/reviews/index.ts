@@ -4,10 +4,8 @@ import { ratingsAreSums } from './invariants/ratings-are-sums.ts'
 import { publishReview } from './publish-review.ts'
 import { routes } from './routes.ts'
 
-export { reviewsOfAdventure, reviewsOfGuide, type ReviewsPage, type ReviewsQuery } from './list-reviews.ts'
-export { windowDays, windowEnd } from './publish-rule.ts'
-export { recordReview, recordReviews, signedAs, type NewReview } from './record-review.ts'
-export { removeReview } from './remove-review.ts'
+export { windowEnd } from './publish-rule.ts'
+export { recordReviews, signedAs, type NewReview } from './record-review.ts'
 
 export const reviewsDomain: Domain = {
   routes,

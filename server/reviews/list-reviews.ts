@@ -1,9 +1,8 @@
-import { validate } from 'uuid'
 import { z } from 'zod'
 import type { adventureReviews, ReviewSort } from '#contract/reviews.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { adventureIdIn, isPublished } from '#server/catalogue/index.ts'
-import { guideById } from '#server/guides/index.ts'
+import { guideById, guideIdIn } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -33,13 +32,6 @@ export async function reviewsOfGuide(app: App, idOrSlug: string, query: ReviewsQ
   const guideId = guideIdIn(idOrSlug)
   if (!(await guideById(read, guideId))) throw notFound('This guide')
   return pageOf(read, { guideId }, query)
-}
-
-/** The identifier in `uuid` or `name-uuid`. Throws 404. */
-function guideIdIn(text: string): string {
-  const id = text.slice(-36).toLowerCase()
-  if (!validate(id) || (text.length > 36 && text.at(-37) !== '-')) throw notFound('This guide')
-  return id
 }
 
 /** A page mark names its last review; what it is ordered by is read from the review itself. */

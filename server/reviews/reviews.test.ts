@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { showAdventure } from '#contract/catalogue.ts'
 import { adventureReviews, guideReviews } from '#contract/reviews.ts'
 import { rateAdventure } from '#server/catalogue/index.ts'
@@ -6,25 +6,18 @@ import { checkInvariants } from '#server/platform/invariants.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { transact } from '#server/platform/database.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
-import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours } from '#test/app.ts'
 import { expectSound } from '#test/expectations.ts'
 import { takenTrip, type TestTrip } from '#test/past-trips.ts'
-import { createPeople, type People } from '#test/people.ts'
-import { recordReview, removeReview, reviewsOfAdventure, reviewsOfGuide, type NewReview } from './index.ts'
+import { signedOutWorld } from '#test/world.ts'
+import { reviewsOfAdventure, reviewsOfGuide } from './list-reviews.ts'
+import { recordReview, type NewReview } from './record-review.ts'
+import { removeReview } from './remove-review.ts'
 
-let world: TestApp
-let people: People
-let visitor: Browser
+const { world, people } = await signedOutWorld()
 let adventure: TestAdventure
-let admin: Caller
 
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  visitor = world.visitor()
-  admin = adminWith('trust_and_safety')
-})
-afterAll(() => world.close())
+const visitor = world.visitor()
 beforeEach(async () => {
   adventure = await createAdventure(world, { guideName: 'Rosa Testa' })
 })
@@ -37,6 +30,7 @@ const adminWith = (...adminScopes: string[]): Caller => ({
   adminScopes,
   mayGuide: false,
 })
+const admin = adminWith('trust_and_safety')
 
 const reviewOf = (trip: TestTrip, overall: number, more: Partial<NewReview> = {}): NewReview => ({
   bookingId: trip.bookingId,

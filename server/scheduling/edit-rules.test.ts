@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/departure-rules.ts'
 import { listDepartures } from '#contract/scheduling.ts'
 import { transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { outliveTheDead } from '#server/platform/jobs.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
-import { createTestApp, days, type Browser, type TestApp } from '#test/app.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { days } from '#test/app.ts'
+import { openWorld } from '#test/world.ts'
 import { addDays, extendDepartures, freeSeats, localDateAt, occupySeats } from './index.ts'
 
-let world: TestApp
-let people: People
-let gus: Browser
+const { world, people, gus, ada, bo, root } = await openWorld()
 let today: string
 let adventure: TestAdventure
 let ruleId: string
@@ -27,12 +26,8 @@ const wish: contract.RuleWish = {
 }
 
 beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  gus = await as(world, people.gus)
   today = localDateAt(await world.app.clock.now(world.app.db), zone)
 })
-afterAll(() => world.close())
 
 beforeEach(async () => {
   // a guide of its own for each test, so that no blackout meets the next
@@ -69,7 +64,6 @@ const except = (date: string, kind: 'left_out' | 'added' | 'changed', said: Said
 
 describe('refusals', () => {
   test('a stranger learns nothing of a rule, a visitor is asked to sign in', async () => {
-    const ada = await as(world, people.ada)
     expect(await ada.call(contract.listRules, { params: { id: adventure.adventureId } })).toMatchObject({ status: 404 })
     expect(await ada.call(contract.changeRule, { params: { id: ruleId }, body: wish })).toMatchObject({
       status: 404,
@@ -78,8 +72,7 @@ describe('refusals', () => {
     expect(await world.visitor().call(contract.changeRule, { params: { id: ruleId }, body: wish })).toMatchObject({
       status: 401,
     })
-    const admin = await as(world, people.root)
-    expect((await admin.call(contract.listRules, { params: { id: adventure.adventureId } })).body.items).toHaveLength(1)
+    expect((await root.call(contract.listRules, { params: { id: adventure.adventureId } })).body.items).toHaveLength(1)
   })
 
   test('guides and boats of somebody else, a rule without days, too few seats', async () => {
@@ -110,6 +103,12 @@ describe('a rule', () => {
     expect((rows.at(-1)?.local_date ?? '') > inDays(27)).toBe(true)
     expect(rows.length).toBeGreaterThanOrEqual(28)
     expect(rows.length).toBeLessThanOrEqual(32)
+  })
+
+  test('is changed while a process with a worker lives', async () => {
+    const leave = await outliveTheDead(world.app.pool)
+    expect((await change({ capacity: 5 })).status).toBe(200)
+    await leave()
   })
 
   test('changed moves what is unsold, keeps what is sold and names it', async () => {
@@ -216,7 +215,6 @@ describe('a blackout', () => {
     gus.call(contract.makeBlackout, { body: { resourceId, firstDate: first, lastDate: last, reason: 'Family' } })
 
   test('is nobody else’s to make', async () => {
-    const bo = await as(world, people.bo)
     const body = { resourceId: adventure.guideId, firstDate: today, lastDate: today }
     expect(await bo.call(contract.makeBlackout, { body })).toMatchObject({ status: 404 })
     expect(await blackOut(inDays(2), inDays(1))).toMatchObject({ status: 400 })
@@ -283,7 +281,6 @@ describe('boats', () => {
     expect((await change({ resourceIds: [boat.body.id] })).body.rule.resourceIds).toEqual([boat.body.id])
     expect((await gus.call(contract.listResources)).body.items).toMatchObject([{ name: 'Drift boat', rules: 1 }])
     expect(await retire()).toMatchObject({ status: 409, body: { code: 'in_use' } })
-    const ada = await as(world, people.ada)
     expect(await ada.call(contract.retireResource, { params: { id: boat.body.id } })).toMatchObject({ status: 404 })
     await change({ resourceIds: [] })
     expect((await retire()).status).toBe(200)

@@ -22,11 +22,12 @@ export async function exceptDay(
     if (wish.capacity !== null) refuseSmall(terms, wish.capacity)
     const [plan] = await loadPlans(tx, [rule])
     if (plan) refuseVoid(plan, wish)
-    const timed = wish.kind === 'left_out' ? { start_time: null, capacity: null } : null
+    const leftOut = wish.kind === 'left_out'
     const row = {
       kind: wish.kind,
       reason: wish.reason,
-      ...(timed ?? { start_time: wish.startTime, capacity: wish.capacity }),
+      start_time: leftOut ? null : wish.startTime,
+      capacity: leftOut ? null : wish.capacity,
     }
     const by = { made_by: signature(caller), made_at: await app.clock.now(tx) }
     await tx

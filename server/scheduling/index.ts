@@ -2,28 +2,13 @@ import type { Domain } from '#server/platform/domain.ts'
 import { extendDepartures } from './offer-departures.ts'
 import { routes } from './routes.ts'
 
-export {
-  bookable,
-  cutOff,
-  opensAt,
-  windowIn,
-  type BookingMode,
-  type BookingRules,
-  type BookingWindow,
-} from './bookable.ts'
+export { bookable, cutOff, windowIn, type BookingMode, type BookingWindow } from './bookable.ts'
 export { blackOutIn } from './black-out.ts'
 export { reofferAdventure } from './edit-rules.ts'
 export { keepResource } from './resources.ts'
-export {
-  extendDepartures,
-  horizonDays,
-  offerByRule,
-  offerDepartures,
-  type NewDeparture,
-  type RuledException,
-} from './offer-departures.ts'
+export { extendDepartures, horizonDays, offerByRule, offerDepartures, type RuledException } from './offer-departures.ts'
 export { occurrencesBefore, recordPastDepartures, recordPastSeats, rulesOf } from './past-departures.ts'
-export { minimumOf, presentDeparture, type DepartureFacts } from './present.ts'
+export { minimumOf, presentDeparture } from './present.ts'
 export {
   departureWithRoom,
   departuresOf,
@@ -36,12 +21,12 @@ export {
 export {
   addDays,
   departureRule,
+  inSeason,
   localDateAt,
   occurrence,
   type DepartureKind,
   type DepartureRule,
   type Occurrence,
-  type WrittenRule,
 } from './rule.ts'
 export { callOffDeparture, endDeparture, keepComing, promiseToRun, startDeparture } from './run-departure.ts'
 export {

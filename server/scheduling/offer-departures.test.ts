@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAdventure } from '#test/adventures.ts'
 import { createTestApp, days, type TestApp } from '#test/app.ts'
 import { transact } from '#server/platform/database.ts'
-import { extendDepartures, horizonDays, localDateAt, addDays, offerByRule, type WrittenRule } from './index.ts'
+import { extendDepartures, horizonDays, localDateAt, addDays, offerByRule } from './index.ts'
+import type { WrittenRule } from './rule.ts'
 
 let world: TestApp
 beforeAll(async () => {

@@ -120,14 +120,16 @@ export function departuresOfPlan(plan: RulePlan, now: Date, tippingPointHours: n
     })
 }
 
+const offeringKey = 7_304_226
+
 /**
  * While somebody edits rules or blackouts nobody lays departures out, so that none slips between a blackout and what
  * stands in its way. Laying out goes on at several places at once.
  */
 export const lockOffering = (tx: Tx, what: 'lay_out' | 'edit') =>
   what === 'edit'
-    ? sql`select pg_advisory_xact_lock(7304223)`.execute(tx)
-    : sql`select pg_advisory_xact_lock_shared(7304223)`.execute(tx)
+    ? sql`select pg_advisory_xact_lock(${offeringKey})`.execute(tx)
+    : sql`select pg_advisory_xact_lock_shared(${offeringKey})`.execute(tx)
 
 /** Body of the job `extend-departures`: offers what the rules give until the horizon. May run any number of times. */
 export async function extendDepartures(app: App): Promise<number> {

@@ -49,7 +49,8 @@ function plannedEnd(start: Temporal.ZonedDateTime, durationMinutes: number): Tem
     : evening
 }
 
-function inSeason(monthDay: string, start: string, end: string): boolean {
+/** Days as `MM-DD`, both inclusive; an end before the start runs over New Year. */
+export function inSeason(monthDay: string, start: string, end: string): boolean {
   return start <= end ? monthDay >= start && monthDay <= end : monthDay >= start || monthDay <= end
 }
 

@@ -11,7 +11,7 @@ import { newId } from '#server/platform/ids.ts'
 import { addDays, occupySeats } from '#server/scheduling/index.ts'
 import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
 import { clusterZoom } from './clusters.ts'
-import { rebuildListings } from './rebuild-listings.ts'
+import { rebuildListings } from './listings/rebuild-listings.ts'
 import { milesPerDegree, tileAt } from './tiles.ts'
 
 /** Everything that can be booked, read from the departures and not from the summaries that searches use. */

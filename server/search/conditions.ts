@@ -42,7 +42,7 @@ export interface Wishes {
 }
 
 /** Children of this age must be welcome where somebody comes with a family. */
-export const familyAge = 10
+const familyAge = 10
 
 type Condition = RawBuilder<unknown>
 /** One value is asked as such, so that an index on it can give the order too. */

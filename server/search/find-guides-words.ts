@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { foremostGuides, publicGuides } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
-import { states } from './states.ts'
-import { nearestWord, plain } from './text.ts'
-import { vocabularies } from './vocabulary.ts'
-import { categoryWords } from './words-en.ts'
+import { states } from './places/states.ts'
+import { nearestWord, plain } from './questions/text.ts'
+import { vocabularies } from './questions/vocabulary.ts'
+import { categoryWords } from './questions/words-en.ts'
 
 const mostWords = 6
 /** The own texts of so many guides are read, the best first; beyond them the listings say who goes where for what. */
@@ -23,7 +23,7 @@ export const wordsOf = (text: string): string[] =>
 /** As `plain` leaves a text, for a text of the database. */
 export const plainSql = (text: RawBuilder<unknown>) => sql<string>`translate(lower(unaccent(${text})), '''’', '')`
 
-export const guideTexts = sql`g.name || ' ' || g.outfitter || ' ' || g.home || ' ' || g.headline`
+const guideTexts = sql`g.name || ' ' || g.outfitter || ' ' || g.home || ' ' || g.headline`
 
 /** Identifiers of the guides whose own texts are read. */
 export const readable = foremostGuides(mostRead)

@@ -11,7 +11,7 @@ import { readPageMark, writePageMark, type PageMark } from './page-mark.ts'
 import { priorReviews } from './score.ts'
 import { searchDb } from './search-db.ts'
 import { unlessTooLong } from './search.ts'
-import { inEnglish } from './vocabulary.ts'
+import { inEnglish } from './questions/vocabulary.ts'
 
 type Query = QueryOf<typeof searchGuidesEndpoint>
 
@@ -25,12 +25,12 @@ export const guideWeights = {
   adventures: 0.2,
 } as const
 /** Share of how well the words fit, when there are any. */
-export const guideWordsWeight = 0.5
+const guideWordsWeight = 0.5
 /** How much a word counts by where it stands. */
 const places = { name: 1, about: 0.8, adventures: 0.6, story: 0.4 } as const
 
 /** More than so many are neither counted nor, where rating or relevance decide, ordered; the best words and levels come first. */
-export const mostGuides = 1000
+const mostGuides = 1000
 /** So many listings, the best first, are asked for each word. */
 const mostListings = 20_000
 

@@ -1,18 +1,17 @@
-import { loadKnownPlaces } from './known-places.ts'
+import { loadKnownPlaces } from './places/known-places.ts'
 import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
-import { rebuildListings, rebuildWaits } from './rebuild-listings.ts'
-import { refreshListings } from './refresh-listings.ts'
+import { rebuildListings, rebuildWaits } from './listings/rebuild-listings.ts'
+import { refreshListings } from './listings/refresh-listings.ts'
 import { searchRoutes } from './routes.ts'
 import { closeWithServer } from './search-db.ts'
 
-export { loadGazetteer } from './gazetteer.ts'
-export { knownTowns, loadKnownPlaces } from './known-places.ts'
-export { loadPlaces, type PlaceEntry } from './places.ts'
-export { listingsMissing, rebuildListings } from './rebuild-listings.ts'
-export { refreshListings } from './refresh-listings.ts'
+export { loadGazetteer } from './places/gazetteer.ts'
+export { knownTowns, loadKnownPlaces } from './places/known-places.ts'
+export { loadPlaces } from './places/places.ts'
+export { listingsMissing, rebuildListings } from './listings/rebuild-listings.ts'
+export { refreshListings } from './listings/refresh-listings.ts'
 export { closeSearchDb } from './search-db.ts'
-export { priorReviews, relevanceWeights, standingFactors, standingScore, standingWeights } from './score.ts'
 
 export const searchDomain: Domain = {
   routes: searchRoutes,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { credentialsOf, accessOf, monthsOf } from './listing-row.ts'
-import { relevance, standingFactors, standingScore, standingWeights, type Standing } from './score.ts'
-import { nearestWord, slips } from './text.ts'
+import { credentialsOf, accessOf, monthsOf } from './listings/listing-row.ts'
+import { standingFactors, standingScore, standingWeights, type Standing } from './score.ts'
+import { nearestWord, slips } from './questions/text.ts'
 import { boxesAround, tileAt } from './tiles.ts'
 
 const standing = fc.record<Standing>({
@@ -42,12 +42,6 @@ test('one five-star review weighs less than fifty of 4.8', () => {
   const single = standingScore({ ...base, stars: 5, reviews: 1 })
   expect(standingScore({ ...base, stars: 240, reviews: 50 })).toBeGreaterThan(single)
   expect(standingScore({ ...base, stars: 1, reviews: 1 })).toBeLessThan(single)
-})
-
-test('what was not asked for gives its share to the standing', () => {
-  expect(relevance(0.5, { words: null, distance: null })).toBe(0.5)
-  expect(relevance(0.5, { words: 1, distance: null })).toBeCloseTo(0.65 * 0.5 + 0.35)
-  expect(relevance(0.5, { words: null, distance: 0 })).toBeCloseTo(0.75 * 0.5)
 })
 
 test('months of seasons, also over New Year', () => {

@@ -37,7 +37,7 @@ export interface Standing {
   readonly credentials: number
   readonly instantBook: boolean
 }
-export type StandingFactors = Record<keyof typeof standingWeights, number>
+type StandingFactors = Record<keyof typeof standingWeights, number>
 
 const between = (value: number) => Math.min(1, Math.max(0, value))
 
@@ -60,13 +60,4 @@ export function standingScore(standing: Standing): number {
   let score = 0
   for (const [name, weight] of Object.entries(standingWeights)) score += weight * factors[name as keyof StandingFactors]
   return between(score)
-}
-
-/** `words`: how well the text fits, `distance`: 1 at the place and 0 at the edge; null where nothing was asked. */
-export function relevance(standing: number, asked: { words: number | null; distance: number | null }): number {
-  const words = asked.words === null ? 0 : relevanceWeights.words
-  const distance = asked.distance === null ? 0 : relevanceWeights.distance
-  return between(
-    (1 - words - distance) * standing + words * between(asked.words ?? 0) + distance * between(asked.distance ?? 0),
-  )
 }

@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import { createDb, createPool, type Db } from '#server/platform/database.ts'
 
 /** Milliseconds after which the database gives a search up. */
-export const longestStatement = 1500
+const longestStatement = 1500
 /** More searches at once wait for each other, so that a flood of them leaves connections to the sale. */
 const connections = 8
 

@@ -8,10 +8,10 @@ import { findListings, isDated, mostCounted, type NearCard } from './find-listin
 import { facetsOf } from './facets.ts'
 import { countMarks } from './marks.ts'
 import { readPageMark, writePageMark } from './page-mark.ts'
-import { correctQuestion, readQuestion, type Question } from './read-question.ts'
-import { resolveWords, type PlaceMatch } from './resolve.ts'
+import { correctQuestion, readQuestion, type Question } from './questions/read-question.ts'
+import { resolveWords, type PlaceMatch } from './questions/resolve.ts'
 import { searchDb } from './search-db.ts'
-import { plain } from './text.ts'
+import { plain } from './questions/text.ts'
 
 /** The last place where it is still the day before. */
 const latestZone = 'Pacific/Honolulu'

@@ -5,9 +5,9 @@ import type { suggest as suggestEndpoint } from '#contract/search.ts'
 import type { App } from '#server/platform/app.ts'
 import { unlessTooLong } from './search.ts'
 import { searchDb } from './search-db.ts'
-import { plain } from './text.ts'
-import { vocabularies } from './vocabulary.ts'
-import { categoryWords } from './words-en.ts'
+import { plain } from './questions/text.ts'
+import { vocabularies } from './questions/vocabulary.ts'
+import { categoryWords } from './questions/words-en.ts'
 
 type Suggestions = OutputOf<typeof suggestEndpoint>['items']
 const most = 8

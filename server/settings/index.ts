@@ -1,10 +1,3 @@
-export {
-  cancellationTerms,
-  defaultSettings,
-  platformSettings as platformSettingsSchema,
-  type CancellationRow,
-  type CancellationTerms,
-  type PlatformSettings,
-} from './document.ts'
+export { defaultSettings, type CancellationRow, type CancellationTerms, type PlatformSettings } from './document.ts'
 export { platformSettings, saveSettings, settingsOfVersion, type SettingsInForce } from './platform-settings.ts'
-export { resolveTax, type TaxComponent, type TaxKey, type TaxRule } from './tax.ts'
+export { resolveTax, type TaxComponent } from './tax.ts'

@@ -4,7 +4,8 @@ import { visitor } from '#server/platform/caller.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { defaultSettings, platformSettings, platformSettingsSchema, saveSettings } from './index.ts'
+import { platformSettings as platformSettingsSchema } from './document.ts'
+import { defaultSettings, platformSettings, saveSettings } from './index.ts'
 
 let world: TestApp
 beforeAll(async () => {

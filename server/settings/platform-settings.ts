@@ -24,9 +24,11 @@ async function readSettings(read: Read): Promise<SettingsInForce> {
     .limit(1)
     .executeTakeFirst()
   if (!row) return { ...defaultSettings, version: 0 }
-  // a document saved before a setting existed takes its default
-  return { ...schema.parse(Object.assign({ ...defaultSettings }, row.document)), version: row.version }
+  return { ...complete(row.document), version: row.version }
 }
+
+/** A document saved before a setting existed takes its default. */
+const complete = (document: unknown): PlatformSettings => schema.parse(Object.assign({ ...defaultSettings }, document))
 
 /** Saves a new version as a whole; older ones stay. Throws 403, 400 `invalid_input` with a sentence for each field. */
 export async function saveSettings(
@@ -72,5 +74,5 @@ export async function settingsOfVersion(_app: App, read: Read, version: number):
     .where('name', '=', name)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
-  return { ...schema.parse(Object.assign({ ...defaultSettings }, row.document)), version }
+  return { ...complete(row.document), version }
 }

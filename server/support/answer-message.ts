@@ -3,8 +3,8 @@ import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { transact } from '#server/platform/database.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { letter } from '#server/platform/letter.ts'
-import { post } from '#server/platform/mail.ts'
+import { letter } from '#server/platform/mail/letter.ts'
+import { post } from '#server/platform/mail/mail.ts'
 
 /**
  * Writes down that a message is answered, with who and when, and mails the reply where there is one. At least one of

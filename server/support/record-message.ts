@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { freshReference } from './send-message.ts'
 
-export interface PastMessage {
+interface PastMessage {
   accountId: string
   name: string
   email: string

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/support.ts'
 import { newId } from '#server/platform/ids.ts'
 import { receivedMail, setMailFault } from '#server/vendors/mail/simulator.ts'
-import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
+import type { Browser } from '#test/app.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-beforeAll(async () => {
-  world = await createTestApp({ SUPPORT_EMAIL: 'desk@treq.example' })
-  people = await createPeople(world)
-})
-afterAll(() => world.close())
+const { world, people, ada } = await openWorld({ SUPPORT_EMAIL: 'desk@treq.example' })
+
 beforeEach(() => world.app.pool.query('truncate throttles, contact_messages, contact_answers, outgoing_mail'))
 
 const words = {
@@ -77,7 +72,6 @@ test('a message is kept, goes to the operator, and the sender gets the reference
 })
 
 test('who is signed in is named by account; safety stands first in the subject and its answer names 911', async () => {
-  const ada = await as(world, people.ada)
   const { body } = await send({ topic: 'safety' }, ada)
   expect(await kept()).toMatchObject([{ account_id: people.ada.id, topic: 'safety' }])
   expect(await lettersTo(world.app, 'desk@treq.example')).toEqual([`[Safety] Message ${body.reference}`])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOffered } from '#server/catalogue/index.ts'
+import { isPublished } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { transact, type Tx } from '#server/platform/database.ts'
@@ -19,8 +19,8 @@ export async function keepFor(app: App, tx: Tx, accountId: string, adventureId: 
   // two at once would both find room for the last one
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist:${accountId}`}, 0))`.execute(tx)
   const { known, count } = await look(tx, accountId, adventureId)
-  if (known) return { kept: true as const }
-  if (!(await isOffered(tx, adventureId))) throw notFound('This adventure')
+  if (known) return { kept: true }
+  if (!(await isPublished(tx, adventureId))) throw notFound('This adventure')
   if (count >= mostKept) {
     throw new Refusal(
       409,
@@ -32,7 +32,7 @@ export async function keepFor(app: App, tx: Tx, accountId: string, adventureId: 
     .insertInto('wishlist_items')
     .values({ account_id: accountId, adventure_id: adventureId, added_at: await app.clock.now(tx) })
     .execute()
-  return { kept: true as const }
+  return { kept: true }
 }
 
 const look = (tx: Tx, accountId: string, adventureId: string) =>

@@ -1,26 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dropAdventure, keepAdventure, listWishlist, wishlistIds } from '#contract/wishlist.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
-import { createTestApp, minutes, type Browser, type TestApp } from '#test/app.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { minutes, type Browser } from '#test/app.ts'
+import { as } from '#test/people.ts'
+import { signedOutWorld } from '#test/world.ts'
 import { mostKept } from './keep-adventure.ts'
 
-let world: TestApp
-let people: People
+const { world, people } = await signedOutWorld()
 let ada: Browser
 let river: TestAdventure
 let elk: TestAdventure
 let jeep: TestAdventure
 beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
   river = await createAdventure(world, { title: 'River', inDays: [5, 6] })
   elk = await createAdventure(world, { title: 'Elk' })
   jeep = await createAdventure(world, { title: 'Jeep' })
 })
-afterAll(() => world.close())
 beforeEach(async () => {
   await world.app.db.deleteFrom('wishlist_items').execute()
   ada = await as(world, people.ada)

@@ -1,6 +1,6 @@
 import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { common } from '#web/messages/en/common.ts'
 
 export function BackHome({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {

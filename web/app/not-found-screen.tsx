@@ -1,6 +1,6 @@
 import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { errors } from '#web/messages/en/errors.ts'
 import { BackHome } from './back-home.tsx'
 import { MessageScreen } from './failures.tsx'

@@ -1,6 +1,6 @@
 import { useOrigin } from '#web/features/catalogue/site-origin.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
-import { PageAddress } from '#web/lib/page-address.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
+import { PageAddress } from '#web/lib/language/page-address.tsx'
 import { common } from '#web/messages/en/common.ts'
 
 interface Props {

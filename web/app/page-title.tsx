@@ -1,4 +1,4 @@
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { common } from '#web/messages/en/common.ts'
 
 /** The document's title, `Page · Treq`; React moves it into the head. */

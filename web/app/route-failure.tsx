@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { log } from '#web/lib/log.ts'
 import { isChunkLoadError } from '#web/lib/preload-error.ts'
 import { titles } from '#web/messages/en/titles.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue, Language } from '#web/lib/i18n.tsx'
+import type { Catalogue, Language } from '#web/lib/language/i18n.tsx'
 import { loadWithRetry } from '#web/lib/preload-error.ts'
 import { areas as spanish, sentences } from '#web/messages/es/areas.ts'
 

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import type { SessionState } from '#web/lib/session-store.ts'
+import type { SessionState } from '#web/lib/session/session-store.ts'
 import type { PageName } from './pages.ts'
 import type { RouteEntry } from './routes.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const categoryIconNames = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const
-export type CategoryIconName = (typeof categoryIconNames)[number]
+type CategoryIconName = (typeof categoryIconNames)[number]
 
 type Props = { name: CategoryIconName; className?: string }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-export type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
 export const FieldContext = createContext<FieldWiring | null>(null)
 

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useSaid } from '#web/lib/i18n.tsx'
+import { useSaid } from '#web/lib/language/i18n.tsx'
 
 export function FieldError({ id, children }: { id: string; children: string }) {
   const said = useSaid()

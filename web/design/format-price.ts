@@ -1,4 +1,4 @@
-import { numberFormat } from '#web/lib/intl.ts'
+import { numberFormat } from '#web/lib/language/intl.ts'
 
 /** Minor units as people write them: whole amounts without decimals ("$1,240"), others with ("$1,240.50"). */
 export function formatPrice(minor: number, currency = 'USD', locale = 'en-US'): string {

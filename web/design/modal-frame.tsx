@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { useRef, useState, type MouseEvent, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { cx } from '#web/design/cx.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { common } from '#web/messages/en/common.ts'
 
 export type ModalProps = {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { cx } from '#web/design/cx.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
-import { numberFormat } from '#web/lib/intl.ts'
+import { useMessages } from '#web/lib/language/i18n.tsx'
+import { numberFormat } from '#web/lib/language/intl.ts'
 import { controls } from '#web/messages/en/controls.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { cx } from '#web/design/cx.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { common } from '#web/messages/en/common.ts'
 import { chooseTheme, readTheme, themes, watchTheme, type Theme } from '#web/design/theme.ts'
 

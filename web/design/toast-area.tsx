@@ -3,7 +3,7 @@ import { Toast as Radix } from 'radix-ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { cx } from '#web/design/cx.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { useSaid } from '#web/lib/i18n.tsx'
+import { useSaid } from '#web/lib/language/i18n.tsx'
 import type { ToastQueue } from '#web/design/toast-queue.ts'
 
 export type ToastAreaProps = { queue: ToastQueue; regionLabel: string; closeLabel: string }

@@ -6,7 +6,7 @@ export type ToastInput = {
   duration?: number
 }
 
-export type ToastEntry = Required<Pick<ToastInput, 'title' | 'variant' | 'duration'>> & {
+type ToastEntry = Required<Pick<ToastInput, 'title' | 'variant' | 'duration'>> & {
   id: number
   description: string | undefined
   open: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { ToastAreaProps } from '#web/design/toast-area.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { common } from '#web/messages/en/common.ts'
 import { createToastQueue, type ToastInput } from '#web/design/toast-queue.ts'
 

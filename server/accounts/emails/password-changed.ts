@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { say } from '#server/platform/language/say.ts'
-import { letter } from '#server/platform/letter.ts'
+import { letter } from '#server/platform/mail/letter.ts'
 
 export const passwordChangedLetter = ({
   firstName,

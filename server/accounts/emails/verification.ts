@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { say } from '#server/platform/language/say.ts'
-import { letter } from '#server/platform/letter.ts'
+import { letter } from '#server/platform/mail/letter.ts'
 
 /** Goes to an address nobody has proven yet, so it carries no word that whoever signed up has typed. */
 export const verificationLetter = ({ link, language }: { link: string; language: Language }) => ({

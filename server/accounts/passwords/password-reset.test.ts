@@ -1,35 +1,28 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { me, requestPasswordReset, resetPassword, signIn } from '#contract/accounts.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
-import { as, createPeople, password, type People, type TestPerson } from '#test/people.ts'
+import { as, password, type TestPerson } from '#test/people.ts'
+import { signedOutWorld } from '#test/world.ts'
 import { passwordWork } from './passwords.ts'
 import { mailPasswordReset } from './request-password-reset.ts'
 
-let t: TestApp
-let people: People
-beforeAll(async () => {
-  t = await createTestApp()
-  people = await createPeople(t)
-})
-afterAll(() => t.close())
-
+const { world, people } = await signedOutWorld()
 const newPassword = 'Mountains2'
-const ask = (email: string) => t.visitor().call(requestPasswordReset, { body: { email } })
-const set = (token: string, browser = t.visitor()) => browser.call(resetPassword, { body: { token, newPassword } })
+const ask = (email: string) => world.visitor().call(requestPasswordReset, { body: { email } })
+const set = (token: string, browser = world.visitor()) => browser.call(resetPassword, { body: { token, newPassword } })
 const enter = (person: TestPerson, secret: string) =>
-  t.visitor().call(signIn, { body: { email: person.email, password: secret } })
+  world.visitor().call(signIn, { body: { email: person.email, password: secret } })
 
 async function linkFor(person: TestPerson): Promise<string> {
-  await t.app.pool.query('truncate throttles')
+  await world.app.pool.query('truncate throttles')
   await ask(person.email)
-  await t.settle()
-  return (await newestLetter(t.app, person.email, 'Reset your password'))?.token ?? ''
+  await world.settle()
+  return (await newestLetter(world.app, person.email, 'Reset your password'))?.token ?? ''
 }
 
 test('the answer and the work before it are the same whether or not there is an account [7-reset-request]', async () => {
   const jobs = async () => {
-    const { rows } = await t.app.pool.query<{ n: number }>(
+    const { rows } = await world.app.pool.query<{ n: number }>(
       "select count(*) as n from graphile_worker.jobs where task_identifier = 'mail-password-reset'",
     )
     return rows[0]?.n
@@ -40,10 +33,10 @@ test('the answer and the work before it are the same whether or not there is an 
   expect(await jobs()).toBe(2)
   expect(known).toMatchObject({ status: 200, body: { success: true } })
   expect(known.body).toEqual(unknown.body)
-  expect(await lettersTo(t.app, people.ada.email)).toEqual([])
-  await t.settle()
-  expect(await lettersTo(t.app, people.ada.email)).toEqual(['Reset your password'])
-  expect(await lettersTo(t.app, 'nobody@example.com')).toEqual([])
+  expect(await lettersTo(world.app, people.ada.email)).toEqual([])
+  await world.settle()
+  expect(await lettersTo(world.app, people.ada.email)).toEqual(['Reset your password'])
+  expect(await lettersTo(world.app, 'nobody@example.com')).toEqual([])
 })
 
 test('the sixth request within an hour is refused, alike for an unknown address', async () => {
@@ -59,15 +52,15 @@ test('a link that is unknown, and one of another purpose, sets nothing and costs
   const before = passwordWork().finished
   expect(await set('A'.repeat(43))).toMatchObject({ status: 400, body: { code: 'token_invalid', success: false } })
   const link = await linkFor(people.ada)
-  await t.app.pool.query("update account_tokens set purpose = 'email_verification'")
+  await world.app.pool.query("update account_tokens set purpose = 'email_verification'")
   expect((await set(link)).body.code).toBe('token_invalid')
-  await t.app.pool.query("update account_tokens set purpose = 'password_reset'")
+  await world.app.pool.query("update account_tokens set purpose = 'password_reset'")
   expect(passwordWork().finished).toBe(before)
 })
 
 test('a weak password is refused in the words of the screen and does not use the link up', async () => {
   const token = await linkFor(people.ada)
-  const weak = await t.visitor().call(resetPassword, { body: { token, newPassword: 'short' } })
+  const weak = await world.visitor().call(resetPassword, { body: { token, newPassword: 'short' } })
   expect(weak).toMatchObject({
     status: 400,
     body: { fields: { newPassword: 'Password must be at least 8 characters' } },
@@ -78,10 +71,10 @@ test('a weak password is refused in the words of the screen and does not use the
 
 test('a link is stored as a hash only and is good for one hour', async () => {
   const token = await linkFor(people.gus)
-  const { rows } = await t.app.pool.query<{ all: string }>('select jsonb_agg(a)::text as all from account_tokens a')
+  const { rows } = await world.app.pool.query<{ all: string }>('select jsonb_agg(a)::text as all from account_tokens a')
   expect(rows[0]?.all).not.toContain(token)
   expect(rows[0]?.all).not.toContain(Buffer.from(token).toString('hex'))
-  await t.app.pool.query("update account_tokens set expires_at = expires_at - interval '61 minutes'")
+  await world.app.pool.query("update account_tokens set expires_at = expires_at - interval '61 minutes'")
   expect((await set(token)).body.code).toBe('token_invalid')
   expect((await enter(people.gus, password)).status).toBe(200)
 })
@@ -98,7 +91,7 @@ test('a link used twice at the same moment sets one password', async () => {
   const attempts = await Promise.all(
     ['Mountains2', 'Mountains3', 'Mountains4'].map(async (secret) => ({
       secret,
-      status: (await t.visitor().call(resetPassword, { body: { token, newPassword: secret } })).status,
+      status: (await world.visitor().call(resetPassword, { body: { token, newPassword: secret } })).status,
     })),
   )
   expect(attempts.map((attempt) => attempt.status).sort((a, b) => a - b)).toEqual([200, 400, 400])
@@ -108,7 +101,7 @@ test('a link used twice at the same moment sets one password', async () => {
 })
 
 test('a new password ends every session, opens the door again and is told by mail [7-reset]', async () => {
-  const devices = [await as(t, people.newt), await as(t, people.newt)]
+  const devices = [await as(world, people.newt), await as(world, people.newt)]
   const token = await linkFor(people.newt)
   for (let n = 0; n < 11; n++) await enter(people.newt, 'Wrong1234')
   expect((await enter(people.newt, password)).status).toBe(429)
@@ -119,16 +112,16 @@ test('a new password ends every session, opens the door again and is told by mai
   expect(entered.status).toBe(200)
   // Whoever could open the link reads this mailbox.
   expect(entered.body.user?.emailVerified).toBe(true)
-  expect((await lettersTo(t.app, people.newt.email)).at(-1)).toBe('Your password was changed')
-  const facts = await t.app.db.selectFrom('facts').select('kind').where('subject_id', '=', people.newt.id).execute()
+  expect((await lettersTo(world.app, people.newt.email)).at(-1)).toBe('Your password was changed')
+  const facts = await world.app.db.selectFrom('facts').select('kind').where('subject_id', '=', people.newt.id).execute()
   expect(facts.map((fact) => fact.kind)).toEqual(
     expect.arrayContaining(['account.password_changed', 'account.email_verified']),
   )
 })
 
 test('whoever changes it while signed in stays signed in here, with another token', async () => {
-  const here = await as(t, people.ben)
-  const elsewhere = await as(t, people.ben)
+  const here = await as(world, people.ben)
+  const elsewhere = await as(world, people.ben)
   const before = here.cookies.get('treq_session')
   expect((await set(await linkFor(people.ben), here)).status).toBe(200)
   expect(here.cookies.get('treq_session')).not.toBe(before)
@@ -137,40 +130,40 @@ test('whoever changes it while signed in stays signed in here, with another toke
 })
 
 test('somebody else’s session is not touched by a link of another account', async () => {
-  const ben = await as(t, people.ben)
+  const ben = await as(world, people.ben)
   await set(await linkFor(people.ada), ben)
   expect((await ben.call(me)).body.user?.id).toBe(people.ben.id)
 })
 
 test('the job may run twice: one letter, and its link works', async () => {
-  const before = (await lettersTo(t.app, people.root.email)).length
+  const before = (await lettersTo(world.app, people.root.email)).length
   const payload = { requestId: '01900000-0000-7000-8000-00000000abcd', accountId: people.root.id }
-  await mailPasswordReset(t.app, payload)
-  await mailPasswordReset(t.app, payload)
-  expect(await lettersTo(t.app, people.root.email)).toHaveLength(before + 1)
-  const letter = await newestLetter(t.app, people.root.email, 'Reset your password')
+  await mailPasswordReset(world.app, payload)
+  await mailPasswordReset(world.app, payload)
+  expect(await lettersTo(world.app, people.root.email)).toHaveLength(before + 1)
+  const letter = await newestLetter(world.app, people.root.email, 'Reset your password')
   expect((await set(letter?.token ?? '')).status).toBe(200)
 })
 
 test('a sign-in whose password is replaced while it is being checked opens nothing', async () => {
-  await t.app.pool.query('truncate throttles')
+  await world.app.pool.query('truncate throttles')
   const secret = await linkFor(people.gus)
-  await t.visitor().call(resetPassword, { body: { token: secret, newPassword: 'Canyons5' } })
-  const { rows } = await t.app.pool.query<{ password_hash: string }>(
+  await world.visitor().call(resetPassword, { body: { token: secret, newPassword: 'Canyons5' } })
+  const { rows } = await world.app.pool.query<{ password_hash: string }>(
     'select password_hash from accounts where id = $1',
     [people.root.id],
   )
   const sessions = async () => {
-    const query = t.app.db.selectFrom('sessions').select('id').where('account_id', '=', people.gus.id)
+    const query = world.app.db.selectFrom('sessions').select('id').where('account_id', '=', people.gus.id)
     return (await query.execute()).length
   }
   const before = await sessions()
-  const holder = await t.app.pool.connect()
+  const holder = await world.app.pool.connect()
   await holder.query('begin')
   await holder.query('select 1 from accounts where id = $1 for update', [people.gus.id])
   const entering = enter(people.gus, 'Canyons5')
   await vi.waitFor(async () => {
-    const waiting = await t.app.pool.query(
+    const waiting = await world.app.pool.query(
       "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
     )
     expect(waiting.rowCount).toBe(1)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   listSessions,
   me,
@@ -10,22 +10,16 @@ import {
 } from '#contract/accounts.ts'
 import { createApp, createWeb } from '#server/app.ts'
 import { createPool } from '#server/platform/database.ts'
-import { createTestApp, days, type Browser, type TestApp } from '#test/app.ts'
-import { as, createPeople, password, type People } from '#test/people.ts'
+import { days, type Browser } from '#test/app.ts'
+import { as, password } from '#test/people.ts'
+import { signedOutWorld } from '#test/world.ts'
 import { signIn as signInHere } from './sign-in.ts'
 
-let t: TestApp
-let people: People
-beforeAll(async () => {
-  t = await createTestApp()
-  people = await createPeople(t)
-})
-afterAll(() => t.close())
-
+const { world, people } = await signedOutWorld()
 const token = (browser: Browser) => browser.cookies.get('treq_session') ?? ''
 /** A browser that carries this session token. */
 function carrying(value: string): Browser {
-  const browser = t.visitor()
+  const browser = world.visitor()
   browser.cookies.set('treq_session', value)
   return browser
 }
@@ -34,12 +28,12 @@ const sessionIdOf = async (browser: Browser) =>
   (await browser.call(listSessions)).body.items.find((session) => session.current)?.id ?? ''
 /** Lets wall time pass for one session. */
 const age = (id: string, column: 'rotated_at' | 'last_seen_at' | 'expires_at', by: string) =>
-  t.app.pool.query(`update sessions set ${column} = ${column} - $2::interval where id = $1`, [id, by])
+  world.app.pool.query(`update sessions set ${column} = ${column} - $2::interval where id = $1`, [id, by])
 
 test('only the signed-in see sessions, and only their own', async () => {
-  expect((await t.visitor().call(listSessions)).status).toBe(401)
-  const ada = await as(t, people.ada)
-  const ben = await as(t, people.ben)
+  expect((await world.visitor().call(listSessions)).status).toBe(401)
+  const ada = await as(world, people.ada)
+  const ben = await as(world, people.ben)
   const { items } = (await ada.call(listSessions)).body
   expect(items).toHaveLength(1)
   expect(items[0]).toMatchObject({ current: true, device: 'Firefox on Linux', address: '127.0.0.1' })
@@ -50,8 +44,8 @@ test('only the signed-in see sessions, and only their own', async () => {
 })
 
 test('a session signed out from another device is over at once', async () => {
-  const desk = await as(t, people.gus)
-  const phone = await as(t, people.gus)
+  const desk = await as(world, people.gus)
+  const phone = await as(world, people.gus)
   const id = await sessionIdOf(phone)
   expect((await desk.call(revokeSession, { params: { id } })).body.success).toBe(true)
   expect(await statusOf(phone)).toBe(401)
@@ -61,8 +55,8 @@ test('a session signed out from another device is over at once', async () => {
 })
 
 test('all others can be signed out, and the last one by itself', async () => {
-  const desk = await as(t, people.bo)
-  const others = [await as(t, people.bo), await as(t, people.bo)]
+  const desk = await as(world, people.bo)
+  const others = [await as(world, people.bo), await as(world, people.bo)]
   expect((await desk.call(revokeOtherSessions)).body.message).toBe('2 other devices have been signed out.')
   expect(await Promise.all(others.map(statusOf))).toEqual([401, 401])
   expect((await desk.call(listSessions)).body.items).toHaveLength(1)
@@ -72,7 +66,7 @@ test('all others can be signed out, and the last one by itself', async () => {
 })
 
 test('after a day the token is replaced once, and the one before stays good for a minute', async () => {
-  const browser = await as(t, people.ada)
+  const browser = await as(world, people.ada)
   const id = await sessionIdOf(browser)
   const old = token(browser)
   await age(id, 'rotated_at', '25 hours')
@@ -87,10 +81,10 @@ test('after a day the token is replaced once, and the one before stays good for 
 })
 
 test('a session lives thirty days from when it was last seen', async () => {
-  const browser = await as(t, people.ada)
+  const browser = await as(world, people.ada)
   const id = await sessionIdOf(browser)
   const times = async () => {
-    const query = t.app.db.selectFrom('sessions').select(['last_seen_at', 'expires_at']).where('id', '=', id)
+    const query = world.app.db.selectFrom('sessions').select(['last_seen_at', 'expires_at']).where('id', '=', id)
     return query.executeTakeFirstOrThrow()
   }
   const first = await times()
@@ -108,19 +102,19 @@ test('a session lives thirty days from when it was last seen', async () => {
 })
 
 test('a moved business clock signs nobody out', async () => {
-  const browser = await as(t, people.ada)
-  await t.moveClock(days(90))
+  const browser = await as(world, people.ada)
+  await world.moveClock(days(90))
   expect(await statusOf(browser)).toBe(200)
 })
 
 test('what may be stored for everybody never carries a cookie', async () => {
   const stranger = { cookie: 'treq_session=nonsense' }
-  const get = (url: string, headers: Record<string, string>) => t.visitor().raw({ method: 'GET', url, headers })
+  const get = (url: string, headers: Record<string, string>) => world.visitor().raw({ method: 'GET', url, headers })
   for (const url of ['/', '/browse', '/healthz', '/api/v1/auth/validation-schemas']) {
     expect((await get(url, stranger)).headers['set-cookie'], url).toBeUndefined()
   }
   expect((await get('/api/v1/auth/me', stranger)).headers['set-cookie']).toMatch(/treq_session=;/)
-  const browser = await as(t, people.ada)
+  const browser = await as(world, people.ada)
   await age(await sessionIdOf(browser), 'rotated_at', '25 hours')
   const before = token(browser)
   await browser.raw({ method: 'GET', url: '/browse' })
@@ -132,22 +126,22 @@ test('what may be stored for everybody never carries a cookie', async () => {
 test('a visitor costs no query', async () => {
   let queries = 0
   const count = () => queries++
-  t.app.pool.on('acquire', count)
-  await t.visitor().call(validationSchemas)
+  world.app.pool.on('acquire', count)
+  await world.visitor().call(validationSchemas)
   expect(queries).toBe(0)
   await carrying('A'.repeat(43)).call(validationSchemas)
   expect(queries).toBe(1)
-  t.app.pool.off('acquire', count)
+  world.app.pool.off('acquire', count)
 })
 
 test('two processes on one database share sessions and throttles', async () => {
-  const pool = createPool(String(t.app.pool.options.connectionString), 4)
-  const other = await createApp(t.app.env, pool)
+  const pool = createPool(String(world.app.pool.options.connectionString), 4)
+  const other = await createApp(world.app.env, pool)
   const web = await createWeb(other)
   try {
     const there = async (value: string) =>
       (await web.inject({ url: '/api/v1/auth/me', cookies: { treq_session: value } })).statusCode
-    const browser = t.visitor()
+    const browser = world.visitor()
     await browser.call(signIn, { body: { email: people.ben.email, password } })
     const value = token(browser)
     expect(await there(value)).toBe(200)
@@ -157,7 +151,7 @@ test('two processes on one database share sessions and throttles', async () => {
     const origin = { userAgent: null, address: null, sessionId: null }
     const guess = (app: typeof other) => signInHere(app, { email: people.newt.email, password: 'Wrong1234' }, origin)
     for (let n = 0; n < 5; n++) {
-      await expect(guess(t.app)).rejects.toMatchObject({ status: 401 })
+      await expect(guess(world.app)).rejects.toMatchObject({ status: 401 })
       await expect(guess(other)).rejects.toMatchObject({ status: 401 })
     }
     await expect(guess(other)).rejects.toMatchObject({ status: 429 })

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { csrfToken, me, signIn, signOut, signUp } from '#contract/accounts.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { createPeople, password, type People } from '#test/people.ts'
+import { createTestApp } from '#test/app.ts'
+import { password } from '#test/people.ts'
+import { signedOutWorld } from '#test/world.ts'
 import { passwordWork } from '../passwords/passwords.ts'
 
-let t: TestApp
-let people: People
-beforeAll(async () => {
-  t = await createTestApp()
-  people = await createPeople(t)
-})
-afterAll(() => t.close())
-
+const { world, people } = await signedOutWorld()
 const wrong = {
   status: 401,
   body: {
@@ -21,7 +15,8 @@ const wrong = {
     success: false,
   },
 }
-const attempt = (email: string, secret = password) => t.visitor().call(signIn, { body: { email, password: secret } })
+const attempt = (email: string, secret = password) =>
+  world.visitor().call(signIn, { body: { email, password: secret } })
 
 test('a wrong password and an unknown address get the same answer for the same work', async () => {
   await attempt('nobody@example.com')
@@ -40,7 +35,7 @@ test.each([
   ['no password', { email: 'ada@example.com', password: '' }, 'Password is required'],
   ['no e-mail', { email: '', password }, 'Please enter a valid email address'],
 ])('%s is refused in the words of the screen [5-sign-in-email, 5-sign-in-password]', async (_what, body, sentence) => {
-  expect(await t.visitor().call(signIn, { body })).toMatchObject({
+  expect(await world.visitor().call(signIn, { body })).toMatchObject({
     status: 400,
     body: { error: sentence, message: sentence, success: false },
   })
@@ -49,14 +44,16 @@ test.each([
 test('a password of another type or of a megabyte is refused before it is hashed', async () => {
   const before = passwordWork().finished
   const long = await attempt(people.ada.email, 'x'.repeat(201))
-  const object = await t.visitor().call(signIn, { body: { email: people.ada.email, password: { $ne: 1 } as never } })
+  const object = await world
+    .visitor()
+    .call(signIn, { body: { email: people.ada.email, password: { $ne: 1 } as never } })
   const huge = await attempt(people.ada.email, 'x'.repeat(1_000_000))
   expect([long.status, object.status, huge.status]).toEqual([400, 400, 413])
   expect(passwordWork().finished).toBe(before)
 })
 
 test('signing in works in whatever case the address is written, and the cookie is for the server only [7-sign-in, 7-me]', async () => {
-  const browser = t.visitor()
+  const browser = world.visitor()
   const answer = await browser.call(signIn, { body: { email: 'ADA@EXAMPLE.COM', password } })
   expect(answer.body).toMatchObject({ success: true, user: { id: people.ada.id, profileCompleted: true } })
   const cookie = [answer.headers['set-cookie']].flat().find((line) => String(line).startsWith('treq_session='))
@@ -70,24 +67,24 @@ test('signing in works in whatever case the address is written, and the cookie i
 })
 
 test('a visitor is not authenticated [7-me]', async () => {
-  expect(await t.visitor().call(me)).toMatchObject({
+  expect(await world.visitor().call(me)).toMatchObject({
     status: 401,
     body: { error: 'Not authenticated', message: 'Not authenticated', success: false, code: 'not_signed_in' },
   })
 })
 
 test('only the hash of the token is stored', async () => {
-  const browser = t.visitor()
+  const browser = world.visitor()
   await browser.call(signIn, { body: { email: people.ben.email, password } })
   const token = browser.cookies.get('treq_session') ?? ''
   expect(token).toMatch(/^[\w-]{43}$/)
-  const { rows } = await t.app.pool.query<{ all: string }>('select jsonb_agg(s)::text as all from sessions s')
+  const { rows } = await world.app.pool.query<{ all: string }>('select jsonb_agg(s)::text as all from sessions s')
   expect(rows[0]?.all).not.toContain(token)
   expect(rows[0]?.all).not.toContain(Buffer.from(token).toString('hex'))
 })
 
 test('signing in again ends the session before and voids its CSRF token', async () => {
-  const browser = t.visitor()
+  const browser = world.visitor()
   await browser.call(signIn, { body: { email: people.ada.email, password } })
   const before = new Map(browser.cookies)
   const fresh = (await browser.raw({ method: 'GET', url: '/api/v1/csrf-token' })).body as { csrfToken: string }
@@ -99,18 +96,18 @@ test('signing in again ends the session before and voids its CSRF token', async 
     headers: { 'x-csrf-token': fresh.csrfToken },
   })
   expect(stale).toMatchObject({ status: 403, body: { code: 'csrf' } })
-  const old = t.visitor()
+  const old = world.visitor()
   old.cookies.set('treq_session', before.get('treq_session') ?? '')
   expect((await old.call(me)).status).toBe(401)
 })
 
 test('signing out ends the session in the database, and doing it twice is no fault [7-sign-out]', async () => {
-  const browser = t.visitor()
+  const browser = world.visitor()
   await browser.call(signIn, { body: { email: people.gus.email, password } })
   const token = browser.cookies.get('treq_session') ?? ''
   expect(await browser.call(signOut)).toMatchObject({ status: 200, body: { success: true } })
   expect(browser.cookies.has('treq_session')).toBe(false)
-  const thief = t.visitor()
+  const thief = world.visitor()
   thief.cookies.set('treq_session', token)
   expect((await thief.call(me)).status).toBe(401)
   expect((await browser.call(signOut)).body.success).toBe(true)
@@ -118,7 +115,7 @@ test('signing out ends the session in the database, and doing it twice is no fau
 
 test('a cheap hash is replaced at sign-in, also by two sign-ins at the same moment', async () => {
   const hashOf = async () => {
-    const query = t.app.db.selectFrom('accounts').select('password_hash').where('id', '=', people.bo.id)
+    const query = world.app.db.selectFrom('accounts').select('password_hash').where('id', '=', people.bo.id)
     return (await query.executeTakeFirstOrThrow()).password_hash
   }
   expect(await hashOf()).toContain('m=64,')
@@ -131,7 +128,7 @@ test('a cheap hash is replaced at sign-in, also by two sign-ins at the same mome
 test('a fact tells whether the device is new', async () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'
   const from = async (agent: string) => {
-    const browser = t.visitor()
+    const browser = world.visitor()
     const { body } = await browser.call(csrfToken)
     const answer = await browser.raw({
       method: 'POST',
@@ -144,7 +141,7 @@ test('a fact tells whether the device is new', async () => {
   await from('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
   await from('Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0')
   await from(phone)
-  const facts = await t.app.db
+  const facts = await world.app.db
     .selectFrom('facts')
     .select(['data', 'actor'])
     .where('kind', '=', 'account.signed_in')

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runScenario, scenarioName, showConsole, showConsoleRun } from '#contract/stripe-console.ts'
 import { readFaults } from '#server/vendors/stripe/simulator/index.ts'
-import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
 import { expectSound } from '#test/expectations.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { as } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let root: Browser
-
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  root = await as(world, people.root)
-})
-afterAll(() => world.close())
+const { world, people, root } = await openWorld()
 
 test('nobody but an administrator runs or sees a scenario', async () => {
   for (const person of [people.ada, people.gus]) {

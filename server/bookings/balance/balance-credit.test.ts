@@ -1,29 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { showBooking, type Booking } from '#contract/bookings.ts'
 import { creditForBooking } from '#contract/credit.ts'
 import { startBalancePayment } from '#contract/payments.ts'
-import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours } from '#test/app.ts'
 import { moveToBalance, openDeadlines, partedDeparture, payBalance, sweepAgain, takenAtStripe } from '#test/balances.ts'
 import { buy, cancel, refundsAtStripe } from '#test/cancelling.ts'
 import { creditOf, giveCredit } from '#test/credit.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
 import { newestLetter } from '#test/letters.ts'
 import { cards, hold, pay } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let ben: Browser
+const { world, people, ada, ben } = await openWorld()
 let booking: Booking
 
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   await world.app.db
     .updateTable('credit_grants')

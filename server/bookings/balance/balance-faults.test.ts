@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { completeTrip, showBooking, type Booking } from '#contract/bookings.ts'
 import { chooseBalanceCard, savedCards, settlePayment, startBalancePayment } from '#contract/payments.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
@@ -8,25 +8,14 @@ import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import type { StripeAdapter } from '#server/vendors/stripe/adapter.ts'
 import { moveToBalance, openDeadlines, partedDeparture, payBalance, sweepAgain, takenAtStripe } from '#test/balances.ts'
-import { createTestApp, days, hours, minutes, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours, minutes } from '#test/app.ts'
 import { buy, cancel, leave, preview, refundsOf, retryJobs } from '#test/cancelling.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
 import { confirmCard, secretOf } from '#test/paying.ts'
-import { as, createPeople } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let ada: Browser
-let gus: Browser
-let gusId: string
+const { world, people, ada, gus } = await openWorld()
 
-beforeAll(async () => {
-  world = await createTestApp()
-  const people = await createPeople(world)
-  ada = await as(world, people.ada)
-  gus = await as(world, people.gus)
-  gusId = people.gus.id
-})
-afterAll(() => world.close())
 afterEach(() => expectSound(world))
 
 const failsLater = '4000000000000341'
@@ -238,7 +227,7 @@ test('cancelled while the card promises and before the money is taken: the promi
 })
 
 test('cancelled after Stripe took the money and before we heard of it: all of the balance goes back', async () => {
-  const booking = await buy(world, ada, await partedDeparture(world, { guide: gusId }))
+  const booking = await buy(world, ada, await partedDeparture(world, { guide: people.gus.id }))
   await dueNow(booking)
   const [charge] = await charges(booking.id)
   await chargePayment(world.app, { paymentId: charge?.id ?? '' })
@@ -287,7 +276,7 @@ test('a payment by hand that was begun and forgotten is charged all the same on 
 })
 
 test('a balance that comes when the trip is over is passed on like the rest', async () => {
-  const booking = await buy(world, ada, await partedDeparture(world, { guide: gusId }))
+  const booking = await buy(world, ada, await partedDeparture(world, { guide: people.gus.id }))
   await dueNow(booking)
   const [charge] = await charges(booking.id)
   await chargePayment(world.app, { paymentId: charge?.id ?? '' })

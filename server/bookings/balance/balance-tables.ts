@@ -4,7 +4,7 @@ import type { PaymentRow } from '#server/payments/index.ts'
 
 type Card = PaymentRow['card']
 
-export interface BalanceConsentsTable {
+interface BalanceConsentsTable {
   id: string
   booking_id: string
   account_id: string

@@ -1,33 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { acceptRequest, changeHold, completeTrip, showBooking, startTrip, type Booking } from '#contract/bookings.ts'
 import { savedCards, chooseBalanceCard, removeCard, startBalancePayment } from '#contract/payments.ts'
 import { moveToBalance, openDeadlines, partedDeparture, payBalance, sweepAgain, takenAtStripe } from '#test/balances.ts'
-import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours, type Browser } from '#test/app.ts'
 import { buy, cancel, leave, preview, refundsOf } from '#test/cancelling.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
 import { begin, cards, confirmCard, hold, pay, secretOf } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let ben: Browser
-let gus: Browser
+const { world, people, ada, ben, gus } = await openWorld()
 let on: string
 let since: number
 
 const failsLater = '4000000000000341'
 const asksAlways = '4000002760003184'
 
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-  gus = await as(world, people.gus)
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   on = await partedDeparture(world)
   since = (await lettersTo(world.app, people.ada.email)).length

@@ -25,7 +25,7 @@ import { refundOf, type CancelledBy, type Refund } from './refund.ts'
 import type { BookingRow } from '../tables.ts'
 import { offerFreed } from '../waitlist/offer-freed.ts'
 
-export interface Decision {
+interface Decision {
   /** Minor units, as previewed. */
   expectedRefund: number
   reason: CancelReason

@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { changeHold, showBooking, type Booking } from '#contract/bookings.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { createPromoCode } from '#contract/promo-codes.ts'
 import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
-import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours } from '#test/app.ts'
 import { cancel, leave, preview, refundsAtStripe } from '#test/cancelling.ts'
 import { accountSums, expectSound } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let gus: Browser
+const { world, people, ada, gus, root } = await openWorld()
 /** Near enough to be paid at once. */
 let day = 6
 
 beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  gus = await as(world, people.gus)
-  const root = await as(world, people.root)
   const made = await root.call(createPromoCode, { body: { code: 'TENOFF', description: 'For a test', percent: 10 } })
   expect(made.status).toBe(200)
 })
-afterAll(() => world.close())
 
 /** One adult $100, permit $10, untaxed; lunch $15 for each, pictures $90 for all. */
 const departure = async (changes: AdventureOverrides = {}): Promise<string> =>

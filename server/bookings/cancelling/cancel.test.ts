@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showBooking } from '#contract/bookings.ts'
 import * as contract from '#contract/cancellations.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
-import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours, type Browser } from '#test/app.ts'
 import { chooseAfterWeather, buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancelling.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { newestLetter } from '#test/letters.ts'
-import { as, createPeople, type People } from '#test/people.ts'
 import { hold, pay } from '#test/paying.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let ben: Browser
-let gus: Browser
-let admin: Browser
+const { world, people, ada, ben, gus, root: admin, bo } = await openWorld()
 let day = 20
 /** Not taxed: sums that can be done in the head. */
 const place = { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' }
-
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-  gus = await as(world, people.gus)
-  admin = await as(world, people.root)
-})
-afterAll(() => world.close())
 
 /** A departure of Gus of its own day, moderate, one adult $100 and a permit of $10, fee 5.50. */
 async function departure(changes: AdventureOverrides = {}): Promise<string> {
@@ -133,7 +118,7 @@ test('a whole departure: every booking is given back, requests and holds end wit
   const on = await departure({ capacity: 10 })
   const one = await buy(world, ada, on, { adults: 2 })
   const two = await buy(world, ben, on)
-  const held = await hold(await as(world, people.bo), on)
+  const held = await hold(bo, on)
   const shown = (await gus.call(contract.departuresToCancel)).body.items.find(({ id }) => id === on)
   expect(shown).toMatchObject({ people: 3, refund: { amount: one.price.total.amount + two.price.total.amount } })
   const words = 'My boat has a hole'

@@ -3,13 +3,13 @@ import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 import type { CancelledBy, RefundLine, RefundRule } from './refund.ts'
 
 /** Minor units; the lines are those of the price, with changes of it inside the trip. */
-export interface Breakdown {
+interface Breakdown {
   lines: RefundLine[]
   paidShare: number
   noLongerDue: number
 }
 
-export interface CancellationsTable {
+interface CancellationsTable {
   id: string
   booking_id: string
   /** The one that was called off or left: the booking may be on another since. */

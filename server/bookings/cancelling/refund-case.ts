@@ -82,7 +82,7 @@ export function soldLines(
   }))
 }
 
-export type RefundCase = Omit<RefundInput, 'leaving' | 'by' | 'now' | 'officialClosure'> & {
+type RefundCase = Omit<RefundInput, 'leaving' | 'by' | 'now' | 'officialClosure'> & {
   participants: Participant[]
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/cancellations.ts'
 import { liabilityOf, reconcileRefunds, refundEverything } from '#server/payments/index.ts'
 import { transact } from '#server/platform/database.ts'
@@ -6,24 +6,17 @@ import { newId } from '#server/platform/ids.ts'
 import { StripeFailure, type StripeAdapter } from '#server/vendors/stripe/adapter.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure } from '#test/adventures.ts'
-import { createTestApp, hours, type Browser, type TestApp } from '#test/app.ts'
+import { hours } from '#test/app.ts'
 import { buy, cancel, refundsAtStripe, refundsOf, retryJobs } from '#test/cancelling.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let gus: Browser
+const { world, people, ada, gus } = await openWorld()
 let on = ''
 const total = 11_550
 
 beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  gus = await as(world, people.gus)
   const { departureIds } = await createAdventure(world, {
     guide: people.gus.id,
     capacity: 60,
@@ -32,7 +25,6 @@ beforeAll(async () => {
   })
   on = departureIds[0] ?? ''
 })
-afterAll(() => world.close())
 
 /** The adapter with one call of it replaced. */
 function swap(changes: Partial<StripeAdapter>): () => void {

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { showBooking } from '#contract/bookings.ts'
 import { startChangePayment } from '#contract/change-calls.ts'
 import { showReceipt } from '#contract/booking-documents.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
-import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours } from '#test/app.ts'
 import { moveToBalance, openDeadlines, payBalance, sweepAgain, takenAtStripe } from '#test/balances.ts'
 import { buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancelling.ts'
 import { accept, changeStates, departuresIn, payChange, previewChange, propose, withdraw } from '#test/changing.ts'
@@ -12,24 +12,14 @@ import { giveCredit, payWith } from '#test/credit.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
 import { cards, confirmCard, hold } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let gus: Browser
+const { world, people, ada, gus, bo } = await openWorld()
 let day = 70
 /** Another day of the same adventure, and one of the dearer season. */
 let first: string
 let second: string
 
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  gus = await as(world, people.gus)
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   day += 8
   ;[first = '', second = ''] = await departuresIn(world, [day, day + 4], { guide: people.gus.id })
@@ -340,7 +330,6 @@ test.each([
   'a clock moved past answer, balance and trip at once, with %s: each is judged and told in its order',
   async (_, card, state, told) => {
     // who has nothing else booked
-    const bo = await as(world, people.bo)
     const { id, departure } = await buy(world, bo, first, four.party, card)
     await propose(bo, id, { departureId: second })
     await world.settle()

@@ -1,35 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { showBooking, startTrip } from '#contract/bookings.ts'
 import { cancelDeparture } from '#contract/cancellations.ts'
 import { acceptChange, declineChange, openChanges, proposeChange, withdrawChange } from '#contract/change-calls.ts'
 import { joinWaitlist } from '#contract/waitlist.ts'
 import { newId } from '#server/platform/ids.ts'
-import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours, type Browser } from '#test/app.ts'
 import { openDeadlines } from '#test/balances.ts'
 import { buy, cancel, leave } from '#test/cancelling.ts'
 import { accept, changeStates, decline, departuresIn, previewChange, propose, withdraw } from '#test/changing.ts'
 import { expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo } from '#test/letters.ts'
 import { administrator } from '#test/operators.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let ben: Browser
-let gus: Browser
+const { world, people, ada, ben, gus, bo } = await openWorld()
 let first: string
 let second: string
 let day = 70
 
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-  gus = await as(world, people.gus)
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   // one guide is in one place
   day += 8
@@ -104,7 +92,7 @@ describe('refused', () => {
   })
 
   test('two bookings for the last seat: one gets it', async () => {
-    await buy(world, await as(world, people.bo), second, { adults: 5 })
+    await buy(world, bo, second, { adults: 5 })
     const [one, other] = [await buy(world, ada, first), await buy(world, ben, first)]
     const answers = await Promise.all([propose(ada, one.id, to(second)), propose(ben, other.id, to(second))])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -304,7 +292,6 @@ test('seats left behind are offered to whoever waits, those of a request that en
   const { id } = await buy(world, ada, small)
   await ben.call(joinWaitlist, { params: { id: small }, body: { party: { adults: 1, children: 0 } } })
   await propose(ada, id, to(other))
-  const bo = await as(world, people.bo)
   await bo.call(joinWaitlist, { params: { id: other }, body: { party: { adults: 1, children: 0 } } })
   const offered = async () => {
     const { rows } = await world.app.pool.query<{ email: string }>(

@@ -13,7 +13,7 @@ import { lockForChange } from './lock.ts'
 import { settlementSentence } from './rules.ts'
 import { weighChange, type LockedChange, type Weighed, type Wish } from './weigh.ts'
 
-export interface Proposal extends Wish {
+interface Proposal extends Wish {
   /** Minor units, as previewed. */
   expectedDifference: number
   consent: boolean
@@ -119,7 +119,7 @@ async function write(
 
 type Money = Pick<Weighed, 'settlement' | 'balance'>
 
-export const takesMoney = ({ settlement: { way } }: Pick<Money, 'settlement'>): boolean =>
+const takesMoney = ({ settlement: { way } }: Pick<Money, 'settlement'>): boolean =>
   way === 'charge' || way === 'balance'
 
 /** The sentence about the money to be taken, once the explorer agrees to it; null where none is. Throws 409. */

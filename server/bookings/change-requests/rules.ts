@@ -9,12 +9,12 @@ import type { ChangeRow } from './tables.ts'
 const hour = 3_600_000
 
 /** So many changes of an explorer's are free, until so many hours before the start. */
-export const freeChanges = 1
+const freeChanges = 1
 export const freeUntilHours = 72
 /** The other side has so long to answer. */
 export const answerHours = 48
 /** Who must pay by hand has so long for it. */
-export const payHours = 24
+const payHours = 24
 
 export const partHasLeft =
   'A part of this group has left, so its price is settled in parts and the booking cannot be changed any more. To go on another day, cancel it for those who still come, and book that day anew. What comes back is shown before.'
@@ -86,7 +86,7 @@ export function seatsToHold(
   return departure.kind === 'private' ? 0 : Math.max(0, seats.after - seats.before)
 }
 
-export interface LineChange {
+interface LineChange {
   label: string
   before: number
   after: number

@@ -16,7 +16,7 @@ export interface Before {
 type Document<T> = ColumnType<T, string, never>
 type Later<T> = ColumnType<T | null, undefined, T>
 
-export interface ChangeRequestsTable {
+interface ChangeRequestsTable {
   id: string
   booking_id: string
   made_by: 'customer' | 'guide'

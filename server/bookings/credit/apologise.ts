@@ -8,14 +8,14 @@ import { platformSettings } from '#server/settings/index.ts'
 import { wholeCancellation } from '../cancelling/refund-cancelled.ts'
 import type { BookingRow } from '../tables.ts'
 
-export interface ApologyRules {
+interface ApologyRules {
   percent: number
   max: number
   withinHours: number
 }
 
 /** What Treq gives, in minor units, for a price of `total` that the guide let go `hoursLeft` before the start. Pure. */
-export const apologyFor = (rules: ApologyRules, total: number, hoursLeft: number): number =>
+const apologyFor = (rules: ApologyRules, total: number, hoursLeft: number): number =>
   hoursLeft >= rules.withinHours ? 0 : Math.min(rules.max, percentOf(total, rules.percent))
 
 /**

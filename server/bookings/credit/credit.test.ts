@@ -1,32 +1,24 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { acceptRequest, declineRequest, releaseHold, showBooking } from '#contract/bookings.ts'
 import { creditForBooking } from '#contract/credit.ts'
 import { settlePayment } from '#contract/payments.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
-import { createTestApp, days, hours, minutes, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours, minutes, type Browser } from '#test/app.ts'
 import { buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancelling.ts'
 import { beginWith, creditOf, giveCredit, offered, payWith } from '#test/credit.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
 import { cards, confirmCard, hold } from '#test/paying.ts'
-import { as, createPeople, type People, type TestPerson } from '#test/people.ts'
+import { as, type TestPerson } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 import { fits, mostCredit } from './credit-for-booking.ts'
 
-let world: TestApp
-let people: People
-let gus: Browser
+const { world, people, gus, ben } = await openWorld()
 let day = 20
 const place = { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' }
 /** One adult: $100, a permit of $10, a fee of $5.50. */
 const price = 11_550
-
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  gus = await as(world, people.gus)
-})
-afterAll(() => world.close())
 
 /** Booked at once, also when the guide has cancelled so often in these tests that instant booking was paused. */
 async function departure(changes: AdventureOverrides = {}): Promise<string> {
@@ -72,7 +64,6 @@ describe('what is refused', () => {
     expect((await beginWith(ada, id, price - 20)).body.code).toBe('credit_changed')
     expect((await beginWith(ada, id, price + 1)).body.code).toBe('credit_changed')
     expect((await beginWith(ada, id, -1)).status).toBe(400)
-    const ben = await as(world, people.ben)
     expect((await beginWith(ben, id, 100)).status).toBe(404)
     expect((await ben.call(creditForBooking, { params: { id } })).status).toBe(404)
     expect((await world.visitor().call(creditForBooking, { params: { id } })).status).toBe(401)

@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { lockBooking } from '../lock.ts'
 
-export interface GivenByHand {
+interface GivenByHand {
   /** Minor units, above zero. */
   amount: number
   cause: 'goodwill' | 'serious_event'

@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { acceptRequest } from '#contract/bookings.ts'
 import { endCalendarFeed, renewCalendarFeed, showCalendarFeed } from '#contract/booking-documents.ts'
 import { createAdventure } from '#test/adventures.ts'
-import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
+import type { Browser } from '#test/app.ts'
 import { buy, cancel } from '#test/cancelling.ts'
 import { hold, pay } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let ben: Browser
-let gus: Browser
+const { world, people, ada, ben, gus } = await openWorld()
 let departure: string
 let day = 40
 
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-  gus = await as(world, people.gus)
-})
-afterAll(() => world.close())
 const newDeparture = async (instantBook: boolean) => {
   const { departureIds } = await createAdventure(world, { guide: people.gus.id, instantBook, inDays: [(day += 2)] })
   return departureIds[0] ?? ''

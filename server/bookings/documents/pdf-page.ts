@@ -32,7 +32,7 @@ export interface SumRow {
   readonly remark?: string
   readonly sum: string
 }
-export interface SumTable {
+interface SumTable {
   readonly title: string
   readonly columns: readonly [label: string, remark: string, sum: string]
   readonly rows: readonly SumRow[]
@@ -41,7 +41,7 @@ export interface SumTable {
 }
 
 /** A tagged letter-size document that is written from top to bottom and goes on to a further page by itself. */
-export interface PdfWriter {
+interface PdfWriter {
   /** The brand at the left, the name of the document at the right. */
   masthead(title: string, below: string): void
   title(text: string, below: string): void

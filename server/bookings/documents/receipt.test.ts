@@ -1,38 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { receiptPdf, showReceipt } from '#contract/booking-documents.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
-import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
+import type { Browser } from '#test/app.ts'
 import { partedDeparture, payBalance } from '#test/balances.ts'
 import { buy, cancel, leave } from '#test/cancelling.ts'
 import { hold } from '#test/paying.ts'
 import { pdfText } from '#test/pdf-text.ts'
-import { as, createPeople } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 import { pdfWriter } from './pdf-page.ts'
 import { receiptAsPdf } from './receipt-pdf.ts'
 import { policySentence } from './policy-sentence.ts'
 
-let world: TestApp
-let ada: Browser
-let ben: Browser
-let gus: Browser
-let root: Browser
-let gusId: string
+const { world, people, ada, ben, gus, root } = await openWorld()
 let trip: TestAdventure
 /** Near enough to be paid at once. */
 let day = 4
 
-beforeAll(async () => {
-  world = await createTestApp()
-  const people = await createPeople(world)
-  gusId = people.gus.id
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-  gus = await as(world, people.gus)
-  root = await as(world, people.root)
-})
-afterAll(() => world.close())
 beforeEach(async () => {
-  trip = await createAdventure(world, { guide: gusId, guideName: 'Gus Halloran', inDays: [(day += 2)] })
+  trip = await createAdventure(world, { guide: people.gus.id, guideName: 'Gus Halloran', inDays: [(day += 2)] })
 })
 const departure = () => trip.departureIds[0] ?? ''
 

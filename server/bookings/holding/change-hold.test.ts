@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeHold, extendHold, holdSeats, quote, showBooking, type Booking } from '#contract/bookings.ts'
 import { listDepartures } from '#contract/scheduling.ts'
 import { showAdventure } from '#contract/catalogue.ts'
@@ -6,22 +6,12 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import { settlePayment } from '#contract/payments.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type AdventureOverrides, type TestAdventure } from '#test/adventures.ts'
-import { createTestApp, minutes, type Answer, type Browser, type TestApp } from '#test/app.ts'
+import { minutes, type Answer, type Browser } from '#test/app.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { begin, confirmCard, hold, pay } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-})
-afterAll(() => world.close())
-
+const { world, ada, ben } = await openWorld()
 const addOns: NonNullable<AdventureOverrides['addOns']> = [
   { code: 'lunch', name: 'Lunch', description: 'Bread and cheese.', amount: 1500, per: 'person' },
   { code: 'photos', name: 'Pictures', description: 'By a photographer.', amount: 9000, per: 'booking' },
@@ -79,7 +69,6 @@ test('what cannot be chosen is refused with a sentence', async () => {
   expect(await refusal({ addOns: [...lunches(1), ...lunches(1)] })).toEqual([400, 'invalid_input'])
   expect(await refusal({ party: { adults: 7 } })).toEqual([409, 'party_too_large'])
   expect(await refusal({ promoCode: 'NOPE' })).toEqual([409, 'promo_unknown'])
-  const ben = await as(world, people.ben)
   expect((await change(ben, held, {})).status).toBe(404)
   const { body } = await ada.call(showBooking, { params: { id: held.id } })
   expect(body.price).toEqual(held.price)
@@ -90,7 +79,6 @@ test('what cannot be chosen is refused with a sentence', async () => {
 test('another party takes and gives seats, and never more than there are', async () => {
   const trip = await adventure()
   const held = await hold(ada, departureOf(trip), { adults: 2 })
-  const ben = await as(world, people.ben)
   await hold(ben, departureOf(trip), { adults: 3 })
   const grown = await change(ada, held, { addOns: lunches(3), party: { adults: 2, children: 1 } })
   expect(grown).toMatchObject({ status: 200, body: { party: { adults: 2, children: 1 } } })

@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { acceptRequest, showBooking } from '#contract/bookings.ts'
 import { cancelDeparture } from '#contract/cancellations.ts'
 import { belowMinimums, runAnyway } from '#contract/minimum.ts'
 import { listDepartures } from '#contract/scheduling.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
-import { createTestApp, hours, type Browser, type TestApp } from '#test/app.ts'
+import { hours } from '#test/app.ts'
 import { buy, cancel, leave, refundsAtStripe } from '#test/cancelling.ts'
 import { expectSound, stateOf } from '#test/expectations.ts'
 import { lettersTo } from '#test/letters.ts'
-import { as, createPeople, type People } from '#test/people.ts'
 import { hold, pay } from '#test/paying.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let ben: Browser
-let gus: Browser
+const { world, people, ada, ben, gus } = await openWorld()
 let day = 10
-
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-  gus = await as(world, people.gus)
-})
-afterAll(() => world.close())
 
 /** A departure of its own day that goes from four people on and is decided three days before. */
 async function departure(changes: AdventureOverrides = {}) {

@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { completeTrip, showBooking, startTrip, type Booking } from '#contract/bookings.ts'
 import { contestNoShow, logContact, reportGuideAbsent, reportNoShow } from '#contract/no-show.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
-import { createTestApp, days, minutes, type Browser, type TestApp } from '#test/app.ts'
+import { days, minutes, type Browser } from '#test/app.ts'
 import { buy, refundsAtStripe } from '#test/cancelling.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo } from '#test/letters.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let ben: Browser
-let gus: Browser
-let root: Browser
+const { world, people, ada, ben, gus, root } = await openWorld()
 let departure: string
 let booking: Booking
 let day = 30
 
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-  gus = await as(world, people.gus)
-  root = await as(world, people.root)
-})
-afterAll(() => world.close())
 const sell = async (overrides: AdventureOverrides = {}) => {
   const made = await createAdventure(world, { guide: people.gus.id, inDays: [day], ...overrides })
   departure = made.departureIds[0] ?? ''

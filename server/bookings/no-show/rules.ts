@@ -15,7 +15,7 @@ export const guideMissingAfter = 20 * minute
 export const guideGivenUpAfter = 45 * minute
 export const contestWithinHours = 72
 
-export interface TripTimes {
+interface TripTimes {
   startsAt: Date
   endsAt: Date
 }

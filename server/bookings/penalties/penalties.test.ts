@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { giveCredit as giveCall, waiveGuideFee } from '#contract/admin-acts.ts'
 import { showAdminBooking } from '#contract/admin.ts'
 import { acceptRequest } from '#contract/bookings.ts'
@@ -8,38 +8,26 @@ import { guideOverview } from '#contract/overview.ts'
 import { search } from '#contract/search.ts'
 import { refreshListings } from '#server/search/index.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
-import { createTestApp, days, type Browser, type TestApp } from '#test/app.ts'
+import { days, type Browser } from '#test/app.ts'
 import { buy, cancel, preview } from '#test/cancelling.ts'
 import { creditOf } from '#test/credit.ts'
 import { expectSound } from '#test/expectations.ts'
 import { lettersTo } from '#test/letters.ts'
 import { administrator } from '#test/operators.ts'
 import { hold } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let ben: Browser
-let gus: Browser
-let root: Browser
+const { world, people, ada, ben, gus, root, bo } = await openWorld()
 let guideId: string
 let outfitterId: string
 let day = 20
 const place = { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' }
 
 beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-  gus = await as(world, people.gus)
-  root = await as(world, people.root)
   const made = await createAdventure(world, { guide: people.gus.id, guideLevel: 3, place, inDays: [19] })
   guideId = made.guideId
   outfitterId = made.outfitterId
 })
-afterAll(() => world.close())
 
 async function departure(inDays = (day += 2), changes: AdventureOverrides = {}): Promise<string> {
   const made = await createAdventure(world, { guide: people.gus.id, inDays: [inDays], place, ...changes })
@@ -192,7 +180,6 @@ test('credit by hand: a scope, an account, a reason, and no more for one booking
 })
 
 test('two departures called off at the same moment: one of them is the free one', async () => {
-  const bo = await as(world, people.bo)
   const on = async () =>
     (await createAdventure(world, { guide: people.bo.id, inDays: [(day += 2)], place })).departureIds[0] ?? ''
   const [one, two] = [await on(), await on()]

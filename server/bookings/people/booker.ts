@@ -43,7 +43,7 @@ export function refusalToBook(
 }
 
 /** `birthDate` is `YYYY-MM-DD`. */
-export function isAdult(birthDate: string, now: Date): boolean {
+function isAdult(birthDate: string, now: Date): boolean {
   const turns18 = `${Number(birthDate.slice(0, 4)) + 18}${birthDate.slice(4)}`
   return turns18 <= now.toISOString().slice(0, 10)
 }

@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { changeHold, showBooking, startTrip, type Booking } from '#contract/bookings.ts'
 import { confirmLicences, nameParticipants } from '#contract/participants.ts'
 import { createAdventure } from '#test/adventures.ts'
-import { createTestApp, hours, type Browser, type TestApp } from '#test/app.ts'
+import { hours, type Browser } from '#test/app.ts'
 import { buy, leave } from '#test/cancelling.ts'
 import { hold, pay } from '#test/paying.ts'
-import { as, createPeople } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let ada: Browser
-let ben: Browser
-let gus: Browser
-let gusId: string
+const { world, people, ada, ben, gus } = await openWorld()
 let departure: string
 let day = 40
 
-beforeAll(async () => {
-  world = await createTestApp()
-  const people = await createPeople(world)
-  gusId = people.gus.id
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-  gus = await as(world, people.gus)
-})
-afterAll(() => world.close())
 beforeEach(async () => {
-  const [first] = (await createAdventure(world, { guide: gusId, inDays: [(day += 2)] })).departureIds
+  const [first] = (await createAdventure(world, { guide: people.gus.id, inDays: [(day += 2)] })).departureIds
   departure = first ?? ''
 })
 
@@ -106,7 +93,7 @@ test('names are said while the seats are held, stay through a change of the part
 })
 
 test('a guide who has not accepted yet sees how many come, not who', async () => {
-  const [asking] = (await createAdventure(world, { guide: gusId, instantBook: false, inDays: [(day += 2)] }))
+  const [asking] = (await createAdventure(world, { guide: people.gus.id, instantBook: false, inDays: [(day += 2)] }))
     .departureIds
   const held = await hold(ada, asking ?? '', { adults: 2 })
   await name(ada, held, ['Ada Marsh', 'Ben Ortiz'])

@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeHold, holdSeats, quote, releaseHold, showBooking, type Booking } from '#contract/bookings.ts'
 import { createPromoCode, endPromoCode, type newPromoCode } from '#contract/promo-codes.ts'
 import type { z } from 'zod'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type AdventureOverrides, type TestAdventure } from '#test/adventures.ts'
-import { createTestApp, days, hours, minutes, type Answer, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours, minutes, type Answer, type Browser } from '#test/app.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
 import { pay } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let ben: Browser
-let root: Browser
-
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-  root = await as(world, people.root)
-})
-afterAll(() => world.close())
-
+const { world, people, ada, ben, root, gus } = await openWorld()
 const adventure = (overrides: AdventureOverrides = {}) => createAdventure(world, { guide: null, ...overrides })
 const departureOf = (one: TestAdventure) => one.departureIds[0] ?? ''
 let made = 0
@@ -211,7 +197,6 @@ test.each([
     expect(sums.guide_payable).toBe(-guideGets)
     expect(sums.platform_revenue_commission).toBe(commission)
     await expectSound(world)
-    const gus = await as(world, people.gus)
     const seen = await gus.call(showBooking, { params: { id: held.id } })
     expect(seen.body.net?.net.amount).toBe(guideGets)
     expect(seen.body.net?.lines?.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(guideGets)

@@ -2,7 +2,7 @@ import { cash } from '#server/catalogue/index.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { PromoCodeRow } from '../tables.ts'
 
-export interface PromoFacts {
+interface PromoFacts {
   now: Date
   adventure: { id: string; outfitterId: string; category: string }
   /** Trip after its other changes of price, add-ons and permits; minor units. */

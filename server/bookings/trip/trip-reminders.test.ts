@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { acceptRequest } from '#contract/bookings.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { transact } from '#server/platform/database.ts'
 import { defaultSettings } from '#server/settings/index.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
-import { createTestApp, days, hours, minutes, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours, minutes } from '#test/app.ts'
 import { buy, cancel } from '#test/cancelling.ts'
 import { expectSound } from '#test/expectations.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 import { lockBooking } from '../lock.ts'
 import { setStateDeadlines } from '../state-deadlines.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let ben: Browser
-let gus: Browser
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-  gus = await as(world, people.gus)
-})
-afterAll(() => world.close())
-
+const { world, people, ada, ben, gus } = await openWorld()
 let nth = 0
 /** A trip in so many days, 8:00 AM at its place. */
 async function trip(inDays: number, changes: AdventureOverrides = {}) {

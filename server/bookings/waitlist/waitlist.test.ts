@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeHold, holdSeats, releaseHold, showBooking } from '#contract/bookings.ts'
 import { cancelDeparture } from '#contract/cancellations.ts'
 import { guideWaitlists, joinWaitlist, leaveWaitlist, myWaitlist } from '#contract/waitlist.ts'
 import { createAccount } from '#server/accounts/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
-import { createTestApp, days, hours, minutes, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours, minutes, type Browser } from '#test/app.ts'
 import { buy, cancel, leave } from '#test/cancelling.ts'
 import { expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo } from '#test/letters.ts'
-import { as, createPeople, people as named, type People } from '#test/people.ts'
+import { as, people as named } from '#test/people.ts'
 import { hold, pay } from '#test/paying.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let gus: Browser
+const { world, people, ada, gus, newt, root } = await openWorld()
 let day = 20
-
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  gus = await as(world, people.gus)
-})
-afterAll(() => world.close())
 
 interface Walker {
   browser: Browser
@@ -86,8 +76,8 @@ describe('refusals', () => {
     expect(await join(gus, id)).toMatchObject({ status: 409, body: { code: 'own_adventure' } })
     expect(await join(browser, id, 5)).toMatchObject({ status: 409, body: { code: 'party_too_large' } })
     expect(await join(browser, id, 40)).toMatchObject({ status: 409, body: { code: 'party_too_large' } })
-    expect(await join(await as(world, people.newt), id)).toMatchObject({ body: { code: 'profile_incomplete' } })
-    expect(await join(await as(world, people.root), id)).toMatchObject({ status: 403 })
+    expect(await join(newt, id)).toMatchObject({ body: { code: 'profile_incomplete' } })
+    expect(await join(root, id)).toMatchObject({ status: 403 })
     await hold(browser, id, { adults: 3 })
     expect(await join(browser, id, 2)).toMatchObject({ status: 409, body: { code: 'already_held' } })
     await world.app.db.updateTable('departures').set({ cancelled_at: new Date() }).where('id', '=', id).execute()

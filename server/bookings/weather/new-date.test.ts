@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { showBooking } from '#contract/bookings.ts'
 import { cancellationsOfBooking } from '#contract/cancellations.ts'
-import { createTestApp, days, hours, type Browser, type TestApp } from '#test/app.ts'
+import { days, hours } from '#test/app.ts'
 import { moveToBalance, openDeadlines, takenAtStripe } from '#test/balances.ts'
 import {
   buy,
@@ -16,26 +16,14 @@ import {
 import { departuresIn } from '#test/changing.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let ben: Browser
-let gus: Browser
+const { world, people, ada, ben, gus } = await openWorld()
 let day = 40
 let first: string
 let second: string
 let third: string
 
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-  gus = await as(world, people.gus)
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   day += 9
   ;[first = '', second = '', third = ''] = await departuresIn(world, [day, day + 3, day + 6], {

@@ -3,7 +3,7 @@ import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 
 type AfterWeather = 'refund' | 'credit' | 'new_date'
 
-export interface WeatherChoicesTable {
+interface WeatherChoicesTable {
   cancellation_id: string
   booking_id: string
   /** Minor units, like `credit`. */

@@ -1,35 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { giveBack } from '#contract/admin-acts.ts'
 import { showAdminBooking } from '#contract/admin.ts'
 import type { Booking } from '#contract/bookings.ts'
 import * as contract from '#contract/cancellations.ts'
 import { createAdventure } from '#test/adventures.ts'
-import { createTestApp, hours, type Browser, type TestApp } from '#test/app.ts'
+import { hours, type Browser } from '#test/app.ts'
 import { buy, cancel, chooseAfterWeather, leave, preview, refundsAtStripe } from '#test/cancelling.ts'
 import { creditOf, giveCredit, payWith } from '#test/credit.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
 import { hold } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let ada: Browser
-let ben: Browser
-let gus: Browser
+const { world, people, ada, ben, gus, root } = await openWorld()
 let booking: Booking
 let day = 20
 const place = { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' }
 const price = 11_550
 const more = 12_705
-
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  ada = await as(world, people.ada)
-  ben = await as(world, people.ben)
-  gus = await as(world, people.gus)
-})
-afterAll(() => world.close())
 
 const departure = async () =>
   (await createAdventure(world, { guide: people.gus.id, inDays: [(day += 2)], place })).departureIds[0] ?? ''
@@ -97,7 +84,6 @@ test('credit: 110 % of what was paid, a tenth of it Treq’s', async () => {
 })
 
 test('what waits for the explorer’s word cannot be given back by hand meanwhile', async () => {
-  const root = await as(world, people.root)
   const body = { amount: 100, payer: 'platform', reasonCode: 'goodwill', why: 'They were kind' } as const
   const given = await root.call(giveBack, { params: { id: booking.id }, body })
   expect([given.status, given.body.code]).toEqual([409, 'too_much'])

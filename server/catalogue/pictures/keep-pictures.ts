@@ -1,17 +1,9 @@
 import type { Category } from '#contract/common.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { PictureVariant } from '../tables.ts'
-
-export interface NewPicture {
-  readonly hash: string
-  readonly width: number
-  readonly height: number
-  readonly dominant: string
-  readonly variants: readonly PictureVariant[]
-}
+import type { PictureFile } from '../present.ts'
 
 /** Pictures are named by their content: one that is known stays as it is. */
-export async function keepPictures(tx: Tx, pictures: readonly NewPicture[]): Promise<void> {
+export async function keepPictures(tx: Tx, pictures: readonly PictureFile[]): Promise<void> {
   if (pictures.length === 0) return
   await tx
     .insertInto('pictures')

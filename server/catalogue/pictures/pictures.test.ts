@@ -1,26 +1,18 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { showAdventure } from '#contract/catalogue.ts'
 import { showBooking } from '#contract/bookings.ts'
 import { editableAdventure, reviseAdventure, showUpload, type PictureUpload } from '#contract/listings.ts'
 import { search } from '#contract/search.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
-import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
+import type { Browser } from '#test/app.ts'
 import { expectSound } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { as } from '#test/people.ts'
+import { openWorld } from '#test/world.ts'
 
-let world: TestApp
-let people: People
-let gus: Browser
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-  gus = await as(world, people.gus)
-})
-afterAll(() => world.close())
-
+const { world, people, gus } = await openWorld()
 const photograph = (width: number, height: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 60 } } })
     .withExif({ IFD0: { Artist: 'Gus Halloran' }, IFD3: { GPSLatitude: '44/1 3/1 0/1' } })

@@ -1,4 +1,4 @@
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** How long a page may be handed out, in milliseconds. */
   maxAge: number
   maxEntries: number

@@ -1,5 +1,5 @@
 /** One entry of Vite's manifest, as far as it is read here. */
-export interface ManifestChunk {
+interface ManifestChunk {
   file: string
   imports?: string[]
   css?: string[]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
-export type Packing = 'br' | 'gzip'
+type Packing = 'br' | 'gzip'
 
 /** A page's bytes. Safe to share between answers. */
 export interface PageBody {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { builtSource, createRenderer, type Renderer, type RendererOptions } from './render.ts'
 import { contentSecurityPolicy, type PolicySources } from './render-policy.ts'
 
-export interface PagesOptions {
+interface PagesOptions {
   /** Folder that holds `dist` and `web`. */
   root: string
   /** Vite in place of the builds. */

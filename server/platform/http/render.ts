@@ -28,12 +28,12 @@ type RenderResult =
       errors: unknown[]
     }
 
-export interface ApiAnswer {
+interface ApiAnswer {
   statusCode: number
   body: string
 }
 
-export interface PageRequest {
+interface PageRequest {
   /** Path and query as they came. */
   url: string
   /** Passed on to the API when there is a session. */
@@ -45,7 +45,7 @@ export interface PageRequest {
   ip?: string
 }
 
-export interface PageAnswer {
+interface PageAnswer {
   status: number
   headers: Record<string, string>
   body: string | Buffer

@@ -34,6 +34,9 @@ interface RouteOptions {
   readonly cache?: string
 }
 
+/** For `cache`: a shared cache may be half a minute behind; a browser asks again each time. */
+export const halfAMinute = 'public, max-age=0, s-maxage=30'
+
 /** An answer that is JSON already; whoever makes it has held it against the contract. */
 export class WrittenAnswer {
   readonly json: string

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as accounts from '#contract/accounts.ts'
 import { showBooking } from '#contract/bookings.ts'
@@ -8,21 +8,14 @@ import { id } from '#contract/common.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { errorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { as, createPeople, type People } from '#test/people.ts'
+import { as } from '#test/people.ts'
+import { signedOutWorld } from '#test/world.ts'
 import { visitor } from '../caller.ts'
 import { newId } from '../ids.ts'
 import { mount } from './route.ts'
 import { createHttp } from './server.ts'
 
-let world: TestApp
-let people: People
-beforeAll(async () => {
-  world = await createTestApp()
-  people = await createPeople(world)
-})
-afterAll(() => world.close())
-
+const { world, people } = await signedOutWorld()
 const send = (
   method: string,
   url: string,

@@ -5,15 +5,19 @@ import {
   balanceReminderWords,
   balanceUnpaidWords,
   type LetterBalance,
-} from '#server/notifications/balance-letters.ts'
-import * as changes from '#server/notifications/change-letters.ts'
-import { moneyBack, type LetterCancellation } from '#server/notifications/cancellation-letters.ts'
-import { creditWords, feeWords, waivedWords } from '#server/notifications/credit-letters.ts'
-import * as departures from '#server/notifications/departure-letters.ts'
-import type { LetterBooking } from '#server/notifications/letter-booking.ts'
-import { endedWords } from '#server/notifications/no-show-ended.ts'
-import { guideReminderWords, reminderWords, type LetterGuideReminder } from '#server/notifications/reminder-letters.ts'
-import { noShowTellings } from '#server/notifications/no-show-letters.ts'
+} from '#server/notifications/money/balance-letters.ts'
+import * as changes from '#server/notifications/bookings/change-letters.ts'
+import { moneyBack, type LetterCancellation } from '#server/notifications/cancellations/cancellation-letters.ts'
+import { creditWords, feeWords, waivedWords } from '#server/notifications/money/credit-letters.ts'
+import * as departures from '#server/notifications/departures/departure-letters.ts'
+import type { LetterBooking } from '#server/notifications/bookings/letter-booking.ts'
+import { endedWords } from '#server/notifications/cancellations/no-show-ended.ts'
+import {
+  guideReminderWords,
+  reminderWords,
+  type LetterGuideReminder,
+} from '#server/notifications/departures/reminder-letters.ts'
+import { noShowTellings } from '#server/notifications/cancellations/no-show-letters.ts'
 import type { Words } from '#server/notifications/telling.ts'
 import { isSaidInSpanish, say } from './say.ts'
 

@@ -10,7 +10,7 @@ import { copyRuntime, writable, type Runtime } from './runtime.ts'
  * How the server's programs are run. PostgreSQL refuses uid 0, so root runs them in a user namespace where root is
  * shown as nobody (`masked`; files stay root's, the folder may stay private), or really as nobody (`nobody`).
  */
-export type Way = 'plain' | 'masked' | 'nobody'
+type Way = 'plain' | 'masked' | 'nobody'
 
 /** `cluster` is the PostgreSQL data directory; `outside` is the folder of ours it lies in when not in the data folder. */
 export type Place = { cluster: string; way: Way; native: string; outside: string | null }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { ContactTopic } from '#contract/support.ts'
 import { say } from '#server/platform/language/say.ts'
-import { letter } from '#server/platform/letter.ts'
+import { letter } from '#server/platform/mail/letter.ts'
 import { topicWords } from '../topics.ts'
 
 /** Goes to an address nobody has proven, so it carries no word that whoever wrote has typed. */

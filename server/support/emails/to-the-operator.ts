@@ -1,5 +1,5 @@
 import type { ContactTopic } from '#contract/support.ts'
-import { letter } from '#server/platform/letter.ts'
+import { letter } from '#server/platform/mail/letter.ts'
 import { topicWords } from '../topics.ts'
 
 interface Message {

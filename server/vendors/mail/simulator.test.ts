@@ -6,7 +6,7 @@ import { liveClock } from '#server/platform/clock.ts'
 import { createDb, transact, type Db } from '#server/platform/database.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import { post, sendMail, smtpMailer, type Letter } from '#server/platform/mail.ts'
+import { post, sendMail, smtpMailer, type Letter } from '#server/platform/mail/mail.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createMailSimulator, receivedMail, setMailFault, type MailSimulator } from './simulator.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Container } from '#web/design/container.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { home } from '#web/messages/en/home.ts'
 import { Part } from '../shell/part.tsx'
 import { SearchForm } from './search-form.tsx'

@@ -1,7 +1,7 @@
 import { Container } from '#web/design/container.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { CancellationCenterScreen } from '#web/features/bookings/cancelling/cancellation-center-screen.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/messages/en/cancellations.ts'
 
 export default function CancellationCenterPage() {

@@ -9,8 +9,8 @@ import { CalendarFeedCard } from '#web/features/bookings/guide/calendar-feed-car
 import { MyCredit } from '#web/features/bookings/money/my-credit.tsx'
 import { NextTrip } from '#web/features/bookings/next-trip.tsx'
 import { WaitlistSection } from '#web/features/bookings/waiting/waitlist-section.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
-import { useAuth } from '#web/lib/session.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 import { WishlistSection } from '../wishlist/wishlist-section.tsx'
 

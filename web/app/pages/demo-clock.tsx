@@ -2,7 +2,7 @@ import { Container } from '#web/design/container.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { DemoClock } from '#web/features/demo/clock.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { tools } from '#web/messages/en/tools.ts'
 
 export default function DemoClockPage() {

@@ -1,7 +1,7 @@
 import { Container } from '#web/design/container.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { GuideCancellationsScreen } from '#web/features/bookings/cancelling/guide-cancellations-screen.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/messages/en/cancellations.ts'
 
 export default function GuideCancellationPage() {

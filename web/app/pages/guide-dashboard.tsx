@@ -7,7 +7,7 @@ import { CalendarFeedCard } from '#web/features/bookings/guide/calendar-feed-car
 import { GuideChanges } from '#web/features/bookings/change-requests/guide-changes.tsx'
 import { GuideBoard } from '#web/features/bookings/guide/guide-board.tsx'
 import { GuideDepartures } from '#web/features/bookings/guide/guide-departures.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 
 export default function GuideDashboardPage() {

@@ -13,7 +13,7 @@ import { guideAdventuresQuery, guideQuery } from '#web/features/guides/queries.t
 import { guideReviewsQuery, reviewsAskedOf } from '#web/features/reviews/queries.ts'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { call } from '#web/lib/call.ts'
-import { useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
+import { useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 import { titles } from '#web/messages/en/titles.ts'
 import { PageTitle } from '../page-title.tsx'

@@ -1,7 +1,7 @@
 import { Container } from '#web/design/container.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { NoticeList } from '#web/features/notifications/notice-list.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { notices } from '#web/messages/en/notices.ts'
 
 export default function NotificationHistoryPage() {

@@ -4,7 +4,7 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { askedOf } from '#web/features/guides/asked.ts'
 import { foundGuidesQuery } from '#web/features/guides/queries.ts'
 import { GuideSearchScreen } from '#web/features/guides/search-screen.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 import type { PrepareContext } from '../pages.ts'
 

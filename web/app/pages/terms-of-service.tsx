@@ -1,6 +1,6 @@
 import { documents } from '#contract/documents.ts'
 import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { termsOfService } from '#web/messages/en/terms-of-service.ts'
 import { titles } from '#web/messages/en/titles.ts'
 import type { PrepareContext } from '../pages.ts'

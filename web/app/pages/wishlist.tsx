@@ -1,7 +1,7 @@
 import { Container } from '#web/design/container.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { wishlist } from '#web/messages/en/wishlist.ts'
 import { KeptList, WishlistEmpty } from '../wishlist/kept-list.tsx'
 

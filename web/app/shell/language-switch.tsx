@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { inLanguage } from '#contract/language.ts'
 import { Link } from '#web/design/link.tsx'
-import { useLanguage, useMessages } from '#web/lib/i18n.tsx'
+import { useLanguage, useMessages } from '#web/lib/language/i18n.tsx'
 import { shell } from '#web/messages/en/shell.ts'
 
 /** The same page in the other language: a plain link, because each language is a document of its own. */

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import type { PlainKey } from '#web/lib/i18n.tsx'
+import type { PlainKey } from '#web/lib/language/i18n.tsx'
 import type { shell } from '#web/messages/en/shell.ts'
 
 export interface MenuLink {

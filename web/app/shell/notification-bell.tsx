@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react'
 import type { unreadCount } from '#contract/notifications.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { shell } from '#web/messages/en/shell.ts'
 
 const pollEvery = 30_000

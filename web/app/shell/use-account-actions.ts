@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useToast } from '#web/design/toast.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
-import { useAuth } from '#web/lib/session.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
 import { shell } from '#web/messages/en/shell.ts'
 
 /** Role switch and log out with their toasts and where they lead. */

@@ -1,8 +1,8 @@
 import type { Money } from '#contract/common.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { Table } from '#web/design/table.tsx'
-import { formatMoney } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { rules } from '#web/messages/en/rules.ts'
 import { useTerms } from './terms-query.ts'
 

@@ -1,5 +1,5 @@
 import { Picture } from '#web/design/picture.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { illustrations } from '#web/messages/en/illustrations.ts'
 
 export type IllustrationName = Exclude<keyof typeof illustrations, 'illustration'>

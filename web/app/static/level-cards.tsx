@@ -2,7 +2,7 @@ import { BadgeCheck, Check } from 'lucide-react'
 import { Card } from '#web/design/card.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { checksOf } from '#web/features/guides/level-checks.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 
 const levels = ['verified', 'certified', 'elite'] as const

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Container } from '#web/design/container.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Logo } from '#web/design/logo.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { common } from '#web/messages/en/common.ts'
 import { Illustration, type IllustrationName } from './illustration.tsx'
 

@@ -1,4 +1,4 @@
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { titles } from '#web/messages/en/titles.ts'
 import { PageMeta } from '../page-meta.tsx'
 import { PageTitle } from '../page-title.tsx'

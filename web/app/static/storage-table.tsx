@@ -1,5 +1,5 @@
 import { Table } from '#web/design/table.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { storageWords } from '#web/messages/en/storage.ts'
 import { browserStorage } from './browser-storage.ts'
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Span, termsInForce } from '#contract/terms.ts'
 import { call as browserCall, type Call } from '#web/lib/call.ts'
-import { formatMoney } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { rules } from '#web/messages/en/rules.ts'
 
 export type TermsInForce = OutputOf<typeof termsInForce>

@@ -1,5 +1,5 @@
 import { cx } from '#web/design/cx.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { rules } from '#web/messages/en/rules.ts'
 import { type TermsInForce, useSpanWords, useTerms } from './terms-query.ts'
 

@@ -6,7 +6,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { browsePath } from '#web/features/search/browse-path.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { wishlist } from '#web/messages/en/wishlist.ts'
 
 /** In the place of a card that was removed. Takes the focus, which its button has lost. */

@@ -1,5 +1,5 @@
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { wishlist } from '#web/messages/en/wishlist.ts'
 import { KeptList } from './kept-list.tsx'
 

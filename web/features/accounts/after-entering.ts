@@ -1,4 +1,4 @@
-import { nextPath } from '#web/lib/next-path.ts'
+import { nextPath } from '#web/lib/session/next-path.ts'
 
 /** What an address of the sign-in and sign-up screens asks for. */
 export interface Arrival {

@@ -1,7 +1,7 @@
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
-import { useAuth } from '#web/lib/session.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { EntranceFrame } from './entrance-frame.tsx'
 

@@ -7,7 +7,7 @@ import type {
   updateProfile,
   verifyEmail,
 } from '#contract/accounts.ts'
-import type { AuthResult } from '#web/lib/auth-calls.ts'
+import type { AuthResult } from '#web/lib/session/auth-calls.ts'
 import { call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 

@@ -1,4 +1,4 @@
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { accounts } from '#web/messages/en/accounts.ts'
 

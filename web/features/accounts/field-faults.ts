@@ -1,4 +1,4 @@
-import type { AuthResult } from '#web/lib/auth-calls.ts'
+import type { AuthResult } from '#web/lib/session/auth-calls.ts'
 
 interface Faults<F extends string> {
   /** Per field of the form, in the form's order. */

@@ -1,5 +1,5 @@
 import { Dialog } from '#web/design/dialog.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { common } from '#web/messages/en/common.ts'
 import { ResetRequestForm } from './reset-request-form.tsx'

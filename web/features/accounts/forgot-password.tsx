@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { buttonClasses } from '#web/design/button.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { log } from '#web/lib/log.ts'
 import { accounts } from '#web/messages/en/accounts.ts'
 import type { ForgotDialogProps } from './forgot-dialog.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatMessage } from '#web/lib/i18n.tsx'
+import { formatMessage } from '#web/lib/language/i18n.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { arrivalOf } from './after-entering.ts'
 import {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { recruitmentStatus } from '#contract/guides.ts'
-import type { Translate } from '#web/lib/i18n.tsx'
+import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { accounts } from '#web/messages/en/accounts.ts'
 import { type Arrival, pathWith } from './after-entering.ts'
 

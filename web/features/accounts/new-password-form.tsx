@@ -1,5 +1,5 @@
-import { useMessages } from '#web/lib/i18n.tsx'
-import { useAuth } from '#web/lib/session.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { AccountFormFrame, PasswordField, SubmitButton } from './form-parts.tsx'
 import { useAccountForm } from './use-account-form.ts'

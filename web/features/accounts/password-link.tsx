@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/design/button.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { useResetRequest } from './use-reset-request.ts'
 

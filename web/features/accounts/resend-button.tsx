@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { sendConfirmation } from './calls.ts'
 

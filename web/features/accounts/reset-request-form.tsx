@@ -1,5 +1,5 @@
 import { Input } from '#web/design/input.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { AccountFormFrame, FormField, SubmitButton } from './form-parts.tsx'
 import { useAccountForm } from './use-account-form.ts'

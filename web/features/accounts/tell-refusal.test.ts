@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ToastInput } from '#web/design/toast-queue.ts'
-import type { AuthResult } from '#web/lib/auth-calls.ts'
-import { formatMessage, type Translate } from '#web/lib/i18n.tsx'
+import type { AuthResult } from '#web/lib/session/auth-calls.ts'
+import { formatMessage, type Translate } from '#web/lib/language/i18n.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { tellRefusal, tellReset } from './tell-refusal.ts'
 

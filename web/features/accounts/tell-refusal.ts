@@ -1,6 +1,6 @@
 import type { ToastInput } from '#web/design/toast-queue.ts'
-import type { AuthResult } from '#web/lib/auth-calls.ts'
-import type { Translate } from '#web/lib/i18n.tsx'
+import type { AuthResult } from '#web/lib/session/auth-calls.ts'
+import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { accounts } from '#web/messages/en/accounts.ts'
 
 /** What each form says above a refusal, and what it says when nobody gave a reason. */

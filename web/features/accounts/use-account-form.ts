@@ -7,8 +7,8 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form'
-import type { AuthResult } from '#web/lib/auth-calls.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import type { AuthResult } from '#web/lib/session/auth-calls.ts'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { log } from '#web/lib/log.ts'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { fieldFaults } from './field-faults.ts'

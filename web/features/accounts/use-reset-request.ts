@@ -1,7 +1,7 @@
 import { useToast } from '#web/design/toast.tsx'
-import type { AuthResult } from '#web/lib/auth-calls.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
-import { useAuth } from '#web/lib/session.tsx'
+import type { AuthResult } from '#web/lib/session/auth-calls.ts'
+import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { tellReset } from './tell-refusal.ts'
 

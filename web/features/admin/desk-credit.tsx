@@ -1,5 +1,5 @@
-import { formatMoney } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { credit } from '#web/messages/en/credit.ts'
 import { Part, useMoment } from './parts.tsx'
 import { type AdminBooking, deeds } from './queries.ts'

@@ -1,6 +1,6 @@
 import { Badge } from '#web/design/badge.tsx'
 import { Table } from '#web/design/table.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { desk } from '#web/messages/en/desk.ts'
 import { Part, useMoment, useNamed } from './parts.tsx'
 import { type AdminBooking, deeds } from './queries.ts'

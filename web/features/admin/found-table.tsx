@@ -3,8 +3,8 @@ import { Badge } from '#web/design/badge.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Table } from '#web/design/table.tsx'
 import { StateBadge } from '#web/features/bookings/state-badge.tsx'
-import { formatLocalDate, formatMoney } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatLocalDate, formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { desk } from '#web/messages/en/desk.ts'
 
 /** A table on a desk, stacked facts on a phone. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Tabs } from '#web/design/tabs.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { supportDesk } from '#web/messages/en/support-desk.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { ContestedList } from './contested-list.tsx'

@@ -5,7 +5,7 @@ import { Dialog } from '#web/design/dialog.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { focusFirstFault } from '#web/lib/focus-fault.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { desk } from '#web/messages/en/desk.ts'
 import { useDeed } from './use-deed.ts'
 

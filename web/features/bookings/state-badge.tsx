@@ -1,6 +1,6 @@
 import type { BookingState } from '#contract/bookings.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 
 const good = new Set<BookingState>(['confirmed', 'in_progress', 'completed'])

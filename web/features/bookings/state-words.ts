@@ -1,5 +1,5 @@
 import type { Booking, BookingState } from '#contract/bookings.ts'
-import type { PlainKey, Translate } from '#web/lib/i18n.tsx'
+import type { PlainKey, Translate } from '#web/lib/language/i18n.tsx'
 import type { bookings } from '#web/messages/en/bookings.ts'
 
 type Key = PlainKey<typeof bookings>

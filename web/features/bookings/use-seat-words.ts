@@ -1,5 +1,5 @@
 import type { BookedDeparture } from '#contract/overview.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'
 
 /** `3 of 6 seats`; of a private trip only how many come. */

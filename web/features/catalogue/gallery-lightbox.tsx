@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import type { Picture } from '#contract/common.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { ModalFrame } from '#web/design/modal-frame.tsx'
-import { useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
+import { useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { adventure } from '#web/messages/en/adventure.ts'
 import { sale } from '#web/messages/en/sale.ts'
 

@@ -2,7 +2,7 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { search } from '#web/messages/en/search.ts'
 
 /** A search that got no answer. */

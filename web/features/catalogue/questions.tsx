@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
-import { useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
+import { useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { adventure as messages } from '#web/messages/en/adventure.ts'
 
 /** What people ask before they book. The browser's own disclosure opens without script. */

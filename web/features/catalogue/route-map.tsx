@@ -1,5 +1,5 @@
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
-import { formatLength, lengthIn, milesOf } from '#web/lib/measures.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { formatLength, lengthIn, milesOf } from '#web/lib/language/measures.ts'
 import { adventure } from '#web/messages/en/adventure.ts'
 import { highestOf, milesBetween, type Milestone, projectionOf, roundLength } from './route-geometry.ts'
 

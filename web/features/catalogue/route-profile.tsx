@@ -1,7 +1,7 @@
 import { type PointerEvent, useId } from 'react'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
-import { feetPerUnit, formatHeight, formatLength, lengthIn, milesOf } from '#web/lib/measures.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { feetPerUnit, formatHeight, formatLength, lengthIn, milesOf } from '#web/lib/language/measures.ts'
 import { adventure } from '#web/messages/en/adventure.ts'
 import { heightTicks, type Milestone, ticksBetween } from './route-geometry.ts'
 

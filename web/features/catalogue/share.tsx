@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { controlClasses } from '#web/design/control-classes.ts'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { adventure } from '#web/messages/en/adventure.ts'
-import { useInLanguage } from '#web/lib/page-address.tsx'
+import { useInLanguage } from '#web/lib/language/page-address.tsx'
 import { useOrigin } from './site-origin.ts'
 
 interface Props {

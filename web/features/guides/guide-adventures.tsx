@@ -9,7 +9,7 @@ import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
 import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/adventure-card.tsx'
 import { call } from '#web/lib/call.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 import { guideAdventuresQuery } from './queries.ts'
 

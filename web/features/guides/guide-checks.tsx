@@ -2,7 +2,7 @@ import { BadgeCheck, Check } from 'lucide-react'
 import type { GuideProfile } from '#contract/guides.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 import { checksOf } from './level-checks.ts'
 

@@ -1,8 +1,8 @@
 import type { GuideProfile } from '#contract/guides.ts'
 import { useOrigin } from '#web/features/catalogue/site-origin.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
-import { PageAddress, useInLanguage } from '#web/lib/page-address.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
+import { PageAddress, useInLanguage } from '#web/lib/language/page-address.tsx'
 import { common } from '#web/messages/en/common.ts'
 import { guides } from '#web/messages/en/guides.ts'
 

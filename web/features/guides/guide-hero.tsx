@@ -4,7 +4,7 @@ import { Avatar } from '#web/design/avatar.tsx'
 import { Container } from '#web/design/container.tsx'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { languageNames } from '#web/features/catalogue/language-names.ts'
-import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 
 /** Who it is, in what words, and the facts that decide. */

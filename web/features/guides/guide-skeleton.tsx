@@ -1,6 +1,6 @@
 import { Container } from '#web/design/container.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 
 export function GuideSkeleton() {

@@ -1,4 +1,4 @@
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { tools } from '#web/messages/en/tools.ts'
 
 const accounts = [

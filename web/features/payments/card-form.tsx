@@ -2,7 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
-import { useLanguage, useMessages } from '#web/lib/i18n.tsx'
+import { useLanguage, useMessages } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { instalments } from '#web/messages/en/instalments.ts'

@@ -1,5 +1,5 @@
 import type { Card } from '#contract/instalments.ts'
-import type { Translate } from '#web/lib/i18n.tsx'
+import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { instalments } from '#web/messages/en/instalments.ts'
 
 const brands: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
 import { Rating } from '#web/design/rating.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
-import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { reviews } from '#web/messages/en/reviews.ts'
 import { partyOf, tripMonthOf } from './review-words.ts'
 

@@ -3,7 +3,7 @@ import type { ReviewSummary as Summary } from '#contract/reviews.ts'
 import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
 import { Rating } from '#web/design/rating.tsx'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { reviews } from '#web/messages/en/reviews.ts'
 import { figureOf } from './review-words.ts'
 

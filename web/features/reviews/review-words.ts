@@ -1,5 +1,5 @@
 import type { RemovalReason, Review, ReviewSummary } from '#contract/reviews.ts'
-import type { Translate } from '#web/lib/i18n.tsx'
+import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { reviews } from '#web/messages/en/reviews.ts'
 
 type T = Translate<typeof reviews>

@@ -1,6 +1,6 @@
-import { dateFormat } from '#web/lib/intl.ts'
+import { dateFormat } from '#web/lib/language/intl.ts'
 import type { Departure } from '#contract/scheduling.ts'
-import type { Translate } from '#web/lib/i18n.tsx'
+import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { sale } from '#web/messages/en/sale.ts'
 import type { waitlist } from '#web/messages/en/waitlist.ts'
 

@@ -1,4 +1,4 @@
-import type { Translate } from '#web/lib/i18n.tsx'
+import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { sale } from '#web/messages/en/sale.ts'
 import type { Browsed } from './browsed.ts'
 

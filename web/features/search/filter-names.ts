@@ -1,4 +1,4 @@
-import { formatRadius } from '#web/lib/measures.ts'
+import { formatRadius } from '#web/lib/language/measures.ts'
 
 /** `cutthroat trout` → `Cutthroat trout`: the search knows species in small letters. */
 export const speciesName = (species: string): string => species.charAt(0).toUpperCase() + species.slice(1)

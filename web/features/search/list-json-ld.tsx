@@ -1,5 +1,5 @@
 import type { AdventureCard } from '#contract/catalogue.ts'
-import { useInLanguage } from '#web/lib/page-address.tsx'
+import { useInLanguage } from '#web/lib/language/page-address.tsx'
 import { useOrigin } from '#web/features/catalogue/site-origin.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { search } from '#web/messages/en/search.ts'
 import { forget, useRecent } from './recent.ts'
 

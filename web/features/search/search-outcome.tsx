@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from
 import type { ReactNode } from 'react'
 import type { SearchAnswer } from '#contract/search.ts'
 import { call } from '#web/lib/call.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { search } from '#web/messages/en/search.ts'
 import { type Asked, faultsOf, type PathOf, searchPath } from './asked.ts'
 import { type Found, foundQuery } from './queries.ts'

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { ActiveFilters } from './active-filters.tsx'
 import { type Asked, isNear, searchPath } from './asked.ts'
-import { MapLink } from './map-link.tsx'
+import { MapLink } from './map/map-link.tsx'
 import { NearMe } from './near-me.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 import { SearchForm } from './search-form.tsx'

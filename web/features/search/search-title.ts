@@ -1,5 +1,5 @@
 import { isCategory } from '#web/features/catalogue/category-name.ts'
-import type { Translate } from '#web/lib/i18n.tsx'
+import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { sale } from '#web/messages/en/sale.ts'
 import type { search } from '#web/messages/en/search.ts'
 import { type Asked, isNear } from './asked.ts'

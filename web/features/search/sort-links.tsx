@@ -1,5 +1,5 @@
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { search } from '#web/messages/en/search.ts'
 import { type Asked, hasPlace, type PathOf, sorts } from './asked.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
 import { type Asked, isNear, searchPath } from './asked.ts'

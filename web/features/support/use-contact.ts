@@ -3,7 +3,7 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import type { sendContactMessage } from '#contract/support.ts'
 import { call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { newKey } from '#web/lib/new-key.ts'
 import { contact } from '#web/messages/en/contact.ts'
 

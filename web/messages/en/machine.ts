@@ -1,4 +1,4 @@
-import type { Catalogue } from '#web/lib/i18n.tsx'
+import type { Catalogue } from '#web/lib/language/i18n.tsx'
 
 /** What programs call things, where operators read it; a name without a text is shown as it is. */
 export const machine = {

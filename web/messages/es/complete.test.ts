@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Catalogue, Message } from '#web/lib/i18n.tsx'
+import type { Catalogue, Message } from '#web/lib/language/i18n.tsx'
 import { areas } from './areas.ts'
 
 // What is missing is listed by name: the list is the work to do.

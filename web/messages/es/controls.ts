@@ -1,4 +1,4 @@
-import type { Translation } from '#web/lib/i18n.tsx'
+import type { Translation } from '#web/lib/language/i18n.tsx'
 import type { controls } from '../en/controls.ts'
 
 export default {

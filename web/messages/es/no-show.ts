@@ -1,4 +1,4 @@
-import type { Translation } from '#web/lib/i18n.tsx'
+import type { Translation } from '#web/lib/language/i18n.tsx'
 import type { noShow } from '../en/no-show.ts'
 
 // A time stands after a colon: "a la 1:05" and "a las 2:05" differ.

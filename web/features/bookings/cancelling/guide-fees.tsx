@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { GuideOverview } from '#contract/overview.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Card } from '#web/design/card.tsx'
-import { formatInstant, formatMoney } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { credit } from '#web/messages/en/credit.ts'
 
 /** What calling off trips cost, and how trips are booked because of it; nothing for whoever never did. */

@@ -1,7 +1,7 @@
 import type { CancellationPreview } from '#contract/cancellations.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/messages/en/cancellations.ts'
 
 type Person = CancellationPreview['participants'][number]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/messages/en/cancellations.ts'
 import { BookingsFailed, BookingsWaiting } from '../bookings-states.tsx'
 import { myCancellationsQuery } from './cancellation-queries.ts'

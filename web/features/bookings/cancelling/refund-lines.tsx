@@ -1,6 +1,6 @@
 import type { CancellationPreview } from '#contract/cancellations.ts'
-import { formatMoney } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/messages/en/cancellations.ts'
 
 /** Of each line that was sold, what comes back; and what does not. */

@@ -1,5 +1,5 @@
-import { formatMoney } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/messages/en/cancellations.ts'
 import type { Preview } from './cancellation-queries.ts'
 import { RefundCountdown } from './refund-countdown.tsx'

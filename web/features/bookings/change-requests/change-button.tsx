@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { Button } from '#web/design/button.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { loadWithRetry } from '#web/lib/preload-error.ts'
 import { changes } from '#web/messages/en/changes.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { changes } from '#web/messages/en/changes.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 

@@ -17,7 +17,7 @@ export interface Wish {
   party: Party
 }
 
-export const changesKey = ['/api/change-requests'] as const
+const changesKey = ['/api/change-requests'] as const
 
 export const changePreviewQuery = (id: string, { departureId, party }: Wish) => ({
   queryKey: ['/api/bookings/:id/change', id, departureId, party.adults, party.children],

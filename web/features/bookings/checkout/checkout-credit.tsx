@@ -1,7 +1,7 @@
 import type { CreditForBooking } from '#contract/credit.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
-import { formatMoney } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { credit } from '#web/messages/en/credit.ts'
 
 type Amount = CreditForBooking['use']

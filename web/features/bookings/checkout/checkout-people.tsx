@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'
 import { PeopleForm } from '../people/people-form.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '#web/design/alert.tsx'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { type PlainKey, useMessages } from '#web/lib/i18n.tsx'
+import { type PlainKey, useMessages } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import type { HoldRefusal } from './use-hold.ts'
 

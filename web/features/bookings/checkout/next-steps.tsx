@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { Link } from '#web/design/link.tsx'
-import { formatInstant, formatMoney } from '#web/lib/format.ts'
-import { type Translate, useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
+import { type Translate, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'
 
 interface Step {

@@ -1,6 +1,6 @@
 import { Alert } from '#web/design/alert.tsx'
 import type { Paying } from '#web/features/payments/queries.ts'
-import { type PlainKey, useMessages } from '#web/lib/i18n.tsx'
+import { type PlainKey, useMessages } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { instalments } from '#web/messages/en/instalments.ts'
 import type { PayProblem } from './use-pay.ts'

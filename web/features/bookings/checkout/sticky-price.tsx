@@ -2,7 +2,7 @@ import type { Adventure } from '#contract/catalogue.ts'
 import { useEffect, useState } from 'react'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Price } from '#web/design/price.tsx'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 
 /** On phones the price and the way to the dates stay in reach; away while the panel itself is in sight. */

@@ -1,4 +1,4 @@
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import type { GuideOverview } from '#contract/overview.ts'
 import { Card } from '#web/design/card.tsx'
 import { Table } from '#web/design/table.tsx'
-import { formatLocalDate, formatMoney } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatLocalDate, formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'
 import { GuideFees } from '../cancelling/guide-fees.tsx'
 

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
-import { formatMoney } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 import { BillLine } from '../money/bill-line.tsx'
 

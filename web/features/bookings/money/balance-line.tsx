@@ -1,6 +1,6 @@
 import type { BookingSummary } from '#contract/bookings.ts'
-import { formatInstant, formatMoney } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { instalments } from '#web/messages/en/instalments.ts'
 
 /** What is still to be paid of a booking in a list, and when; nothing when nothing is. */

@@ -1,6 +1,6 @@
 import type { Price } from '#contract/bookings.ts'
-import { formatInstant, formatMoney } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { BillLine } from './bill-line.tsx'
 

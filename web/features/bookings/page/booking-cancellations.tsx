@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/messages/en/cancellations.ts'
 import { bookingCancellationsQuery } from '../cancelling/cancellation-queries.ts'
 import { CancellationReceipt } from '../cancelling/cancellation-receipt.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BookingSummary } from '#contract/bookings.ts'
 import { Countdown } from '#web/design/countdown.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 import { bookingKey, listKey } from '../queries.ts'
 import { useBusinessClock } from '../use-business-clock.ts'

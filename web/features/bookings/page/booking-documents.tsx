@@ -2,7 +2,7 @@ import { CalendarPlus, FileDown, ReceiptText, ScrollText } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
 import { Link } from '#web/design/link.tsx'
 import { apiPath } from '#web/lib/api-path.ts'
-import { useLanguage, useMessages } from '#web/lib/i18n.tsx'
+import { useLanguage, useMessages } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'
 import { Part } from './booking-part.tsx'
 

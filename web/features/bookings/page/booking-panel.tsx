@@ -13,9 +13,9 @@ import {
   DeparturesWaiting,
   useDepartures,
 } from '#web/features/scheduling/departure-picker.tsx'
-import { formatMoney } from '#web/lib/format.ts'
-import { useLocale, useMessages } from '#web/lib/i18n.tsx'
-import { useAuth } from '#web/lib/session.tsx'
+import { formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
 import { pathWith, takeIntention, wishOf } from '../checkout/intention.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { LoadMore } from '#web/design/load-more.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 import { BookingCard } from '../booking-card.tsx'
 import { BookingsFailed, BookingsWaiting } from '../bookings-states.tsx'

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { DottedLine } from '#web/design/dotted-line.tsx'
-import { formatInstant } from '#web/lib/format.ts'
-import { type PlainKey, useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatInstant } from '#web/lib/language/format.ts'
+import { type PlainKey, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 
 const actors: Record<string, PlainKey<typeof bookings>> = {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Light, ReadinessItem } from '#contract/readiness.ts'
-import { type PlainKey, useMessages } from '#web/lib/i18n.tsx'
+import { type PlainKey, useMessages } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'
 
 const icons = { green: CircleCheck, amber: CircleDashed, red: CircleAlert }

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
-import { formatInstant } from '#web/lib/format.ts'
-import { type Translate, useLocale, useMessages } from '#web/lib/i18n.tsx'
+import { formatInstant } from '#web/lib/language/format.ts'
+import { type Translate, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/messages/en/checkout.ts'
 
 export const partyWords = (t: Translate<typeof checkout>, party: Booking['party']): string =>

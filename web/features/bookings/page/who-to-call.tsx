@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'
 import { useConfig } from '#web/lib/use-config.ts'
 import { trip } from '#web/messages/en/trip.ts'

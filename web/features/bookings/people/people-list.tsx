@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { useMessages } from '#web/lib/i18n.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'
 import { placeOf } from './people-words.ts'
 

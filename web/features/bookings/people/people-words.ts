@@ -1,5 +1,5 @@
 import type { Participant } from '#contract/readiness.ts'
-import type { Translate } from '#web/lib/i18n.tsx'
+import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { trip } from '#web/messages/en/trip.ts'
 
 /** `Adult 2`: what a person of a party is called as long as nobody has named them. */

@@ -1,0 +1,140 @@
+import { adventureCard } from '#contract/catalogue.ts'
+import type { SearchAccess } from '#contract/search.ts'
+import type { AdventureContent, ListingFacts } from '#server/catalogue/index.ts'
+import type { GuideCredential } from '#server/guides/index.ts'
+import type { Standing } from '../score.ts'
+import { stateByCode } from '../places/states.ts'
+import { plain } from '../questions/text.ts'
+import { tileAt } from '../tiles.ts'
+import { categoryWords } from '../questions/words-en.ts'
+
+/** Answers are made of stored cards as they are, so that these are held against the contract here. */
+const storedCard = adventureCard.omit({ nextDeparture: true })
+
+export interface GuideStanding {
+  readonly level: number
+  readonly credentials: readonly GuideCredential[]
+}
+
+/** What is kept of a listing that does not depend on its departures; `today` is `YYYY-MM-DD`. */
+export function listingRow(
+  { id, guideId, content, card, point, rating }: ListingFacts,
+  guide: GuideStanding,
+  seasons: readonly { start: string; end: string }[],
+  today: string,
+) {
+  const { place } = content
+  const months = monthsOf(seasons)
+  return {
+    adventure_id: id,
+    guide_id: guideId,
+    ...point,
+    ...tileAt(point),
+    price_from: card.fromPrice.amount,
+    duration_minutes: content.durationMinutes,
+    max_party: content.maxParty,
+    minimum_age: content.minimumAge,
+    notice_days: noticeOf(content),
+    rating: card.rating.average ?? 0,
+    rating_count: rating.count,
+    instant: card.instantBook,
+    category: content.category,
+    state: place.state,
+    difficulty: content.difficulty,
+    facets: [
+      `category:${content.category}`,
+      `difficulty:${content.difficulty}`,
+      `state:${place.state}`,
+      `price:${priceBand(card.fromPrice.amount)}`,
+      `duration:${durationBand(content.durationMinutes)}`,
+      ...credentialsOf(guide, today).map((value) => `credential:${value}`),
+      ...accessOf(content.accessFacts).map((value) => `access:${value}`),
+      ...new Set(content.species.map((value) => `species:${plain(value)}`)),
+      ...new Set(content.languages.map((value) => `language:${value}`)),
+      ...(card.instantBook ? ['instant:yes'] : []),
+      // of a listing without a rule nobody knows its season
+      ...(months.length > 0 ? months.map((month) => `month:${month}`) : ['month:any']),
+    ],
+    title: plain(content.title),
+    words_a: `${content.title} ${content.species.join(' ')}`,
+    words_b: `${place.name} ${place.region} ${stateByCode(place.state)?.name ?? ''} ${categoryWords[content.category].join(' ')} ${card.guide.name}`,
+    words_c: content.summary,
+    words_d: `${content.description} ${content.included.join(' ')} ${content.itinerary.map((step) => step.label).join(' ')}`,
+    terms: termsOf({ categories: [content.category], states: [place.state] }),
+    card: JSON.stringify(storedCard.parse(card)),
+  }
+}
+
+/** As an interval of PostgreSQL: the days keep the time of day at the place, the hours are hours. */
+export const noticeOf = ({ noticeDays, cutOffHours = 0 }: AdventureContent): string =>
+  `${noticeDays} days ${cutOffHours} hours`
+
+/** Among the words of a listing, so that the index of the words knows the category and the state too. */
+export const termsOf = ({ categories, states }: { categories: readonly string[]; states: readonly string[] }) => [
+  ...categories.map((category) => `category/${category}`),
+  ...states.map((state) => `state/${state}`),
+]
+
+/** What the guide holds on that day. */
+export function credentialsOf(guide: GuideStanding, today: string): string[] {
+  const types = guide.credentials.filter(({ validUntil }) => validUntil >= today).map(({ type }) => type)
+  const levels = [...(guide.level >= 3 ? ['certified'] : []), ...(guide.level >= 4 ? ['elite'] : [])]
+  return [...new Set([...levels, ...types])]
+}
+
+const accessSentences: Record<SearchAccess, RegExp> = {
+  step_free: /^(?!.*\bnot free of steps).*(\bfree of steps|\bstep-free)/i,
+  toilet: /^(?!.*\bno toilet).*\btoilets?\b/i,
+  little_walking: /\bhardly any walking|\bno walking|\babout [01](\.\d+)? miles? of walking/i,
+  ordinary_car: /^(?!.*\bnot reach).*\bordinary car reaches/i,
+}
+
+export function accessOf(sentences: readonly string[]): SearchAccess[] {
+  return (Object.keys(accessSentences) as SearchAccess[]).filter((name) =>
+    sentences.some((sentence) => accessSentences[name].test(sentence)),
+  )
+}
+
+/** Months in which trips start, 1 to 12, in order; none where departures follow no rule. */
+export function monthsOf(seasons: readonly { start: string; end: string }[]): number[] {
+  const found = new Set<number>()
+  for (const { start, end } of seasons) {
+    const [first, last] = [Number(start.slice(0, 2)), Number(end.slice(0, 2))]
+    // 11-10 to 11-05 is the whole year
+    const length = start <= end ? last - first + 1 : Math.min(12, 12 - first + last + 1)
+    for (let at = 0; at < length; at++) found.add(((first - 1 + at) % 12) + 1)
+  }
+  return [...found].toSorted((a, b) => a - b)
+}
+
+const priceBand = (cents: number): string =>
+  cents <= 10_000 ? 'up_to_100' : cents <= 25_000 ? '100_to_250' : cents <= 50_000 ? '250_to_500' : 'over_500'
+const durationBand = (minutes: number): string => (minutes <= 300 ? 'half_day' : minutes <= 1440 ? 'day' : 'days')
+
+/** Of the listing itself; its reviews and its next departure are known to the database. */
+export function standingOf(
+  { content, pictures }: ListingFacts,
+  guide: GuideStanding,
+  today: string,
+): Omit<Standing, 'stars' | 'reviews' | 'daysToNext'> {
+  const parts = [
+    content.itinerary.length >= 2,
+    content.included.length >= 2,
+    content.excluded.length >= 1,
+    content.bring.length >= 2,
+    content.safetyNotes.length >= 1,
+    content.accessFacts.length >= 1,
+    content.fitness.length >= 10,
+    content.season !== null,
+    content.description.length >= 400,
+    content.meetingPoint.access.length >= 5,
+  ]
+  return {
+    pictures,
+    partsFilled: parts.filter(Boolean).length,
+    partsPossible: parts.length,
+    level: guide.level,
+    credentials: guide.credentials.filter(({ validUntil }) => validUntil >= today).length,
+    instantBook: content.instantBook,
+  }
+}

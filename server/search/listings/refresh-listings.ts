@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { App } from '#server/platform/app.ts'
+import { transact, type Tx } from '#server/platform/database.ts'
+import { ensureStates } from '../places/places.ts'
+import { finest, keptZooms } from '../tiles.ts'
+import { writeListings } from './write-listings.ts'
+
+const batch = 500
+/** Whoever sums tiles is alone. */
+const lockSums = (tx: Tx) => sql`select pg_advisory_xact_lock(7304230)`.execute(tx)
+
+/**
+ * Body of the job `refresh-listings`: what others have marked is made right, then listings whose booking window has
+ * closed since they were written, then the sums of the tiles. May run any number of times, also at once.
+ */
+export async function refreshListings(app: App): Promise<number> {
+  let written = 0
+  await transact(app.db, (tx) => markReturned(app, tx))
+  for (;;) {
+    const done = await transact(app.db, (tx) => refreshMarked(app, tx))
+    written += done
+    if (done === 0) break
+  }
+  for (;;) {
+    const done = await transact(app.db, (tx) => refreshExpired(app, tx))
+    written += done
+    if (done < batch) break
+  }
+  await transact(app.db, addTileChanges)
+  return written
+}
+
+/** Guides whose time of selling on request only has ended since their listings were written. */
+async function markReturned(app: App, tx: Tx): Promise<void> {
+  await sql`
+    insert into search_stale (adventure_id)
+    select distinct l.adventure_id from instant_book_pauses p join search_listings l on l.guide_id = p.guide_id
+    where p.lifted_at is null and p.ends_at <= ${await app.clock.now(tx)}::timestamptz and p.ends_at > l.as_of`.execute(
+    tx,
+  )
+}
+
+async function refreshMarked(app: App, tx: Tx): Promise<number> {
+  await ensureStates(tx)
+  // marks are only ever added, so nobody waits for this
+  const { rows } = await sql<{ adventure_id: string }>`
+    delete from search_stale where id in (select id from search_stale order by id limit ${batch} for update skip locked)
+    returning adventure_id`.execute(tx)
+  const ids = rows.map((row) => row.adventure_id)
+  await writeListings(app, tx, ids, await app.clock.now(tx))
+  return ids.length
+}
+
+async function refreshExpired(app: App, tx: Tx): Promise<number> {
+  const now = await app.clock.now(tx)
+  const { rows } = await sql<{ adventure_id: string }>`
+    select adventure_id from search_listings where stale_at <= ${now}::timestamptz
+    order by adventure_id limit ${batch} for update skip locked`.execute(tx)
+  const ids = rows.map((row) => row.adventure_id)
+  if (ids.length > 0) await sql`select search_write_availability(${ids}::uuid[], ${now}::timestamptz)`.execute(tx)
+  return ids.length
+}
+
+const levels = sql`unnest(${[...keptZooms]}::int[]) z`
+
+/** Adds what has been noted to the sums; a tile without listings goes. */
+async function addTileChanges(tx: Tx): Promise<void> {
+  await lockSums(tx)
+  await sql`
+    with noted as (delete from search_tile_changes returning x, y, category, n, lat, lng)
+    insert into search_tiles (zoom, x, y, category, n, lat_sum, lng_sum)
+    select z, x >> (${finest} - z), y >> (${finest} - z), category, sum(n), sum(lat), sum(lng)
+    from noted, ${levels} group by 1, 2, 3, 4
+    on conflict (zoom, x, y, category) do update set n = search_tiles.n + excluded.n,
+      lat_sum = search_tiles.lat_sum + excluded.lat_sum, lng_sum = search_tiles.lng_sum + excluded.lng_sum`.execute(tx)
+  await sql`delete from search_tiles where n = 0`.execute(tx)
+}
+
+/** Sums the tiles of all listings anew. */
+export async function sumTiles(tx: Tx): Promise<void> {
+  await lockSums(tx)
+  // whoever changes a listing now waits until the sums stand
+  await sql`lock table search_tile_changes in exclusive mode`.execute(tx)
+  await sql`delete from search_tile_changes`.execute(tx)
+  await sql`delete from search_tiles`.execute(tx)
+  await sql`
+    with finest as (
+      select x >> 4 as x, y >> 4 as y, category, count(*) as n, sum(lat) as lat, sum(lng) as lng
+      from search_listings where max_seats > 0 group by 1, 2, 3
+    )
+    insert into search_tiles (zoom, x, y, category, n, lat_sum, lng_sum)
+    select z, x >> (12 - z), y >> (12 - z), category, sum(n), sum(lat), sum(lng) from finest, ${levels} group by 1, 2, 3, 4`.execute(
+    tx,
+  )
+}

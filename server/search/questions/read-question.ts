@@ -1,0 +1,160 @@
+import type { Category } from '#contract/common.ts'
+import type { Language } from '#contract/language.ts'
+import type { KnownWord } from './resolve.ts'
+import { states, stateNamed } from '../places/states.ts'
+import { nearestWord, plain } from './text.ts'
+import { languagesOf, spansAt, vocabularies, withTilde } from './vocabulary.ts'
+import { categoryWords, familyWords, monthWords, synonyms } from './words-en.ts'
+
+const mostWords = 12
+const categoryOf = new Map(
+  Object.entries(categoryWords).flatMap(([category, words]) => words.map((word) => [word, category as Category])),
+)
+const stateNames = states.map(({ name }) => name.toLowerCase())
+const ofSpanish = vocabularies.es.english
+const ownWords = new Set([
+  ...[...categoryOf.keys()].filter((word) => !word.includes(' ')),
+  ...stateNames.filter((name) => !name.includes(' ')),
+  ...familyWords,
+  ...Object.keys(monthWords),
+  ...synonyms.flat().filter((word) => !/[ -]/.test(word)),
+  ...[...ofSpanish.values()].flatMap((english) => plain(english).split(' ')),
+])
+const spanishWords = new Set([...ofSpanish.keys()].filter((word) => !word.includes(' ')))
+const family = new Set(familyWords)
+
+/** What the words of a question mean, before the words of the listings are asked. */
+export interface Question {
+  readonly categories: Category[]
+  readonly states: string[]
+  /** What stood behind "near", "around" or "in". */
+  readonly place: string | null
+  readonly party: number | null
+  readonly months: number[]
+  readonly family: boolean
+  /** What is left, to be looked for in the texts, in English. */
+  readonly words: string[]
+  /** In which it may have been asked. */
+  readonly languages: readonly Language[]
+}
+
+const nothing = (): { -readonly [K in keyof Question]: Question[K] } => ({
+  categories: [],
+  states: [],
+  place: null,
+  party: null,
+  months: [],
+  family: false,
+  words: [],
+  languages: [],
+})
+
+/**
+ * Reads `steelhead near Salmon, Idaho for two in October` and `trucha cerca de Salmon, Idaho para dos en octubre` alike.
+ * Never throws; markup is only punctuation.
+ */
+export function readQuestion(text: string, page: Language): Question {
+  const languages = languagesOf(text, page)
+  const question = { ...nothing(), languages }
+  let rest = ` ${text.slice(0, 400).replace(/\s+/g, ' ')} `
+  for (const language of languages) {
+    const { party, near, numbers } = vocabularies[language]
+    rest = rest.replace(party, (all, count: string) => {
+      const people = /^\d+$/.test(count) ? Number(count) : numbers.get(plain(count))
+      if (!people || people > 50) return all
+      question.party ??= people
+      return ' '
+    })
+    if (question.place === null)
+      rest = rest.replace(near, (_all, place: string) => {
+        question.place = place.trim()
+        return ' '
+      })
+  }
+  const words = withTilde(rest)
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, mostWords * 2)
+  readWords(question, words, languages)
+  question.words = [...new Set(question.words)].slice(0, mostWords)
+  return question
+}
+
+/** Takes what has a meaning of its own, the longest phrase first, and leaves the rest among the words. */
+function readWords(
+  question: ReturnType<typeof nothing>,
+  words: readonly string[],
+  languages: readonly Language[],
+): void {
+  const spanish = languages.includes('es') ? vocabularies.es : null
+  for (let at = 0; at < words.length; at++) {
+    const taken = spansAt(words, at).find((span) => {
+      const phrase = span.join(' ')
+      const english = spanish?.english.get(phrase)
+      if (spanish?.names.has(phrase)) question.words.push(...span)
+      else if (english) readWords(question, plain(english).split(' '), ['en'])
+      else return take(question, plain(phrase)) || (spanish?.idle.has(phrase) ?? false)
+      return true
+    })
+    if (taken) at += taken.length - 1
+    else question.words.push(plain(words[at] ?? ''))
+  }
+}
+
+/** Whether the words are ours. */
+function take(question: ReturnType<typeof nothing>, word: string): boolean {
+  const category = categoryOf.get(word)
+  // two letters may be a word of their own: "in", "me", "or"
+  const state = word.length > 2 ? stateNamed(word) : null
+  const months = monthWords[word]
+  if (category) question.categories = [...new Set([...question.categories, category])]
+  else if (state) question.states = [...new Set([...question.states, state.code])]
+  else if (months) question.months = [...new Set([...question.months, ...months])]
+  else if (family.has(word)) question.family = true
+  else if (!vocabularies.en.idle.has(word)) return false
+  return true
+}
+
+/**
+ * Puts the right words where there were slips of the pen: ours first, then those of the listings. `known` tells of each
+ * word what the listings know of it.
+ */
+export function correctQuestion(
+  question: Question,
+  known: readonly KnownWord[],
+): { question: Question; corrections: Record<string, string>; text: string | null } {
+  const corrected = { ...question, words: [] as string[] }
+  const corrections: Record<string, string> = {}
+  const words = new Map(known.map((one) => [one.word, one]))
+  const asked: { word: string; beginning: boolean }[] = []
+  const spanish = question.languages.includes('es') ? spanishWords : []
+  for (const word of question.words) {
+    const found = words.get(word)
+    const before = corrected.words.length
+    const right =
+      found?.known || ownWords.has(word)
+        ? word
+        : (nearestWord(word, [...ownWords, ...spanish, ...(found?.alike ?? [])]) ?? word)
+    if (right === word) corrected.words.push(word)
+    else {
+      corrections[word] = right
+      readWords(corrected, [right], question.languages)
+    }
+    if (found?.known === 'idle') continue
+    const beginning = found?.known === 'beginning'
+    asked.push(...corrected.words.slice(before).map((one) => ({ word: one, beginning })))
+  }
+  return { question: corrected, corrections, text: textQuery(asked) }
+}
+
+/** For `to_tsquery`: every word, each also as a word of like meaning or as the beginning it is; null without words. */
+function textQuery(words: readonly { word: string; beginning: boolean }[]): string | null {
+  const parts = words.map(({ word, beginning }) => {
+    const others = synonyms.filter((line) => line.includes(word)).flat()
+    const forms = [...new Set([word, ...others])].map((form) => plain(form).split(' ').join(' <-> '))
+    // a whole word is not looked for as a beginning too, which would be far slower
+    if (beginning && word.length >= 4) forms.push(`${word}:*`)
+    return `(${forms.map((form) => `(${form})`).join(' | ')})`
+  })
+  return parts.length > 0 ? parts.join(' & ') : null
+}

@@ -1,0 +1,155 @@
+import type { Language } from '#contract/language.ts'
+import { stateNamed } from '../places/states.ts'
+import { englishWords } from './words-en.ts'
+import { spanishWords } from './words-es.ts'
+import { plain } from './text.ts'
+
+/** What a language asks with. Words between blanks where there are many; `party` and `near` hold regular expressions. */
+export interface Words {
+  /** Said before a number of people, and behind it; what stands behind a number of something else. */
+  readonly party: {
+    readonly before: readonly string[]
+    readonly behind: readonly string[]
+    readonly not: readonly string[]
+  }
+  /** Said before a place, and what begins something else behind it. */
+  readonly near: { readonly before: readonly string[]; readonly ends: readonly string[] }
+  readonly numbers: Readonly<Record<string, number>>
+  /** Say nothing about what is sought. */
+  readonly idle: string
+  /** Of another language: the English that is searched, and how it is said. */
+  readonly terms?: Readonly<Record<string, readonly string[]>>
+  readonly places?: Readonly<Record<string, readonly string[]>>
+  /** Names of places that would mean something else word by word. */
+  readonly names?: readonly string[]
+  /** Words that stand in names too, or in English, so that they do not tell of which language a question is. */
+  readonly alsoNames?: string
+}
+
+/** The words of a language, made ready to be looked up. */
+interface Vocabulary {
+  readonly party: RegExp
+  readonly near: RegExp
+  readonly numbers: ReadonlyMap<string, number>
+  readonly idle: ReadonlySet<string>
+  readonly names: ReadonlySet<string>
+  /** English of a word or of some together, by `plain` and, where it has one, with its ñ. */
+  readonly english: ReadonlyMap<string, string>
+  readonly places: ReadonlyMap<string, string>
+  /** Words by which a question of this language is known. */
+  readonly telling: ReadonlySet<string>
+}
+
+/** As `plain`, but ñ stays what it is: `montaña` is no Montana. */
+export const withTilde = (text: string): string =>
+  text
+    .normalize('NFC')
+    .split(/(ñ)/i)
+    .map((part) => (/^ñ$/i.test(part) ? 'ñ' : part.normalize('NFKD').replace(/\p{M}/gu, '')))
+    .join('')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const plural = (word: string): string =>
+  /[aeiou]$/.test(word)
+    ? `${word}s`
+    : word.endsWith('z')
+      ? `${word.slice(0, -1)}ces`
+      : word.endsWith('s')
+        ? word
+        : `${word}es`
+
+const between = new Set(['de', 'del', 'con', 'en', 'el', 'la', 'las', 'los', 'por', 'sin', 'a', 'sobre'])
+
+/** As said, with its first word in the plural, and with all of them. */
+function formsOf(phrase: string): string[] {
+  const words = phrase.split(' ')
+  const many = words.map((word) => (between.has(word) ? word : plural(word)))
+  return [phrase, [...many.slice(0, 1), ...words.slice(1)].join(' '), many.join(' ')]
+}
+
+/** By what is typed: with its ñ, and without where that is no state. */
+function byPhrase(lines: Readonly<Record<string, readonly string[]>>, forms: (phrase: string) => readonly string[]) {
+  const all = Object.entries(lines).flatMap(([english, phrases]) =>
+    phrases.flatMap((phrase) => forms(withTilde(phrase)).map((form) => ({ form, english }))),
+  )
+  return new Map([
+    ...all.filter(({ form }) => !stateNamed(plain(form))).map(({ form, english }) => [plain(form), english] as const),
+    ...all.map(({ form, english }) => [form, english] as const),
+  ])
+}
+
+/** Numbers left among the words; one is an article too. */
+const countsInEnglish = (numbers: Words['numbers']) =>
+  Object.entries(numbers).flatMap(([word, count]) =>
+    Object.entries(englishWords.numbers)
+      .filter(([, same]) => same === count && count > 1)
+      .map(([english]) => [word, english] as const),
+  )
+
+const listed = (text = '') => text.split(/\s+/).filter((word) => word !== '')
+
+function open({ party, near, numbers, idle, terms, places = {}, names = [], alsoNames }: Words): Vocabulary {
+  const named = new Map([...byPhrase(places, (phrase) => [phrase]), ...byPhrase(terms ?? {}, formsOf)])
+  const doubtful = new Set(listed(alsoNames))
+  const edge = String.raw`(?<![\p{L}\p{N}])`
+  const end = String.raw`(?![\p{L}\p{N}])`
+  const oneOf = (phrases: readonly string[]) => `(?:${phrases.toSorted((a, b) => b.length - a.length).join('|')})`
+  return {
+    party: new RegExp(
+      String.raw`${edge}${oneOf(party.before)}\s+(\d{1,2}|\p{L}+)(?:\s+${oneOf(party.behind)})?${end}(?!\s+${oneOf(party.not)})`,
+      'giu',
+    ),
+    near: new RegExp(String.raw`${edge}${oneOf(near.before)}\s+(.+?)(?=\s+${oneOf(near.ends)}${end}|\s*$)`, 'iu'),
+    numbers: new Map(Object.entries(numbers)),
+    idle: new Set(listed(idle)),
+    names: new Set(names),
+    english: terms ? new Map([...countsInEnglish(numbers), ...named]) : named,
+    places: byPhrase(places, (phrase) => [phrase]),
+    telling: new Set([...named.keys()].filter((word) => word.length >= 4 && !doubtful.has(word))),
+  }
+}
+
+export const vocabularies: Readonly<Record<Language, Vocabulary>> = { en: open(englishWords), es: open(spanishWords) }
+
+/** How many words are looked at together. */
+const longestPhrase = 4
+
+/** Every word and phrase of up to `longestPhrase` words, the longest first at each place. */
+export function spansAt<T>(words: readonly T[], at: number): (readonly T[])[] {
+  const most = Math.min(longestPhrase, words.length - at)
+  return Array.from({ length: most }, (_none, less) => words.slice(at, at + most - less))
+}
+
+/**
+ * The languages a question may be in: that of the page first. English is always among them, because places and animals
+ * have their names in it; another one only where a word tells of it.
+ */
+export function languagesOf(text: string, page: Language): Language[] {
+  if (page !== 'en') return [page, 'en']
+  const words = withTilde(text).split(' ')
+  const { telling } = vocabularies.es
+  const told = words.some((_word, at) => spansAt(words, at).some((span) => telling.has(span.join(' '))))
+  return told ? ['en', 'es'] : ['en']
+}
+
+/** The English name of a place, where people of another language have one of their own. */
+export const placeInEnglish = (name: string): string => vocabularies.es.places.get(plain(name)) ?? name
+
+/** A question with its Spanish words said in English, for searches that look for words only. */
+export function inEnglish(text: string, page: Language): string {
+  if (!languagesOf(text, page).includes('es')) return text
+  const { english, idle } = vocabularies.es
+  const words = withTilde(text).split(' ')
+  const said: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const span = spansAt(words, at).find((one) => english.has(one.join(' ')))
+    if (span) {
+      said.push(english.get(span.join(' ')) ?? '')
+      at += span.length - 1
+    } else if (!idle.has(words[at] ?? '')) said.push(words[at] ?? '')
+  }
+  return said.join(' ')
+}

@@ -1,0 +1,101 @@
+import type { QueryInput } from '#contract/endpoint.ts'
+import type { search } from '#contract/search.ts'
+import { type Asked, askedOf, nothingAsked, queryOf } from '../asked.ts'
+
+/** Degrees; west lies west of east. */
+export interface Box {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+/** What `/map` is asked, as typed: the wishes a map can answer, and the area as `west,south,east,north`. */
+export type MapAsked = Pick<Asked, 'category' | 'from' | 'to' | 'party' | 'priceMin' | 'priceMax' | 'after'> & {
+  bounds: string
+}
+
+/** What the map begins with: the states between Canada and Mexico. */
+export const homeBounds = '-125,24.4,-66.9,49.5'
+/** Where one click leads, since the country does not lie in one piece. */
+export const jumps = {
+  lower48: homeBounds,
+  alaska: '-170,53,-129.5,71.5',
+  hawaii: '-160.6,18.6,-154.5,22.5',
+} as const
+
+const farthestNorth = 85
+
+export function mapAskedOf(query: URLSearchParams): MapAsked {
+  const { category, from, to, party, priceMin, priceMax, after } = askedOf(query)
+  const bounds = (query.get('bounds') ?? '').trim().slice(0, 130)
+  return { bounds, category, from, to, party, priceMin, priceMax, after }
+}
+
+/** The one address of a view of the map; the usual area goes unsaid. */
+export function mapPath(asked: Partial<MapAsked>): string {
+  const { bounds = '', category = [], from = '', to = '', party = '', priceMin = '', priceMax = '', after = '' } = asked
+  const query = new URLSearchParams()
+  const values = { bounds: bounds === homeBounds ? '' : bounds, category: category.join(',') }
+  for (const [name, value] of Object.entries({ ...values, from, to, party, priceMin, priceMax, after }))
+    if (value !== '') query.set(name, value)
+  return query.size === 0 ? '/map' : `/map?${query.toString().replaceAll('%2C', ',')}`
+}
+
+/** As `/search` understands it; the area does not come along. */
+export const searchAskedOf = ({ bounds: _bounds, ...wishes }: MapAsked): Asked => ({
+  ...nothingAsked,
+  ...wishes,
+  after: '',
+})
+
+/** For the API. Only for what `faultsOf` finds nothing wrong with. */
+export function areaQueryOf(asked: MapAsked): NonNullable<QueryInput<typeof search>> {
+  return { ...queryOf({ ...searchAskedOf(asked) }), bounds: asked.bounds || homeBounds }
+}
+
+/** The area of an address; null where it is none. Over the date line it begins at the line. */
+export function boxOf(bounds: string): Box | null {
+  const parts = bounds.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  const [west, south, east, north] = parts
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return null
+  if (parts.length > 4 || parts.some((part) => !Number.isFinite(part))) return null
+  if (Math.abs(west) > 180 || Math.abs(east) > 180 || Math.abs(south) > 90 || Math.abs(north) > 90) return null
+  if (south >= north || west === east) return null
+  return {
+    west: west > east ? -180 : west,
+    east,
+    south: Math.max(-farthestNorth, Math.min(south, farthestNorth - 1)),
+    north: Math.min(farthestNorth, Math.max(north, 1 - farthestNorth)),
+  }
+}
+
+export const toBounds = ({ west, south, east, north }: Box): [[number, number], [number, number]] => [
+  [west, south],
+  [east, north],
+]
+
+const within = (value: number, most: number) => Math.min(most, Math.max(-most, value))
+
+/** For the address: as exact as a screen of this area can show, and never an area without width. */
+export function writeBounds({ west, south, east, north }: Box): string {
+  const span = Math.min(east - west, north - south)
+  const digits = span > 8 ? 1 : span > 0.8 ? 2 : span > 0.08 ? 3 : 4
+  const step = 10 ** -digits
+  const round = (value: number) => Number(value.toFixed(digits))
+  const [left, bottom] = [round(within(west, 180 - step)), round(within(south, farthestNorth - step))]
+  const [right, top] = [round(within(east, 180)), round(within(north, farthestNorth))]
+  return [left, bottom, Math.max(right, round(left + step)), Math.max(top, round(bottom + step))].join(',')
+}
+
+const milesPerDegree = 69
+
+/** The area around a found place, with a little room. */
+export function boundsAround({ lat, lng, radiusMiles }: { lat: number; lng: number; radiusMiles: number }): string {
+  const tall = radiusMiles / milesPerDegree
+  const wide = tall / Math.max(0.2, Math.cos((lat * Math.PI) / 180))
+  return writeBounds({ west: lng - wide, south: lat - tall, east: lng + wide, north: lat + tall })
+}
+
+export const contains = ({ west, south, east, north }: Box, { lat, lng }: { lat: number; lng: number }): boolean =>
+  lng >= west && lng <= east && lat >= south && lat <= north

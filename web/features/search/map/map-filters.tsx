@@ -1,0 +1,147 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { CategoryIcon } from '#web/design/category-icon.tsx'
+import { cx } from '#web/design/cx.ts'
+import { Field } from '#web/design/field.tsx'
+import { Input } from '#web/design/input.tsx'
+import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
+import { map } from '#web/messages/en/map.ts'
+import { sale } from '#web/messages/en/sale.ts'
+import { categories } from '../asked.ts'
+import { type MapAsked, mapAskedOf, mapPath } from './map-asked.ts'
+
+const chip =
+  'inline-flex min-h-target items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-3.5 text-sm font-semibold whitespace-nowrap text-ink hover:border-ink aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand'
+
+/** One link per category that takes it or lets it go; the area stays. */
+export function MapCategories({ asked }: { asked: MapAsked }) {
+  const t = useMessages(map)
+  const c = useMessages(sale)
+  const { category: chosen } = asked
+  return (
+    <nav aria-label={t('categories')} className="-mx-gutter">
+      <ul className="flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] tablet:flex-wrap">
+        <li>
+          <Link
+            to={mapPath({ ...asked, category: [], after: '' })}
+            variant="bare"
+            preventScrollReset
+            aria-current={chosen.length === 0 ? 'true' : undefined}
+            className={chip}
+          >
+            {t('all')}
+          </Link>
+        </li>
+        {categories.map((one) => {
+          const taken = chosen.includes(one)
+          const category = taken ? chosen.filter((other) => other !== one) : [...chosen, one]
+          return (
+            <li key={one}>
+              <Link
+                to={mapPath({ ...asked, category, after: '' })}
+                variant="bare"
+                preventScrollReset
+                aria-current={taken ? 'true' : undefined}
+                className={chip}
+              >
+                <CategoryIcon name={one} className="size-5" />
+                {c(one)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const names = ['from', 'to', 'party', 'priceMin', 'priceMax'] as const
+
+/** A plain GET form that folds away; open where something in it is wrong. */
+export function MapWishes({ asked, faults }: { asked: MapAsked; faults: Readonly<Record<string, string>> }) {
+  const t = useMessages(map)
+  const action = useHref('/map')
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const address = mapPath(asked)
+  const count = names.filter((name) => asked[name] !== '').length
+  const wrong = names.some((name) => faults[name])
+  // A new address is a new beginning, also for fields that somebody has typed in.
+  useEffect(() => {
+    if (address) form.current?.reset()
+  }, [address])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const pairs = [...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => !!pair[1])
+    void navigate(mapPath(mapAskedOf(new URLSearchParams(pairs))), { preventScrollReset: true })
+  }
+  const errorOf = (name: string) => (faults[name] ? { error: faults[name] } : {})
+  return (
+    <details open={wrong || undefined} className="group/wishes">
+      <summary
+        className={cx(
+          buttonClasses({ variant: 'secondary', size: 'sm' }),
+          'list-none [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {count > 0 ? t('wishesOn', { count }) : t('wishes')}
+      </summary>
+      <search aria-label={t('form')}>
+        <form ref={form} action={action} method="get" noValidate onSubmit={submit} className="grid gap-3 pt-3">
+          {asked.bounds ? <input type="hidden" name="bounds" value={asked.bounds} /> : null}
+          {asked.category.length > 0 ? <input type="hidden" name="category" value={asked.category.join(',')} /> : null}
+          <div className="grid grid-cols-2 items-start gap-3">
+            <Field label={t('from')} className="grid-cols-1" {...errorOf('from')}>
+              <Input name="from" type="date" className="min-w-0 max-tablet:px-2.5" defaultValue={asked.from} />
+            </Field>
+            <Field label={t('to')} className="grid-cols-1" {...errorOf('to')}>
+              <Input name="to" type="date" className="min-w-0 max-tablet:px-2.5" defaultValue={asked.to} />
+            </Field>
+          </div>
+          <div className="grid grid-cols-3 items-start gap-3">
+            <Field label={t('party')} {...errorOf('party')}>
+              <Input name="party" inputMode="numeric" autoComplete="off" maxLength={20} defaultValue={asked.party} />
+            </Field>
+            <Field label={t('priceMin')} {...errorOf('priceMin')}>
+              <Input
+                name="priceMin"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                defaultValue={asked.priceMin}
+              />
+            </Field>
+            <Field label={t('priceMax')} {...errorOf('priceMax')}>
+              <Input
+                name="priceMax"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                defaultValue={asked.priceMax}
+              />
+            </Field>
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" size="sm">
+              {t('apply')}
+            </Button>
+            {count > 0 ? (
+              <Link
+                to={mapPath({ bounds: asked.bounds, category: asked.category })}
+                variant="quiet"
+                preventScrollReset
+                className="text-sm"
+              >
+                {t('clear')}
+              </Link>
+            ) : null}
+          </div>
+        </form>
+      </search>
+    </details>
+  )
+}

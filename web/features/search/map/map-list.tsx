@@ -1,0 +1,125 @@
+import { Compass } from 'lucide-react'
+import type { SearchAnswer } from '#contract/search.ts'
+import { buttonClasses } from '#web/design/button.tsx'
+import { cx } from '#web/design/cx.ts'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { type Further, FurtherLinks } from '#web/design/further-links.tsx'
+import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
+import { map } from '#web/messages/en/map.ts'
+import { sale } from '#web/messages/en/sale.ts'
+import { search } from '#web/messages/en/search.ts'
+import { type MapAsked, mapPath } from './map-asked.ts'
+import { ListLink } from './map-link.tsx'
+import type { MapItem } from './map-queries.ts'
+import { MapRow, MapRowSkeleton } from './map-row.tsx'
+
+export function MapListSkeleton() {
+  const t = useMessages(map)
+  return (
+    <ul aria-busy="true" aria-label={t('loading')} className="grid gap-4">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <MapRowSkeleton key={key} />
+      ))}
+    </ul>
+  )
+}
+
+interface Props {
+  asked: MapAsked
+  answers: readonly SearchAnswer[]
+  more: Further
+  /** Another area is on its way. */
+  busy: boolean
+  chosenId: string | null
+  onPoint: (item: MapItem | null) => void
+}
+
+/** The adventures of the area, in words: whatever the map shows stands here too. */
+export function MapList({ asked, answers, more, busy, chosenId, onPoint }: Props) {
+  const t = useMessages(map)
+  const s = useMessages(search)
+  const c = useMessages(sale)
+  const [first] = answers
+  const last = answers.at(-1)
+  if (!first || !last) return null
+  const items = answers.flatMap((answer) => answer.items)
+  const { total: count, capped } = first
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <output className="block font-semibold" data-testid="area-count">
+          {capped ? t('inAreaMany', { count }) : t('inArea', { count })}
+        </output>
+        <ListLink asked={asked} />
+        {items.length > 0 ? <p className="w-full text-sm text-ink-muted">{c('picturesHonest')}</p> : null}
+      </div>
+      {items.length === 0 ? (
+        <Nothing asked={asked} elsewhere={first.alternatives.items} />
+      ) : (
+        <ul aria-busy={busy || undefined} className={cx('grid gap-4 transition-opacity', busy && 'opacity-60')}>
+          {items.map((item, at) => (
+            <MapRow key={item.id} item={item} lit={item.id === chosenId} priority={at < 2} onPoint={onPoint} />
+          ))}
+        </ul>
+      )}
+      <FurtherLinks
+        firstPath={asked.after ? mapPath({ ...asked, after: '' }) : null}
+        nextPath={last.next ? mapPath({ ...asked, after: last.next }) : null}
+        further={more}
+        labels={{ first: t('first'), more: t('more'), failed: s('moreFailed') }}
+      />
+      <p className="text-sm text-ink-muted">{c('pricesHonest')}</p>
+    </>
+  )
+}
+
+function Nothing({ asked, elsewhere }: { asked: MapAsked; elsewhere: readonly MapItem[] }) {
+  const t = useMessages(map)
+  const wished = mapPath({ ...asked, bounds: '', after: '' }) !== '/map'
+  return (
+    <>
+      <EmptyState
+        title={t('inArea', { count: 0 })}
+        headingLevel={3}
+        icon={<Compass aria-hidden="true" />}
+        action={
+          <>
+            <Link
+              to={mapPath({ ...asked, bounds: '', after: '' })}
+              variant="bare"
+              preventScrollReset
+              className={buttonClasses({ size: 'sm' })}
+            >
+              {t('wholeMap')}
+            </Link>
+            {wished ? (
+              <Link
+                to={mapPath({ bounds: asked.bounds })}
+                variant="bare"
+                preventScrollReset
+                className={buttonClasses({ variant: 'secondary', size: 'sm' })}
+              >
+                {t('clear')}
+              </Link>
+            ) : null}
+          </>
+        }
+      >
+        <p>{t('emptyText')}</p>
+      </EmptyState>
+      {elsewhere.length > 0 ? (
+        <section aria-labelledby="elsewhere" className="grid gap-4">
+          <h3 id="elsewhere" className="text-display-xs">
+            {t('elsewhere')}
+          </h3>
+          <ul className="grid gap-4">
+            {elsewhere.map((item) => (
+              <MapRow key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}

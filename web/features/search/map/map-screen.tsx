@@ -1,0 +1,158 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import type { SearchAnswer } from '#contract/search.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Link } from '#web/design/link.tsx'
+import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
+import { call } from '#web/lib/call.ts'
+import { HttpError } from '#web/lib/http-error.ts'
+import { useMessages } from '#web/lib/language/i18n.tsx'
+import { map } from '#web/messages/en/map.ts'
+import { search } from '#web/messages/en/search.ts'
+import { faultsOf } from '../asked.ts'
+import { type MapAsked, mapPath, searchAskedOf } from './map-asked.ts'
+import { MapCard } from './map-card.tsx'
+import { MapCategories, MapWishes } from './map-filters.tsx'
+import { MapList, MapListSkeleton } from './map-list.tsx'
+import { MapPane } from './map-pane.tsx'
+import { areaQuery, type Cluster, type MapItem } from './map-queries.ts'
+import { sameSpot } from './map-spots.ts'
+import { MapToggle } from './map-toggle.tsx'
+
+/** Wishes and list at the left, the map filling the rest; on narrow screens one under the other. */
+export function MapScreen({ asked }: { asked: MapAsked }) {
+  const t = useMessages(map)
+  const s = useMessages(search)
+  const navigate = useNavigate()
+  const { location: next } = useNavigation()
+  const found = useInfiniteQuery(areaQuery(call, asked))
+  const pages = found.data?.pages ?? []
+  const answers = pages.map(({ answer }) => answer).filter((answer): answer is SearchAnswer => answer !== null)
+  const refused = pages.find((page) => page.refused !== null)?.refused
+  const own = Object.entries(faultsOf(searchAskedOf(asked))).map(([name, fault]) => [name, s(fault)])
+  const faults: Record<string, string> = { ...refused?.fields, ...Object.fromEntries(own) }
+  const items = answers.flatMap((answer) => answer.items)
+
+  const wishes = mapPath({ ...asked, bounds: '', after: '' })
+  const [pointed, setPointed] = useState<MapItem | null>(null)
+  const [pressed, setPressed] = useState<{ cluster: Cluster; wishes: string } | null>(null)
+  // Other wishes, other adventures: what was chosen among the former ones is over.
+  const chosen = pressed?.wishes === wishes ? pressed.cluster : null
+  const known = chosen?.count === 1 ? items.find(({ point }) => sameSpot(point, chosen)) : undefined
+  const mapBox = useRef<HTMLDivElement>(null)
+  const listBox = useRef<HTMLElement>(null)
+  const close = () => setPressed(null)
+  const go = (bounds: string, worthReturning: boolean) =>
+    void navigate(mapPath({ ...asked, bounds, after: '' }), { replace: !worthReturning, preventScrollReset: true })
+  return (
+    <div className="grid grid-cols-1 desktop:grid-cols-[minmax(28rem,36rem)_minmax(0,1fr)] desktop:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 content-start gap-3 px-gutter pt-5 pb-4 desktop:pt-8">
+        <h1 className="text-display-sm">{t('title')}</h1>
+        <p className="text-sm text-ink-muted max-desktop:hidden">
+          {t('intro')} {t('approximate')}
+        </p>
+        <MapCategories asked={asked} />
+        <MapWishes asked={asked} faults={faults} />
+        <a
+          href="#area"
+          className="sr-only focus:not-sr-only focus:inline-flex focus:min-h-target focus:items-center focus:font-semibold focus:underline"
+        >
+          {t('skipMap')}
+        </a>
+      </div>
+      <div className="border-line max-desktop:border-y desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:border-l">
+        <div
+          ref={mapBox}
+          tabIndex={-1}
+          className="h-[52dvh] min-h-80 desktop:sticky desktop:top-[4.0625rem] desktop:h-[calc(100dvh-4.0625rem)]"
+        >
+          <MapPane
+            asked={asked}
+            sound={!refused && Object.keys(faults).length === 0}
+            items={items}
+            pointed={pointed}
+            chosen={chosen}
+            onChoose={(cluster) => setPressed(cluster && { cluster, wishes })}
+            go={go}
+          >
+            {chosen ? (
+              <MapCard
+                key={`${chosen.lat} ${chosen.lng}`}
+                asked={asked}
+                chosen={chosen}
+                known={known}
+                onClose={close}
+              />
+            ) : null}
+          </MapPane>
+        </div>
+      </div>
+      <section
+        ref={listBox}
+        id="area"
+        tabIndex={-1}
+        aria-label={t('list')}
+        className="grid grid-cols-1 content-start gap-4 px-gutter pb-section max-desktop:pt-4"
+      >
+        <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
+        {found.isPending ? (
+          <MapListSkeleton />
+        ) : refused ? (
+          <Refused asked={asked} faults={faults} message={refused.message} />
+        ) : found.isError && answers.length === 0 ? (
+          <Alert
+            tone="danger"
+            title={s('failed')}
+            actions={
+              <Button size="sm" variant="secondary" loading={found.isFetching} onClick={() => void found.refetch()}>
+                {s('tryAgain')}
+              </Button>
+            }
+          >
+            {s(found.error instanceof HttpError && found.error.status === 503 ? 'busyText' : 'failedText')}
+          </Alert>
+        ) : (
+          <MapList
+            asked={asked}
+            answers={answers}
+            more={found}
+            busy={next?.pathname.endsWith('/map') ?? false}
+            chosenId={known?.id ?? null}
+            onPoint={setPointed}
+          />
+        )}
+      </section>
+      <MapToggle mapBox={mapBox} listBox={listBox} />
+    </div>
+  )
+}
+
+/** Every fault in one place: their fields may be folded away, and an area has none. */
+function Refused({ asked, faults, message }: { asked: MapAsked; faults: Record<string, string>; message: string }) {
+  const t = useMessages(map)
+  const s = useMessages(search)
+  const { after, bounds, ...others } = faults
+  const sentences = [...new Set(Object.values(others))]
+  return (
+    <Alert
+      tone="danger"
+      title={bounds ? t('badBounds') : s('refused')}
+      actions={
+        after || bounds ? (
+          <Link to={mapPath({ ...asked, after: '', ...(bounds ? { bounds: '' } : {}) })} variant="inline">
+            {bounds ? t('wholeMap') : t('first')}
+          </Link>
+        ) : null
+      }
+    >
+      {bounds ? <p>{t('badBoundsText', { fault: bounds })}</p> : null}
+      {after ? <p>{s('pageGone')}</p> : null}
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}.</p>
+      ))}
+      {!after && !bounds && sentences.length === 0 ? <p>{message}</p> : null}
+    </Alert>
+  )
+}

@@ -1,0 +1,46 @@
+import { List, Map as MapIcon } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { buttonClasses } from '#web/design/button.tsx'
+import { cx } from '#web/design/cx.ts'
+import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { map } from '#web/messages/en/map.ts'
+
+interface Props {
+  mapBox: RefObject<HTMLElement | null>
+  listBox: RefObject<HTMLElement | null>
+}
+
+/** On narrow screens, where the map stands over the list: the way from one to the other. */
+export function MapToggle({ mapBox, listBox }: Props) {
+  const t = useMessages(map)
+  const hydrated = useHydrated()
+  const [onMap, setOnMap] = useState(true)
+  useEffect(() => {
+    if (!mapBox.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry && setOnMap(entry.intersectionRatio > 0.4), {
+      threshold: [0.4],
+    })
+    observer.observe(mapBox.current)
+    return () => observer.disconnect()
+  }, [mapBox])
+  if (!hydrated) return null
+  const go = () => {
+    const target = (onMap ? listBox : mapBox).current
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    target?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' })
+    target?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="pointer-events-none sticky bottom-4 z-raised grid justify-items-end px-gutter desktop:hidden">
+      <button
+        type="button"
+        onClick={go}
+        className={cx(buttonClasses({ size: 'sm' }), 'pointer-events-auto rounded-full! px-5 shadow-overlay')}
+      >
+        {onMap ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
+        {t(onMap ? 'toList' : 'toMap')}
+      </button>
+    </div>
+  )
+}
