@@ -4,7 +4,7 @@ import { cancellationTier } from './catalogue.ts'
 import { changeRequest } from './change-requests.ts'
 import { id, instant, money, page, picture } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { guideNet } from './guide-net.ts'
+import { guideNetNow } from './guide-net.ts'
 import { balanceCharge, balanceDue, instalmentLine } from './instalments.ts'
 import { limits } from './limits.ts'
 import { addOn } from './listings.ts'
@@ -119,7 +119,7 @@ export const booking = z.object({
   /** How the explorer reaches the guide, once the booking is confirmed. */
   guideContact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
-  net: guideNet.nullable(),
+  net: guideNetNow.nullable(),
   note: z.string().nullable(),
   reason: z.string().nullable(),
   cancellation: z.object({ tier: cancellationTier, sentences: z.array(ourWords) }),

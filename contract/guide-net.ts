@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { money } from './common.ts'
 import { ourWords } from './our-words.ts'
 
-/** Guide's side of a sale: what the guide keeps of it. */
+/** Guide's side of a sale as it was sold: what the guide keeps of it. */
 export const guideNet = z.object({
   /** Trip and add-ons after every discount that the guide bears: what the commission is taken of. */
   base: money,
@@ -14,4 +14,10 @@ export const guideNet = z.object({
   platformDiscount: money.optional(),
   /** The way to `net`, line by line; their sum is `net`. */
   lines: z.array(z.object({ label: ourWords, amount: money, why: ourWords })).optional(),
+})
+
+/** The same, with what is left of it today. */
+export const guideNetNow = guideNet.extend({
+  /** What the guide gets as the booking stands: less than `net` where people left or money went back. */
+  now: money,
 })

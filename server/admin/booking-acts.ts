@@ -50,10 +50,12 @@ export async function giveBack(
   await known(app, bookingId)
   const deed = { action: 'give_back', subjectId: bookingId, bookingId, reason: why, detail: goodwill }
   return act(app, person, deed, async () => {
-    const { waits } = await giveGoodwill(app, caller, bookingId, goodwill)
-    return waits
-      ? `${dollars(goodwill.amount)} waits for a second administrator.`
-      : `${dollars(goodwill.amount)} goes back to the card.`
+    const { amount } = goodwill
+    const { waits, asCredit } = await giveGoodwill(app, caller, bookingId, goodwill)
+    if (waits) return `${dollars(amount)} waits for a second administrator.`
+    if (asCredit === 0) return `${dollars(amount)} goes back to the card.`
+    if (asCredit === amount) return `${dollars(amount)} goes back as credit.`
+    return `${dollars(amount - asCredit)} goes back to the card and ${dollars(asCredit)} as credit.`
   })
 }
 

@@ -9,6 +9,7 @@ import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { sweepAgain } from '#test/balances.ts'
 import { days, hours, type Browser } from '#test/app.ts'
+import { creditOf, giveCredit, payWith } from '#test/credit.ts'
 import { buy, cancel, refundsAtStripe, refundsOf, retryJobs } from '#test/cancelling.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
 import { begin, confirmCard, hold } from '#test/paying.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const { departureIds } = await createAdventure(world, {
     guide: people.gus.id,
     capacity: 60,
-    inDays: [5, 100, 101, 300],
+    inDays: [5, 100, 101, 200, 300],
     place: { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' },
   })
   on = departureIds
@@ -303,10 +304,35 @@ test('what a second administrator denies was never booked, and may be asked for 
     await expectSound(world)
   }
   expect((await refundsOf(world, trip.id)).map(({ state }) => state).toSorted()).toEqual(['denied', 'succeeded'])
+  // what the guide bears is not the guide's any more
+  const { net } = (await show(trip.id)).booking
+  expect((net?.net.amount ?? 0) - (net?.now.amount ?? 0)).toBe(30_000)
+})
+
+test('money beyond the rules goes back the way it was paid, and the operator is told which', async () => {
+  await giveCredit(world, people.ada, 5_000)
+  const trip = await hold(ada, on[3] ?? '')
+  await payWith(world, ada, trip.id, 5_000)
+  await world.settle()
+  const ends = Date.parse(trip.departure.endsAt) - (await world.app.clock.now(world.app.db)).getTime()
+  await world.moveClock(ends + days(1))
+  await sweepAgain(world)
+  const said = async (amount: number) => {
+    const body = { amount, payer: 'platform' as const, reasonCode: 'goodwill' as const, why }
+    return (await root.call(acts.giveBack, { params: { id: trip.id }, body })).body.said
+  }
+  // $65.50 of it by card, which is given back first
+  expect(await said(2_000)).toBe('$20.00 goes back to the card.')
+  expect(await said(5_000)).toBe('$45.50 goes back to the card and $4.50 as credit.')
+  expect(await said(1_000)).toBe('$10.00 goes back as credit.')
+  await world.settle()
+  expect((await refundsAtStripe(world, trip.id)).map(([amount]) => amount)).toEqual([4_550, 2_000])
+  expect((await creditOf(ada)).left).toBe(1_450)
+  await expectSound(world)
 })
 
 test('the overview counts what waits, and the ledger page shows the checks as they were last', async () => {
-  await buy(world, ada, on[3] ?? '')
+  await buy(world, ada, on[4] ?? '')
   await root.call(money.checkNow, { body: { what: 'invariants' } })
   const { body } = await root.call(contract.adminOverview)
   expect(body).toMatchObject({ differences: 0, checks: { invariants: { found: 0 } }, failing: { letters: 0 } })

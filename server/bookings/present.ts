@@ -24,6 +24,7 @@ import { nextDeadlines, visibleBooking } from './queries.ts'
 import { presentBalance, presentInstalments } from './balance/present-instalments.ts'
 import { promoNameOf } from './price/promo-codes.ts'
 import { termsKept } from './cancelling/refund-case.ts'
+import { earnedNow } from './trip/earned-now.ts'
 import type { BookingRow, PromoCodeRow } from './tables.ts'
 
 type Deadline = { kind: string; dueAt: Date } | undefined
@@ -61,8 +62,9 @@ async function present(app: App, read: Read, { booking, side }: { booking: Booki
       readinessFacts(read, [booking]),
     ])
   const departure = known(departures.get(booking.departure_id))
-  const [balance, noShow, change] = await Promise.all([
+  const [balance, earned, noShow, change] = await Promise.all([
     balanceOf(read, booking, departure, payments),
+    side === 'customer' ? undefined : earnedNow(read, [booking]),
     noShowFacts(read, booking, departure),
     changeFacts(read, booking),
   ])
@@ -71,6 +73,7 @@ async function present(app: App, read: Read, { booking, side }: { booking: Booki
     now,
     payment,
     balance,
+    earned: earned?.get(booking.id),
     noShow,
     change,
   })
@@ -151,6 +154,7 @@ export async function presentSummaries(
     app.clock.now(read),
   ])
   const balances = await balancesOf(read, bookings, (booking) => known(departures.get(booking.departure_id)))
+  const earned = side === 'customer' ? undefined : await earnedNow(read, bookings)
   const guides = await guideNames(read, [...new Set(bookings.map((booking) => booking.guide_id))])
   return bookings.map((booking) => {
     const adventure = adventures.find(
@@ -163,7 +167,7 @@ export async function presentSummaries(
       known(adventure),
       guides.get(booking.guide_id) ?? '',
       deadlines.get(booking.id),
-      { now, payment: undefined, balance: balances.get(booking.id) },
+      { now, payment: undefined, balance: balances.get(booking.id), earned: earned?.get(booking.id) },
     )
   })
 }
@@ -179,6 +183,8 @@ function summarise(
     now: Date
     payment: PaymentRow | undefined
     balance: Balance | undefined
+    /** What the guide gets as the booking stands, minor units; nobody else is told. */
+    earned: number | undefined
     noShow?: NoShowFacts | null
     change?: ChangeFacts | null
   },
@@ -198,7 +204,7 @@ function summarise(
     party: { adults: booking.adults, children: booking.children },
     guide: { id: booking.guide_id, name: guideName },
     customer: contactFor(side, booking),
-    net: side === 'customer' ? null : booking.net,
+    net: moment.earned === undefined ? null : { ...booking.net, now: { amount: moment.earned, currency: 'USD' } },
     note: booking.note,
     balance: presentBalance(booking, moment.balance),
     deadline: deadline ? { kind: deadline.kind, dueAt: deadline.dueAt.toISOString() } : null,

@@ -35,7 +35,16 @@ export { knownCustomer, openPayment, prepareIntent, type Bill, type Payer } from
 export type { Failure, Payable } from './payable.ts'
 export { chargeSaved } from './charge-payment.ts'
 export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
-export { disputesOf, findPayment, latestPayment, payableTo, paymentsOf, refundsIn, refundsOf } from './queries.ts'
+export {
+  disputesOf,
+  findPayment,
+  latestPayment,
+  paidToGuides,
+  payableTo,
+  paymentsOf,
+  refundsIn,
+  refundsOf,
+} from './queries.ts'
 export { recordPastPayments, type PastPayment, type PastVendor } from './record-past.ts'
 export { payablesNamed } from './payables-named.ts'
 export { paidOtherwise, tryAgain } from './refund-by-hand.ts'

@@ -31,6 +31,19 @@ export async function payableTo(read: Read, outfitterId: string): Promise<number
   return 0 - Number(row.amount)
 }
 
+/** What the ledger has given the guide of each of these, or taken of it, minor units; those it says nothing of are left out. */
+export async function paidToGuides(read: Read, payableIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await read
+    .selectFrom('ledger_lines as l')
+    .innerJoin('ledger_entries as e', 'e.id', 'l.entry_id')
+    .select((eb) => ['e.subject_id', eb.fn.sum<number>('l.amount').as('amount')])
+    .where('e.subject_id', 'in', [...payableIds])
+    .where('l.account', '=', 'guide_payable')
+    .groupBy('e.subject_id')
+    .execute()
+  return new Map(rows.map(({ subject_id, amount }) => [subject_id, 0 - Number(amount)]))
+}
+
 /** Locks what is paid for, then the payment: the one order of locks. */
 export async function lockPayment(
   app: App,

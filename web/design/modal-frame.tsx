@@ -22,15 +22,16 @@ export type ModalProps = {
   className?: string
 }
 
-/** The first field, or what carries `data-autofocus`; else the panel itself, so that a screen reader says its title. */
+/**
+ * The first field, where it is one to type or choose in, or what carries `data-autofocus`; else the panel itself, so that a
+ * screen reader says its title and nothing that stands above the first field is scrolled away.
+ */
 const startFocus = (event: Event) => {
   const panel = event.currentTarget
   if (!(panel instanceof HTMLElement)) return
   event.preventDefault()
-  const field = panel.querySelector<HTMLElement>(
-    '[data-autofocus], input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea',
-  )
-  ;(field ?? panel).focus()
+  const field = panel.querySelector<HTMLElement>('[data-autofocus], input:not([type=hidden]), select, textarea')
+  ;(field && !field.matches('[type=radio], [type=checkbox]') ? field : panel).focus()
 }
 
 type Props = ModalProps & { panel: string; closeOnLink?: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showBooking } from '#contract/bookings.ts'
+import { myBookings, showBooking } from '#contract/bookings.ts'
 import * as contract from '#contract/cancellations.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
@@ -155,6 +155,8 @@ test('a whole departure: every booking is given back, requests and holds end wit
 test('one of a group leaves, then another: their shares come back, the rest goes and is paid out for who came', async () => {
   const on = await departure()
   const { id } = await buy(world, ada, on, { adults: 2, children: 1 })
+  const earned = async () => (await gus.call(showBooking, { params: { id } })).body.net?.now.amount
+  expect(await earned()).toBe(25_000)
   const { participants } = (await preview(ada, id)).body
   const [first, second, child] = participants
   const adults = [first?.id ?? '', second?.id ?? '']
@@ -162,7 +164,8 @@ test('one of a group leaves, then another: their shares come back, the rest goes
   await world.moveClock(hours(25))
   const gone = await leave(ada, id, [child?.id ?? ''])
   // $50 and the permit of $10
-  expect(gone.body).toMatchObject({ state: 'confirmed', party: { adults: 2, children: 0 } })
+  expect(gone.body).toMatchObject({ state: 'confirmed', party: { adults: 2, children: 0 }, net: null })
+  expect(await earned()).toBe(19_600)
   expect((await leave(ada, id, [adults[1] ?? ''])).body.party).toEqual({ adults: 1, children: 0 })
   expect((await leave(ada, id, [adults[1] ?? ''])).status).toBe(404)
   const alone = await ada.call(contract.leaveGroup, {
@@ -182,7 +185,12 @@ test('one of a group leaves, then another: their shares come back, the rest goes
     [false, 6_000],
   ])
   await expectSound(world)
+  // on the page and in the list, before the trip and in the books after it
+  expect(await earned()).toBe(9_800)
+  const { items } = (await gus.call(myBookings, { query: { as: 'guide' } })).body
+  expect(items.find((one) => one.id === id)?.net).toMatchObject({ net: { amount: 25_000 }, now: { amount: 9_800 } })
   await world.moveClock(days(60))
+  expect(await earned()).toBe(9_800)
   expect(['completed', 'closed']).toContain(await stateOf(world, id))
   // one adult: $100 less 12%, and a permit; the whole fee of the sale was earned
   expect(await accountSums(world, id)).toMatchObject({

@@ -42,14 +42,15 @@ const sentence = 'Treq gives this back beyond the rules of the booking.'
 
 /**
  * Gives money back that no rule gives, up to what was paid and is not on its way back. Above the setting's limit it waits
- * for another administrator. Throws 404, 409 `wrong_state`, `too_much`.
+ * for another administrator. `asCredit` of it (minor units) was paid by credit and becomes credit again. Throws 404, 409
+ * `wrong_state`, `too_much`.
  */
 export async function giveGoodwill(
   app: App,
   caller: Caller,
   bookingId: string,
   { amount, payer, reasonCode }: Goodwill,
-): Promise<{ causeId: string; waits: boolean }> {
+): Promise<{ causeId: string; waits: boolean; asCredit: number }> {
   requireAdmin(caller)
   return transact(app.db, async (tx) => {
     const { booking } = await lockBooking(tx, bookingId)
@@ -63,12 +64,12 @@ export async function giveGoodwill(
     const open = (await refundable(tx, bookingId)).reduce((sum, payment) => sum + payment.left, 0)
     const left = open - (await undecided(tx, bookingId))
     if (amount > left) {
-      const most = `At most $${(left / 100).toFixed(2)} can still go back over the card.`
+      const most = `At most $${(left / 100).toFixed(2)} can still go back.`
       throw new Refusal(409, 'too_much', most, { fields: { amount: most } })
     }
     const causeId = newId()
     const waits = amount > (await platformSettings(app, tx)).refundAloneUpTo
-    await requestRefund(app, tx, {
+    const parts = await requestRefund(app, tx, {
       payableId: bookingId,
       amount,
       causeId,
@@ -79,7 +80,8 @@ export async function giveGoodwill(
       debit: debitOf(booking, payer, amount),
       awaitsApproval: waits,
     })
-    return { causeId, waits }
+    const credited = parts.filter(({ way }) => way === 'credit')
+    return { causeId, waits, asCredit: credited.reduce((sum, part) => sum + part.amount, 0) }
   })
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
+import { DialogFoot } from '#web/design/dialog-foot.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { focusFirstFault } from '#web/lib/focus-fault.ts'
@@ -88,22 +89,16 @@ export function WhyDialog({
         </Button>
       }
       footer={
-        <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {t('back')}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={danger ? 'danger' : 'primary'}
-            loading={busy}
-            loadingLabel={confirm}
-            disabled={unready}
-            data-testid="confirm-deed"
-          >
-            {confirm}
-          </Button>
-        </>
+        <DialogFoot
+          back={t('back')}
+          onBack={() => setOpen(false)}
+          act={confirm}
+          danger={danger}
+          busy={busy}
+          unready={unready}
+          testId="confirm-deed"
+          does={{ form }}
+        />
       }
     >
       <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">

@@ -104,7 +104,7 @@ export function BookingCard({ booking, side, headingLevel = 3 }: Props) {
           {asking ? null : <BookingActions booking={booking} size="sm" />}
           {side === 'guide' && !asking && net ? (
             <span className="ml-auto text-sm text-ink-muted">
-              {t('net')} <strong className="font-semibold text-ink">{formatMoney(net.net, { locale })}</strong>
+              {t('net')} <strong className="font-semibold text-ink">{formatMoney(net.now, { locale })}</strong>
             </span>
           ) : null}
         </div>

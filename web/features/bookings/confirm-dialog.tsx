@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
+import { DialogFoot } from '#web/design/dialog-foot.tsx'
 
 interface Props {
   title: string
@@ -37,14 +37,14 @@ export function ConfirmDialog({
       onOpenChange={onOpenChange}
       {...(trigger ? { trigger } : {})}
       footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {keep}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={busy} loadingLabel={confirm} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
+        <DialogFoot
+          back={keep}
+          onBack={() => onOpenChange(false)}
+          act={confirm}
+          danger={danger}
+          busy={busy}
+          does={onConfirm}
+        />
       }
     >
       <p className="max-w-text">{text}</p>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
+import { DialogFoot } from '#web/design/dialog-foot.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { focusFirstFault } from '#web/lib/focus-fault.ts'
@@ -39,14 +40,14 @@ export function ReasonDialog({ words, size = 'md', busy, open, onOpenChange, onS
         </Button>
       }
       footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {words.keep}
-          </Button>
-          <Button type="submit" form={form} variant="danger" loading={busy} loadingLabel={words.act}>
-            {words.act}
-          </Button>
-        </>
+        <DialogFoot
+          back={words.keep}
+          onBack={() => onOpenChange(false)}
+          act={words.act}
+          danger
+          busy={busy}
+          does={{ form }}
+        />
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">

@@ -16,7 +16,7 @@ export function formatMoney(money: Money, { locale = defaultLocale, trimZeros = 
     .replace('-', '−')
 }
 
-type DateStyle = 'short' | 'day' | 'long' | 'time' | 'day-time'
+type DateStyle = 'short' | 'day' | 'long' | 'time' | 'day-time' | 'choice'
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { month: 'short', day: 'numeric' },
   day: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
@@ -31,27 +31,27 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
+  // one of the coming months, in the place of the trip: short enough for a list on a phone
+  choice: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 }
+
+/** `2:00 PM` never stands on two lines. */
+const together = (time: string) => time.replace(/ (?=[ap]\.?m)/i, '\u00a0')
 
 /** An instant (ISO UTC) as the clock of `zone` (IANA name) shows it. */
 export function formatInstant(instant: string, zone: string, style: DateStyle = 'day-time', locale = defaultLocale) {
-  return dateFormat(locale, { ...styles[style], timeZone: zone }).format(new Date(instant))
+  return together(dateFormat(locale, { ...styles[style], timeZone: zone }).format(new Date(instant)))
 }
 
 /** A date of a trip, `YYYY-MM-DD`, which belongs to its place and has no zone. */
-export function formatLocalDate(
-  date: string,
-  style: Exclude<DateStyle, 'time' | 'day-time'> = 'day',
-  locale = defaultLocale,
-) {
+export function formatLocalDate(date: string, style: 'short' | 'day' | 'long' = 'day', locale = defaultLocale) {
   return dateFormat(locale, { ...styles[style], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
 /** A time of a trip, `HH:mm`, e.g. `6:30 AM`. */
 export function formatLocalTime(time: string, locale = defaultLocale): string {
-  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    new Date(`1970-01-01T${time}:00Z`),
-  )
+  const format = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  return together(format.format(new Date(`1970-01-01T${time}:00Z`)))
 }
 
 /** Minutes as `45 min`, `4 h`, `4 h 30 min`, `3 days` (from 24 hours on, rounded up to days). */

@@ -91,6 +91,7 @@ export const bookings = {
   permits: 'Permits, passed through',
   commission: 'Treq commission, {percent}%',
   net: 'You receive',
+  netGone: 'Left, not paid or given back',
   platformPaysCode: 'The explorer used a code that Treq pays, worth {amount}. It takes nothing from what you receive.',
   netNote: 'Paid out after the trip. The service fee and the tax are paid by the explorer and are not part of this.',
   cancellation: 'If plans change',

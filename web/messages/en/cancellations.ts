@@ -40,7 +40,7 @@ export const cancellations = {
   seriousNote:
     'If an authority has closed the place, keep the notice: an administrator can then give everything back, service fee included.',
 
-  comesBack: 'Comes back to your card',
+  comesBack: 'You get back',
   guestGets: 'Your guest gets back',
   nothingBack: 'Nothing comes back',
   notCharged: 'Nothing has been charged, so there is nothing to give back.',
@@ -65,7 +65,7 @@ export const cancellations = {
   cancelledToast: 'Your booking is cancelled',
   cancelledGuideToast: 'The booking is cancelled',
   leftToast: 'Your group is smaller now',
-  backToast: '{refund} is on its way to your card.',
+  backToast: '{refund} is on its way to you.',
   noBackToast: 'Nothing comes back.',
 
   receipts: 'What comes back',

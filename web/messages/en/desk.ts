@@ -173,7 +173,8 @@ export const desk = {
   completeText: 'Every booking of this departure is completed and the guide’s money becomes due.',
   giveBack: 'Give money back',
   giveBackTitle: 'Give back beyond the rules',
-  giveBackText: 'At most {amount} can still go back over the card. Above {limit} another administrator must agree.',
+  giveBackText:
+    'At most {amount} can still go back, the way it was paid. Above {limit} another administrator must agree.',
   amount: 'Amount in dollars',
   amountWrong: 'Please enter an amount such as 25 or 25.50',
   payer: 'Who bears it?',
@@ -243,7 +244,7 @@ export const desk = {
   againText: '{amount} is sent again, under a new key.',
   approve: 'Approve',
   approveTitle: 'Approve this refund?',
-  approveText: '{amount} goes back to the card at once.',
+  approveText: '{amount} goes back at once, the way it was paid.',
   deny: 'Deny',
   denyTitle: 'Deny this refund?',
   denyText: 'Nothing is sent and nothing was booked.',

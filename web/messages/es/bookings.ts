@@ -93,6 +93,7 @@ export default {
   permits: 'Permisos, al costo',
   commission: 'Comisión de Treq, {percent}%',
   net: 'Recibes',
+  netGone: 'Bajas, impagos o devoluciones',
   platformPaysCode: 'El explorador usó un código que paga Treq, por {amount}. No reduce lo que recibes.',
   netNote: 'Se paga después del viaje. El cargo por servicio y el impuesto los paga el explorador y no entran aquí.',
   cancellation: 'Si los planes cambian',

@@ -41,7 +41,7 @@ export default {
   seriousNote:
     'Si una autoridad cerró el lugar, guarda el aviso: un administrador puede entonces devolverlo todo, incluido el cargo por servicio.',
 
-  comesBack: 'Se devuelve a tu tarjeta',
+  comesBack: 'Recibes de vuelta',
   guestGets: 'Se devuelve a tu huésped',
   nothingBack: 'No se devuelve nada',
   notCharged: 'No se ha cobrado nada, así que no hay nada que devolver.',
@@ -66,7 +66,7 @@ export default {
   cancelledToast: 'Tu reserva está cancelada',
   cancelledGuideToast: 'La reserva está cancelada',
   leftToast: 'Tu grupo ahora es más pequeño',
-  backToast: '{refund} van en camino a tu tarjeta.',
+  backToast: '{refund} van en camino.',
   noBackToast: 'No se devuelve nada.',
 
   receipts: 'Lo que se devuelve',

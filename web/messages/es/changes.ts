@@ -9,7 +9,7 @@ export default {
   lead: '{name} responde. Hasta entonces tu reserva queda como está, y los nuevos lugares están apartados para ti.',
   day: 'Día',
   stay: 'Como ahora: {when}',
-  dayOption: { one: '{when} · queda 1 lugar', other: '{when} · quedan {count} lugares' },
+  dayOption: { one: '{when} · queda 1', other: '{when} · quedan {count}' },
   noOtherDay: 'Por ahora no se puede reservar otro día.',
   words: 'Palabras para {name}',
   wordsHelp: 'Opcional.',

@@ -175,7 +175,7 @@ export default {
   giveBack: 'Devolver dinero',
   giveBackTitle: 'Devolver más de lo que dicen las reglas',
   giveBackText:
-    'A la tarjeta se pueden devolver todavía {amount} como máximo. Por encima de {limit} debe aprobarlo otro administrador.',
+    'Todavía se pueden devolver {amount} como máximo, por donde se pagaron. Por encima de {limit} debe aprobarlo otro administrador.',
   amount: 'Monto en dólares',
   amountWrong: 'Escribe un monto como 25 o 25.50',
   payer: '¿Quién lo paga?',
@@ -246,7 +246,7 @@ export default {
   againText: 'Se envían {amount} otra vez, con una clave nueva.',
   approve: 'Aprobar',
   approveTitle: '¿Aprobar este reembolso?',
-  approveText: 'Se devuelven {amount} a la tarjeta de inmediato.',
+  approveText: 'Se devuelven {amount} de inmediato, por donde se pagaron.',
   deny: 'Negar',
   denyTitle: '¿Negar este reembolso?',
   denyText: 'No se envía nada y nada se había asentado.',

@@ -30,6 +30,8 @@ export const deskPhrases: Phrases = {
   'The trip of {code} is over.': 'El viaje de {code} terminó.',
   '{sum$} waits for a second administrator.': '{sum} esperan a un segundo administrador.',
   '{sum$} goes back to the card.': 'Se devuelven {sum} a la tarjeta.',
+  '{sum$} goes back as credit.': 'Se devuelven {sum} como crédito.',
+  '{sum$} goes back to the card and {credit$} as credit.': 'Se devuelven {sum} a la tarjeta y {credit} como crédito.',
   'The refund is approved and on its way.': 'El reembolso está aprobado y va en camino.',
   'The refund is denied.': 'El reembolso está negado.',
   '“{subject}” goes to {name} once more.': '«{subject}» va a {name} una vez más.',
@@ -52,7 +54,7 @@ export const deskPhrases: Phrases = {
   'The difference is known and may stay.': 'La diferencia es conocida y puede quedarse.',
   'Money beyond the rules is given back after the trip or the cancellation. Until then, cancel.':
     'El dinero más allá de las reglas se devuelve después del viaje o de la cancelación. Hasta entonces, cancela.',
-  'At most {sum$} can still go back over the card.': 'A la tarjeta se pueden devolver todavía {sum} como máximo.',
+  'At most {sum$} can still go back.': 'Todavía se pueden devolver {sum} como máximo.',
   'Treq gives this back beyond the rules of the booking.': 'Treq devuelve esto más allá de las reglas de la reserva.',
   'The test console gives its money back.': 'La consola de pruebas devuelve su dinero.',
   'Somebody has decided on this refund already.': 'Alguien ya decidió sobre este reembolso.',

@@ -4,6 +4,7 @@ import type { DepartureToCancel, GuideReason } from '#contract/cancellations.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
+import { DialogFoot } from '#web/design/dialog-foot.tsx'
 import { Field } from '#web/design/field.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
@@ -70,14 +71,14 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
         </Button>
       }
       footer={
-        <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            {t('keep')}
-          </Button>
-          <Button type="submit" form={form} variant="danger" loading={busy}>
-            {t('confirmDeparture', { refund })}
-          </Button>
-        </>
+        <DialogFoot
+          back={t('keep')}
+          onBack={() => setOpen(false)}
+          act={t('confirmDeparture', { refund })}
+          danger
+          busy={busy}
+          does={{ form }}
+        />
       }
     >
       <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">

@@ -5,6 +5,7 @@ import type { CancellationPreview, CancelReason } from '#contract/cancellations.
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
+import { DialogFoot } from '#web/design/dialog-foot.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -67,7 +68,6 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
   const [chosen, setChosen] = useState<string[]>([])
   const [words, setWords] = useState('')
   const { send, busy, refusal, forgive } = useCancel(booking.id)
-  // While nobody is chosen yet there is no part to weigh: the whole booking stays shown.
   const participants = some ? chosen : []
   const preview = useQuery({
     ...previewQuery(booking.id, participants, reason, true),
@@ -76,7 +76,8 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
   })
   const shown = preview.data
   const all = shown !== undefined && some && chosen.length === shown.participants.length
-  const unready = (some && chosen.length === 0) || !shown || preview.isPlaceholderData || preview.isError
+  const nobody = some && chosen.length === 0
+  const unready = nobody || !shown || preview.isPlaceholderData || preview.isError
 
   const confirm = async () => {
     if (!shown || unready) return
@@ -101,20 +102,16 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
       open
       onOpenChange={(next) => (next ? undefined : close())}
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t('keep')}
-          </Button>
-          <Button
-            variant="danger"
-            loading={busy}
-            disabled={unready}
-            onClick={() => void confirm()}
-            data-testid="confirm-cancel"
-          >
-            {confirmWords(t, shown, { by, some: some && !all, locale })}
-          </Button>
-        </>
+        <DialogFoot
+          back={t('keep')}
+          onBack={close}
+          act={nobody ? t('choosePeople') : confirmWords(t, shown, { by, some: some && !all, locale })}
+          danger
+          busy={busy}
+          unready={unready}
+          testId="confirm-cancel"
+          does={() => void confirm()}
+        />
       }
     >
       <div className="grid gap-5">
@@ -138,7 +135,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
           <Alert tone="danger" title={t('failed')}>
             {preview.error instanceof HttpError ? preview.error.text : t('failedText')}
           </Alert>
-        ) : shown ? (
+        ) : nobody ? null : shown ? (
           <RefundPreview preview={shown} zone={booking.departure.zone} toGuest={by !== 'customer'} />
         ) : (
           <Skeleton shape="block" className="h-44" />

@@ -34,7 +34,7 @@ export function NewDate({ bookingId, busy, disabled, onTake }: Props) {
       {dates.isPending ? (
         <Skeleton shape="block" className="h-16" />
       ) : chosen ? (
-        <div className="grid gap-3 tablet:grid-cols-2 tablet:items-end">
+        <div className="grid gap-3 tablet:grid-cols-2 tablet:items-start">
           <Field label={t('newDate')} {...(chosen.balance ? { help: chosen.balance } : {})}>
             <Select
               name="new-date"
@@ -43,7 +43,7 @@ export function NewDate({ bookingId, busy, disabled, onTake }: Props) {
               onChange={(event) => setWish(event.target.value)}
               options={items.map(({ id, startsAt, zone }) => ({
                 value: id,
-                label: formatInstant(startsAt, zone, 'day-time', locale),
+                label: formatInstant(startsAt, zone, 'choice', locale),
               }))}
             />
           </Field>

@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { limits } from '#contract/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
-import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
+import { DialogFoot } from '#web/design/dialog-foot.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -51,7 +51,7 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
   const terms = nothing || preview.isError ? undefined : preview.data
   const unready = !terms || preview.isPlaceholderData
   const consents = own && terms?.needsConsent === true
-  const when = (startsAt: string, zone: string) => formatInstant(startsAt, zone, 'day-time', locale)
+  const dayOf = ({ startsAt, zone }: Booking['departure']) => formatInstant(startsAt, zone, 'choice', locale)
 
   const choose = (next: () => void) => {
     next()
@@ -68,7 +68,10 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
     if (!done) return void preview.refetch()
     toast({
       title: t('sent'),
-      description: t('sentText', { name, when: when(terms.answerBy, booking.departure.zone) }),
+      description: t('sentText', {
+        name,
+        when: formatInstant(terms.answerBy, booking.departure.zone, 'day-time', locale),
+      }),
     })
     close()
   }
@@ -78,36 +81,33 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
       open
       onOpenChange={(next) => (next ? undefined : close())}
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t('close')}
-          </Button>
-          <Button type="submit" form={form} loading={busy} disabled={unready} data-testid="send-change">
-            {t(own ? 'send' : 'sendGuide')}
-          </Button>
-        </>
+        <DialogFoot
+          back={t('close')}
+          onBack={close}
+          act={t(own ? 'send' : 'sendGuide')}
+          busy={busy}
+          unready={unready}
+          testId="send-change"
+          does={{ form }}
+        />
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-5">
         <p>{t('lead', { name })}</p>
-        {departures.isPending ? (
-          <Skeleton shape="block" className="h-16" />
-        ) : (
-          <Field label={t('day')} {...(others.length === 0 ? { help: t('noOtherDay') } : {})}>
-            <Select
-              name="departure"
-              value={departureId}
-              onChange={(event) => choose(() => setDepartureId(event.target.value))}
-              options={[
-                { value: '', label: t('stay', { when: when(booking.departure.startsAt, booking.departure.zone) }) },
-                ...others.map(({ id, startsAt, zone, seatsLeft }) => ({
-                  value: id,
-                  label: t('dayOption', { when: when(startsAt, zone), count: seatsLeft }),
-                })),
-              ]}
-            />
-          </Field>
-        )}
+        <Field label={t('day')} {...(departures.data && others.length === 0 ? { help: t('noOtherDay') } : {})}>
+          <Select
+            name="departure"
+            value={departureId}
+            onChange={(event) => choose(() => setDepartureId(event.target.value))}
+            options={[
+              { value: '', label: t('stay', { when: dayOf(booking.departure) }) },
+              ...others.map((other) => ({
+                value: other.id,
+                label: t('dayOption', { when: dayOf(other), count: other.seatsLeft }),
+              })),
+            ]}
+          />
+        </Field>
         {own ? (
           <PartyFields
             party={party}
@@ -116,7 +116,7 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
             onChange={(next) => choose(() => setParty(next))}
           />
         ) : null}
-        <section aria-live="polite" className="grid gap-4 rounded-md bg-surface-sunken p-4">
+        <section aria-live="polite" className="grid grid-cols-1 gap-4 rounded-md bg-surface-sunken p-4">
           {nothing ? (
             <p className="text-sm text-ink-muted">{t('choose')}</p>
           ) : preview.isError ? (

@@ -26,7 +26,7 @@ export function ChangeTermsView({ terms }: { terms: ChangeTerms }) {
     </dd>
   )
   return (
-    <div className="grid gap-4" data-testid="change-terms">
+    <div className="grid grid-cols-1 gap-4" data-testid="change-terms">
       <dl className="grid gap-4 tablet:grid-cols-2">
         <div>
           <dt className="text-sm text-ink-muted">{t('now')}</dt>

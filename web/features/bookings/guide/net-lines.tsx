@@ -11,7 +11,7 @@ interface Row {
   why?: string
 }
 
-/** What the guide keeps and how it comes about, step by step. */
+/** What the guide keeps of the sale, step by step, and what people who left or money given back have changed since. */
 export function NetLines({ net }: { net: Net }) {
   const t = useMessages(bookings)
   const locale = useLocale()
@@ -22,6 +22,7 @@ export function NetLines({ net }: { net: Net }) {
     { label: t('commission', { percent: net.commissionPercent }), amount: -net.commission.amount },
     ...(net.permits.amount > 0 ? [{ label: t('permits'), amount: net.permits.amount }] : []),
   ]
+  const gone = net.now.amount - net.net.amount
   return (
     <div className="grid gap-1.5 text-sm" data-testid="net-lines">
       <ul className="grid gap-0.5">
@@ -29,10 +30,16 @@ export function NetLines({ net }: { net: Net }) {
           <BillLine key={label} label={label} amount={money(amount)} why={why} />
         ))}
       </ul>
+      {gone === 0 ? null : (
+        <p className="flex items-baseline justify-between gap-6 border-t border-line pt-2">
+          <span>{t('netGone')}</span>
+          <span className="tabular-nums">{money(gone)}</span>
+        </p>
+      )}
       <p className="mt-1 flex items-baseline justify-between gap-6 border-t border-line-strong pt-2 text-base font-semibold">
         <span>{t('net')}</span>
         <span className="tabular-nums" data-testid="net-amount">
-          {money(net.net.amount)}
+          {money(net.now.amount)}
         </span>
       </p>
       {net.platformDiscount ? (

@@ -85,6 +85,7 @@ function BookingView({ booking }: { booking: Booking }) {
   const { side, net, adventure } = booking
   const i = useMessages(instalments)
   const held = booking.state === 'held'
+  const over = booking.state.startsWith('cancelled')
   const paysHere = booking.instalments.some(({ state }) => state === 'paid')
   return (
     <div className="grid gap-10">
@@ -115,6 +116,7 @@ function BookingView({ booking }: { booking: Booking }) {
           ) : null}
           <ChangeCard booking={booking} />
           <NoShowCard booking={booking} />
+          {over ? <BookingCancellations booking={booking} /> : null}
         </div>
         <Card padding="none" clip className="self-start desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
           <PlacePicture picture={adventure.picture} sizes="(min-width: 64rem) 24rem, 100vw" ratio="wide" decorative />
@@ -138,7 +140,7 @@ function BookingView({ booking }: { booking: Booking }) {
         </Card>
         <div className="grid content-start gap-10 desktop:row-start-2">
           <BookingReadiness booking={booking} />
-          <BookingCancellations booking={booking} />
+          {over ? null : <BookingCancellations booking={booking} />}
           {paysHere ? (
             <Part title={i('title')} id="payments">
               <InstalmentsPart booking={booking} />
