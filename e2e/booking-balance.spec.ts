@@ -3,8 +3,8 @@ import { becomeExplorer, cards, choose, listing, payWith, write } from './sale-s
 
 const day = 86_400_000
 
-// Runs after everything else: it moves the clock by weeks.
-test('a deposit now, and the balance is charged to the same card on its day @later', async ({ page }) => {
+// It moves the clock by weeks.
+test('a deposit now, and the balance is charged to the same card on its day @clock', async ({ page }) => {
   await becomeExplorer(page, 'Ines')
   const { href, departures } = await listing(page, 'roan-highlands-balds')
   const clock = (await (await page.request.get('/api/v1/demo/clock')).json()) as { businessNow: string }

@@ -93,7 +93,7 @@ test('a guide calls a departure off: the guest reads why and has everything back
   await expect(page.getByTestId('cancellation')).toContainText('Sent to the card', { timeout: 20_000 })
 })
 
-test('one of two stays at home: half comes back and the other still goes @both', async ({ page }) => {
+test('one of two stays at home: half comes back and the other still goes @mobile', async ({ page }) => {
   await becomeExplorer(page, 'Runa')
   const { total } = await book(page, 2)
   await page.getByRole('button', { name: /^Cancel / }).click()

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { becomeExplorer, choose, listing } from './sale-steps.ts'
 
-// Runs after all others: it moves the clock that every hold lives by.
 test('a hold that runs out gives the seats back and says so @clock', async ({ page, newPerson }) => {
   await becomeExplorer(page, 'Hanna')
   const { href, departures } = await listing(page, 'roan-highlands-balds')

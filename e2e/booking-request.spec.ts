@@ -62,8 +62,8 @@ test('a guide declines with a reason that the explorer reads', async ({ page, ne
   await expect(page.getByText('Nothing was charged', { exact: false }).first()).toBeVisible()
 })
 
-// Runs after everything else: it moves the clock beyond every answer's deadline.
-test('a request that nobody answers ends by itself, and the card is left alone @later', async ({ page }) => {
+// It moves the clock beyond every answer’s deadline.
+test('a request that nobody answers ends by itself, and the card is left alone @clock', async ({ page }) => {
   await becomeExplorer(page, 'Una')
   const { href, departures } = await listing(page, 'white-pocket-sandstone')
   const departure = departures.at(-1)

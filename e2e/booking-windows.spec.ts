@@ -36,8 +36,8 @@ async function book(page: Page, from: number, to: number): Promise<{ id: string;
   return { id, total: (await page.getByTestId('price-total').textContent()) ?? '' }
 }
 
-// Runs after everything else: it moves the clock beyond the hours of grace.
-test('past the hours of grace each window gives what its tier says: the trip, half of it, nothing @later', async ({
+// It moves the clock beyond the hours of grace.
+test('past the hours of grace each window gives what its tier says: the trip, half of it, nothing @clock', async ({
   page,
 }) => {
   test.slow()

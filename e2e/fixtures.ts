@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { startServer } from './server.ts'
 
 export { expect }
 export type { Page } from '@playwright/test'
@@ -43,13 +44,20 @@ function watch(context: BrowserContext, complaints: string[]) {
 }
 
 /** The base of every browser test: it fails when a page writes an error or breaks the content security policy. */
-export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that nothing is needed
-  baseURL: async ({}, use) => {
-    const url = process.env['TREQ_E2E_URL']
-    if (!url) throw new Error('TREQ_E2E_URL is not set: the global setup did not run')
-    await use(url)
-  },
+export const test = base.extend<Fixtures, { address: string }>({
+  // One clock for all: whoever moves it has a server of their own.
+  address: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that nothing is needed
+    async ({}, use, { project }) => {
+      const own = project.name === 'clock' ? await startServer() : undefined
+      const url = own?.url ?? process.env['TREQ_E2E_URL']
+      if (!url) throw new Error('TREQ_E2E_URL is not set: the global setup did not run')
+      await use(url)
+      await own?.end()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ address }, use) => use(address),
   allowedComplaints: [[], { option: true }],
   complaints: async ({ allowedComplaints }, use) => {
     const complaints: string[] = []

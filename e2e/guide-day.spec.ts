@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { becomeDemo, becomeExplorer, cards, choose, listing, payWith, write } from './sale-steps.ts'
 import { expectAccessible } from './sound.ts'
 
-// Runs after all others: the day of the trip comes by the clock that everybody lives by.
+// The day of the trip comes by the clock.
 test('the guide sees the day, prints its sheet, sets out and brings everyone back @clock', async ({
   page,
   newPerson,

@@ -4,8 +4,10 @@ import { browserLaunch } from './browser.ts'
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 
-/** Tests run at 1440 px; those tagged `@mobile` run at 390 px, those tagged `@both` at either width, and
- * those tagged `@clock` last, and after them those tagged `@later`, which move the clock by weeks. */
+/**
+ * Tests run at 1440 px; those tagged `@mobile` run at 390 px, those tagged `@both` at either width. Those tagged `@clock`
+ * move the clock: one after the other, on a server of their own.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -28,10 +30,9 @@ export default defineConfig({
     reuseContext: true,
   },
   projects: [
-    { name: 'wide', grepInvert: /@mobile|@clock|@later/, use: { viewport: wide } },
+    // First, since its one worker begins with a new server.
+    { name: 'clock', grep: /@clock/, workers: 1, use: { viewport: wide } },
+    { name: 'wide', grepInvert: /@mobile|@clock/, use: { viewport: wide } },
     { name: 'narrow', grep: /@mobile|@both/, use: { viewport: narrow, hasTouch: true, isMobile: true } },
-    // One clock for all: what moves it waits until nobody lives by it any more, and does so alone.
-    { name: 'clock', grep: /@clock/, dependencies: ['wide', 'narrow'], workers: 1, use: { viewport: wide } },
-    { name: 'later', grep: /@later/, dependencies: ['clock'], workers: 1, use: { viewport: wide } },
   ],
 })
