@@ -4,7 +4,7 @@ import { smallestCharge } from './balance/instalments.ts'
 import type { BookingRow } from './tables.ts'
 
 /** Minor units. */
-interface MoneyOf {
+export interface MoneyOf {
   captured: number
   /** On its way back, or there. */
   refunded: number
