@@ -152,6 +152,23 @@ test('a whole departure: every booking is given back, requests and holds end wit
   await expectSound(world)
 })
 
+test('a departure that only somebody asked for: they are told, nothing is charged, the guide has one letter', async () => {
+  const on = await departure({ instantBook: false })
+  const { id } = await hold(ada, on)
+  await pay(world, ada, id)
+  await world.settle()
+  const [asked, told] = [(await mailTo(people.ada)).length, (await mailTo(people.gus)).length]
+  const body = { reason: 'equipment' as const, words: 'My boat has a hole' }
+  const answer = await gus.call(contract.cancelDeparture, { params: { id: on }, body })
+  expect(answer.body).toEqual({ cancelled: 1, refund: { amount: 0, currency: 'USD' } })
+  await world.settle()
+  expect(await stateOf(world, id)).toBe('declined')
+  expect(await accountSums(world, id)).toEqual({})
+  expect((await mailTo(people.ada)).slice(0, -asked)).toEqual([expect.stringContaining('A day on the green river')])
+  expect((await mailTo(people.gus)).slice(0, -told)).toEqual([expect.stringContaining('Called off: ')])
+  await expectSound(world)
+})
+
 test('one of a group leaves, then another: their shares come back, the rest goes and is paid out for who came', async () => {
   const on = await departure()
   const { id } = await buy(world, ada, on, { adults: 2, children: 1 })
