@@ -28,8 +28,8 @@ const SHARED_CONTRACT = [
 ]
 const GROUND = { accounts: ['bookings'], catalogue: ['bookings'], scheduling: ['bookings'] }
 const UNAWARE = { ...GROUND, payments: ['bookings', 'catalogue', 'scheduling'] }
-const LISTENERS = ['notifications', 'analytics']
-const ON_TOP = ['admin', 'octo']
+const LISTENERS = ['notifications']
+const ON_TOP = ['admin']
 
 /** Every offence in the tree under `root`, each as `file:line rule`. */
 export function borders(root) {

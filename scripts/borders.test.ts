@@ -47,7 +47,6 @@ describe('who may import whom', () => {
     ['server/payments/charge.ts', '#server/catalogue/index.ts', 'payments knows nothing of catalogue'],
     ['server/payments/charge.ts', '#server/scheduling/index.ts', 'payments knows nothing of scheduling'],
     ['server/bookings/events.ts', '#server/notifications/index.ts', 'notifications only listens'],
-    ['server/reviews/events.ts', '#server/analytics/index.ts', 'analytics only listens'],
     ['server/bookings/routes.ts', '#server/admin/index.ts', 'admin stands on top'],
     [
       'web/features/payments/form.tsx',
@@ -75,7 +74,7 @@ describe('who may import whom', () => {
       'server/platform/http.ts': ['fastify', './clock.ts', '#contract/errors.ts', 'node:fs'],
       'server/vendors/stripe/client.ts': ['stripe', './simulator.ts', '#server/platform/clock.ts'],
       'server/bookings/holding/hold-seats.ts': ['#server/payments/index.ts', './price.ts', '#contract/bookings.ts'],
-      'server/admin/routes.ts': ['#server/analytics/index.ts', '#server/accounts/index.ts'],
+      'server/admin/routes.ts': ['#server/notifications/index.ts', '#server/accounts/index.ts'],
       'web/features/bookings/card.tsx': [
         '#web/design/button.tsx',
         './price.tsx',

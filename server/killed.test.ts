@@ -55,7 +55,7 @@ test(
     const river = await createAdventure(world, { guide: people.gus.id, instantBook: false })
     const ada = await as(world, people.ada)
     const gus = await as(world, people.gus)
-    const held = await hold(ada, river.departureIds[0] ?? '')
+    const held = await hold(ada, river.departureId)
     await pay(world, ada, held.id)
     await world.settle()
     await setFault(world.app.pool, 'webhooks_paused', true)

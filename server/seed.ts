@@ -5,7 +5,9 @@ import { readSeedArguments, SeedArgumentFault } from './demo/seed-arguments.ts'
 import { readEnv } from './platform/env.ts'
 import { closeSearchDb, listingsMissing, loadKnownPlaces, rebuildListings } from './search/index.ts'
 
-const say = (line: string) => console.log(line)
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}
 
 /**
  * `npm run seed -- --adventures=N`: many invented adventures for trying out how the product behaves at size, with their

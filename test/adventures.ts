@@ -12,6 +12,8 @@ export interface TestAdventure {
   slug: string
   /** Soonest first. */
   departureIds: string[]
+  /** The soonest; empty where there is none. */
+  departureId: string
 }
 
 export interface AdventureOverrides extends Partial<AdventureContent> {
@@ -28,6 +30,9 @@ export interface AdventureOverrides extends Partial<AdventureContent> {
   startTime?: string
   slug?: string
 }
+
+/** In a state without sales tax: sums that can be done in the head. */
+export const untaxedPlace = { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' }
 
 /** One adult $100, a permit of $10, six seats, four hours, shared, instant: a plain day by a river in Utah. */
 export const plainContent: AdventureContent = {
@@ -104,7 +109,8 @@ export async function createAdventure(
       .where('adventure_id', '=', adventureId)
       .orderBy('starts_at')
       .execute()
-    return { adventureId, ...owner, slug: adventureSlug, departureIds: departures.map(({ id }) => id) }
+    const departureIds = departures.map(({ id }) => id)
+    return { adventureId, ...owner, slug: adventureSlug, departureIds, departureId: departureIds[0] ?? '' }
   })
 }
 

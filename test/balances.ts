@@ -1,25 +1,22 @@
 import type { Booking } from '#contract/bookings.ts'
 import { settlePayment, startBalancePayment } from '#contract/payments.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
-import { createAdventure, type AdventureOverrides } from './adventures.ts'
+import { createAdventure, type AdventureOverrides, untaxedPlace } from './adventures.ts'
 import type { Browser, TestApp } from './app.ts'
 import { confirmCard } from './paying.ts'
 
-/** Not taxed: sums that can be done in the head. */
-const place = { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' }
-
 /** A departure 60 days from now, $400 for one adult with the fee: $100 now, $300 thirty days before. Moderate. */
 export async function partedDeparture(world: TestApp, changes: AdventureOverrides = {}): Promise<string> {
-  const { departureIds } = await createAdventure(world, {
+  const { departureId } = await createAdventure(world, {
     guide: null,
     inDays: [60],
-    place,
+    place: untaxedPlace,
     permits: [],
     // with 5% on top exactly $400
     price: { mode: 'per_person', amount: 38_095, childPercent: 50 },
     ...changes,
   })
-  return departureIds[0] ?? ''
+  return departureId
 }
 
 /** Moves the clock to so many milliseconds after (or before) the balance date of a booking. */

@@ -1,7 +1,7 @@
 import * as contract from '#contract/change-calls.ts'
 import type { Party } from '#contract/bookings.ts'
 import { settlePayment } from '#contract/payments.ts'
-import { createAdventure, type AdventureOverrides } from './adventures.ts'
+import { createAdventure, type AdventureOverrides, untaxedPlace } from './adventures.ts'
 import type { Browser, TestApp } from './app.ts'
 import { confirmCard } from './paying.ts'
 
@@ -12,7 +12,7 @@ interface Wish {
 
 /** Not taxed, without permits: two adults' worth of sums that can be done in the head. */
 export const untaxed = {
-  place: { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' },
+  place: untaxedPlace,
   permits: [],
 } satisfies AdventureOverrides
 

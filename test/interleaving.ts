@@ -21,18 +21,18 @@ export const interleave = <Step>(
     )
     .filter((round) => round.length > 0)
 
-/** Steps that nobody takes. The world is opened after the steps are written down. */
-export const byItself = (world: () => TestApp) => ({
+/** Steps that nobody takes. */
+export const byItself = (world: TestApp) => ({
   async jobs() {
-    await drainJobs(world().app)
+    await drainJobs(world.app)
     return null
   },
   async webhooks() {
-    await world().app.vendors.stripeSimulator?.deliverPending()
+    await world.app.vendors.stripeSimulator?.deliverPending()
     return null
   },
   async reconcile() {
-    await reconcilePayments(world().app)
+    await reconcilePayments(world.app)
     return null
   },
 })

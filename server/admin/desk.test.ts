@@ -6,7 +6,7 @@ import { bookingLedger } from '#contract/payments.ts'
 import { previewCancellation } from '#contract/cancellations.ts'
 import { StripeFailure, type StripeAdapter } from '#server/vendors/stripe/adapter.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
-import { createAdventure } from '#test/adventures.ts'
+import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { sweepAgain } from '#test/balances.ts'
 import { days, hours, type Browser } from '#test/app.ts'
 import { creditOf, giveCredit, payWith } from '#test/credit.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     guide: people.gus.id,
     capacity: 60,
     inDays: [5, 100, 101, 200, 300],
-    place: { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' },
+    place: untaxedPlace,
   })
   on = departureIds
 })

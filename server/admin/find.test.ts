@@ -23,11 +23,11 @@ beforeAll(async () => {
     title: 'Ice caves of O’Hara & 100% dark',
     inDays: [60, 90],
   })
-  called = await buy(world, ada, river.departureIds[0] ?? '')
+  called = await buy(world, ada, river.departureId)
   await cancel(ada, called.id)
   await world.settle()
   await world.moveClock(hours(1))
-  paid = await buy(world, ben, caves.departureIds[0] ?? '', { adults: 2 })
+  paid = await buy(world, ben, caves.departureId, { adults: 2 })
   await world.moveClock(hours(1))
   held = await hold(ada, caves.departureIds[1] ?? '')
 })

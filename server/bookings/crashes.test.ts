@@ -62,7 +62,7 @@ async function sale(onRequest: boolean, dieAt: number, when: 'before' | 'after')
   const healthy = world.app.stripe
   const { stripe, seen } = mortal(healthy, dieAt, when)
   const app = world.app as { stripe: StripeAdapter }
-  const held = await hold(ada, (onRequest ? requested : river).departureIds[0] ?? '')
+  const held = await hold(ada, (onRequest ? requested : river).departureId)
   const params = { id: held.id }
   app.stripe = stripe
   try {

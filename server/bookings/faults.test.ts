@@ -41,7 +41,7 @@ async function retryJobs(): Promise<void> {
 }
 
 test('Stripe down when paying begins: a clear answer, and trying again makes one payment', async () => {
-  const held = await hold(ada, river.departureIds[0] ?? '')
+  const held = await hold(ada, river.departureId)
   await setFault(world.app.pool, 'down', true)
   const down = await ada.call(startPayment, {
     params: { id: held.id },
@@ -59,7 +59,7 @@ test('Stripe down when paying begins: a clear answer, and trying again makes one
 })
 
 test('the answer lost after Stripe made the intent: the same intent is found again', async () => {
-  const held = await hold(ada, river.departureIds[0] ?? '')
+  const held = await hold(ada, river.departureId)
   // The customer exists by now, so the intent is the first thing to be written.
   await setFault(world.app.pool, 'drop_response_after_write', true, 1)
   expect((await ada.call(startPayment, { params: { id: held.id }, body: { acceptTerms: true } })).status).toBe(503)
@@ -71,7 +71,7 @@ test('the answer lost after Stripe made the intent: the same intent is found aga
 })
 
 test('a tab closed after the card was confirmed: the webhook alone carries the booking on', async () => {
-  const held = await hold(ada, river.departureIds[0] ?? '')
+  const held = await hold(ada, river.departureId)
   const { clientSecret } = await begin(ada, held.id)
   await confirmCard(world, clientSecret)
   await world.settle()
@@ -80,7 +80,7 @@ test('a tab closed after the card was confirmed: the webhook alone carries the b
 
 test('neither tab nor webhook: the reconciler finds the money', async () => {
   await setFault(world.app.pool, 'webhooks_paused', true)
-  const held = await hold(ada, river.departureIds[0] ?? '')
+  const held = await hold(ada, river.departureId)
   const { clientSecret } = await begin(ada, held.id)
   await confirmCard(world, clientSecret)
   await world.settle()
@@ -122,7 +122,7 @@ test('a payment that Stripe has forgotten keeps the reconciler from no other', a
 
 test('we died before writing the intent down, and the person paid all the same: the reconciler knows it by its name', async () => {
   await setFault(world.app.pool, 'webhooks_paused', true)
-  const held = await hold(ada, river.departureIds[0] ?? '')
+  const held = await hold(ada, river.departureId)
   const { clientSecret } = await begin(ada, held.id)
   await confirmCard(world, clientSecret)
   await world.app.db
@@ -139,7 +139,7 @@ test('we died before writing the intent down, and the person paid all the same: 
 test('webhooks twice, and before the answer that they tell of: one entry in the ledger', async () => {
   await setFault(world.app.pool, 'webhook_twice', true)
   await setFault(world.app.pool, 'webhook_before_response', true)
-  const held = await hold(ada, river.departureIds[0] ?? '', { adults: 2 })
+  const held = await hold(ada, river.departureId, { adults: 2 })
   expect((await pay(world, ada, held.id)).status).toBe(200)
   await Promise.all([world.settle(), ada.call(settlePayment, { params: { id: held.id } })])
   await world.settle()
@@ -163,7 +163,7 @@ test('a webhook that Stripe did not sign is refused and changes nothing', async 
 })
 
 test('the answer lost after Stripe captured: the next attempt writes it down, once', async () => {
-  const held = await hold(ada, onRequest.departureIds[0] ?? '')
+  const held = await hold(ada, onRequest.departureId)
   await pay(world, ada, held.id)
   await gus.call(contract.acceptRequest, { params: { id: held.id } })
   await setFault(world.app.pool, 'webhooks_paused', true)
@@ -179,7 +179,7 @@ test('the answer lost after Stripe captured: the next attempt writes it down, on
 })
 
 test('Stripe down while a declined request is given back: the void happens as soon as it can', async () => {
-  const held = await hold(ada, onRequest.departureIds[0] ?? '')
+  const held = await hold(ada, onRequest.departureId)
   await pay(world, ada, held.id)
   await setFault(world.app.pool, 'down', true)
   await gus.call(contract.declineRequest, { params: { id: held.id }, body: { reason: 'Ice on the river' } })
@@ -192,7 +192,7 @@ test('Stripe down while a declined request is given back: the void happens as so
 })
 
 test('money that is refused after the guide accepted can be paid again for a day, and then the seats are free', async () => {
-  const held = await hold(ada, onRequest.departureIds[0] ?? '')
+  const held = await hold(ada, onRequest.departureId)
   await pay(world, ada, held.id)
   const payment = await world.app.db
     .selectFrom('payments')
@@ -222,7 +222,7 @@ test('money that is refused after the guide accepted can be paid again for a day
 })
 
 test('a request left until its authorisation ends and its deadline passed, all in one move', async () => {
-  const held = await hold(ada, onRequest.departureIds[0] ?? '')
+  const held = await hold(ada, onRequest.departureId)
   await pay(world, ada, held.id)
   await world.moveClock(hours(24 * 8))
   expect(await stateOf(world, held.id)).toBe('request_expired')

@@ -121,7 +121,7 @@ const answers: {
     await world.moveClock(minutes(n))
     return null
   },
-  ...byItself(() => world),
+  ...byItself(world),
 }
 
 async function ofBooking(
@@ -148,7 +148,7 @@ test('whatever happens in whatever order, twice or at once: seats, books and car
         price: { mode: 'per_person', amount, childPercent: 50 },
         inDays: [(day += 2)],
       })
-      const scene: Scene = { departureId: adventure.departureIds[0] ?? '', bookings: {}, secrets: {} }
+      const scene: Scene = { departureId: adventure.departureId, bookings: {}, secrets: {} }
       const begun = await world.app.clock.now(world.app.db)
       await setFault(world.app.pool, 'webhook_twice', twice)
       await setFault(world.app.pool, 'webhook_before_response', early)

@@ -214,7 +214,7 @@ const answers: {
     return null
   },
   settle: ({ bookings }, { who }) => of(bookings[who], (id) => browsers[who].call(settlePayment, { params: { id } })),
-  ...byItself(() => world),
+  ...byItself(world),
 }
 
 const of = async (id: string | undefined, act: (id: string) => Promise<Given>): Promise<Given> => (id ? act(id) : null)

@@ -24,10 +24,8 @@ beforeEach(async () => {
   })
 })
 
-const departureOf = (adventure: TestAdventure) => adventure.departureIds[0] ?? ''
-
 test('an instant booking is paid, captured by a job, confirmed, and its money is owed to the guest', async () => {
-  const held = await hold(ada, departureOf(instant), { adults: 2 })
+  const held = await hold(ada, instant.departureId, { adults: 2 })
   expect(held).toMatchObject({
     state: 'held',
     can: ['pay', 'extend_hold', 'name_people', 'confirm_licences', 'release_hold'],
@@ -51,7 +49,7 @@ test('an instant booking is paid, captured by a job, confirmed, and its money is
 })
 
 test('a request waits for the guide, who sees the net before accepting; the completed trip pays everybody out', async () => {
-  const held = await hold(ada, departureOf(onRequest), { adults: 2, children: 1 })
+  const held = await hold(ada, onRequest.departureId, { adults: 2, children: 1 })
   expect((await pay(world, ada, held.id)).body.state).toBe('requested')
   await world.settle()
   expect(await accountSums(world, held.id)).toEqual({})
@@ -90,7 +88,7 @@ test('a request waits for the guide, who sees the net before accepting; the comp
 })
 
 test('a declined request gives seats and card back and tells the explorer why', async () => {
-  const held = await hold(ada, departureOf(onRequest))
+  const held = await hold(ada, onRequest.departureId)
   await pay(world, ada, held.id)
   const mute = await gus.call(contract.declineRequest, { params: { id: held.id }, body: { reason: ' ' } })
   expect(mute).toMatchObject({ status: 400, body: { fields: { reason: 'Please tell the explorer why' } } })
@@ -98,18 +96,18 @@ test('a declined request gives seats and card back and tells the explorer why', 
   await world.settle()
   const { body } = await ada.call(contract.showBooking, { params: { id: held.id } })
   expect(body).toMatchObject({ state: 'declined', reason: 'The river is too high.', payment: { state: 'voided' } })
-  expect(await seatsLeftOn(world, departureOf(onRequest))).toBe(6)
+  expect(await seatsLeftOn(world, onRequest.departureId)).toBe(6)
   const { body: mailbox } = await ada.call(listMail, { query: { to: people.ada.email } })
   expect(mailbox.items.some((mail) => mail.text.includes('The river is too high.'))).toBe(true)
   await expectSound(world)
 })
 
 test('a request that nobody answers expires, and the reminders came before', async () => {
-  const held = await hold(ada, departureOf(onRequest))
+  const held = await hold(ada, onRequest.departureId)
   await pay(world, ada, held.id)
   await world.moveClock(hours(25))
   expect(await stateOf(world, held.id)).toBe('request_expired')
-  expect(await seatsLeftOn(world, departureOf(onRequest))).toBe(6)
+  expect(await seatsLeftOn(world, onRequest.departureId)).toBe(6)
   const { body } = await ada.call(contract.showBooking, { params: { id: held.id } })
   expect(body.payment?.state).toBe('voided')
   expect(await accountSums(world, held.id)).toEqual({})
@@ -117,7 +115,7 @@ test('a request that nobody answers expires, and the reminders came before', asy
 })
 
 test('a hold runs out by the business clock, can be extended once, and cannot be paid afterwards', async () => {
-  const held = await hold(ada, departureOf(instant))
+  const held = await hold(ada, instant.departureId)
   const extended = await ada.call(contract.extendHold, { params: { id: held.id } })
   expect(Date.parse(extended.body.deadline?.dueAt ?? '') - Date.parse(held.deadline?.dueAt ?? '')).toBe(minutes(15))
   expect(await ada.call(contract.extendHold, { params: { id: held.id } })).toMatchObject({ status: 409 })
@@ -125,12 +123,12 @@ test('a hold runs out by the business clock, can be extended once, and cannot be
   expect(await stateOf(world, held.id)).toBe('held')
   await world.moveClock(minutes(11))
   expect(await stateOf(world, held.id)).toBe('hold_expired')
-  expect(await seatsLeftOn(world, departureOf(instant))).toBe(6)
+  expect(await seatsLeftOn(world, instant.departureId)).toBe(6)
   await expect(begin(ada, held.id)).rejects.toThrow('no longer held')
 })
 
 test('a declined card leaves the hold, and another card pays it', async () => {
-  const held = await hold(ada, departureOf(instant))
+  const held = await hold(ada, instant.departureId)
   const declined = await pay(world, ada, held.id, cards.declined)
   expect(declined).toMatchObject({ status: 402, body: { code: 'payment_declined', error: 'Your card was declined.' } })
   expect(await stateOf(world, held.id)).toBe('held')
@@ -141,23 +139,23 @@ test('a declined card leaves the hold, and another card pays it', async () => {
 })
 
 test('who pays while the hold lapses gets the seats again if they are free', async () => {
-  const held = await hold(ada, departureOf(instant))
+  const held = await hold(ada, instant.departureId)
   const { clientSecret } = await begin(ada, held.id)
   await world.moveClock(minutes(16))
   expect(await stateOf(world, held.id)).toBe('hold_expired')
   await confirmCard(world, clientSecret)
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')
-  expect(await seatsLeftOn(world, departureOf(instant))).toBe(5)
+  expect(await seatsLeftOn(world, instant.departureId)).toBe(5)
   await expectSound(world)
 })
 
 test('who pays while the hold lapses and loses the seats is not charged', async () => {
   const small = await createAdventure(world, { guide: null, capacity: 1 })
-  const held = await hold(ada, departureOf(small))
+  const held = await hold(ada, small.departureId)
   const { clientSecret } = await begin(ada, held.id)
   await world.moveClock(minutes(16))
-  const other = await hold(ben, departureOf(small))
+  const other = await hold(ben, small.departureId)
   await confirmCard(world, clientSecret)
   const told = await ada.call(settlePayment, { params: { id: held.id } })
   expect(told).toMatchObject({ status: 409, body: { code: 'seats_gone' } })
@@ -169,7 +167,7 @@ test('who pays while the hold lapses and loses the seats is not charged', async 
 })
 
 test('a trip that the guide never closes completes itself, and the booking closes later', async () => {
-  const held = await hold(ada, departureOf(instant))
+  const held = await hold(ada, instant.departureId)
   await pay(world, ada, held.id)
   await world.settle()
   // past the end of the trip, the twelve hours after it and the fourteen days: every deadline in one move

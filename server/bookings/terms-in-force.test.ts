@@ -73,7 +73,7 @@ test('the example is the price that is really sold, and a booking keeps the vers
     price: { mode: 'per_person', amount: 25_000, childPercent: 50 },
     permits: [{ name: 'River permit', amount: 1500 }],
   })
-  const departureId = trip.departureIds[0] ?? ''
+  const departureId = trip.departureId
   const quoted = await ada.call(quote, { params: { id: departureId }, body: { party: { adults: 2 } } })
   const { example } = await inForce()
   const { serviceFee, total, tax } = quoted.body.price

@@ -1,7 +1,7 @@
 import type { ComingTrip, DemoWorld } from '#demo/world.ts'
 import { joinLine, recordComingBookings, type RecordedSale } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { personOf } from '#server/platform/caller.ts'
+import { personWithoutSession } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import {
   addDays,
@@ -42,7 +42,7 @@ export async function fillUpcoming(app: App, tx: Tx, world: DemoWorld, filled: F
     const { guideId, accountId } = known(filled.guides.get(guide))
     const firstDate = addDays(localDateAt(now, 'UTC'), inDays)
     const wish = { resourceId: guideId, firstDate, lastDate: addDays(firstDate, days - 1), reason }
-    await blackOutIn(app, tx, personOf(known(accountId ?? undefined)), wish)
+    await blackOutIn(app, tx, personWithoutSession(known(accountId ?? undefined)), wish)
   }
   for (const [at, trip] of trips.entries()) {
     const departure = trip.own ? await ownDeparture(tx, world, filled, trip, now) : await ruled(tx, filled, trip, now)
@@ -68,7 +68,7 @@ export async function fillUpcoming(app: App, tx: Tx, world: DemoWorld, filled: F
     })
     await recordComingBookings(app, tx, sales, simulatedStripe)
     for (const { traveller, adults, children } of trip.waitlist)
-      await joinLine(app, tx, personOf(accountOf(traveller)), departure.id, { adults, children })
+      await joinLine(app, tx, personWithoutSession(accountOf(traveller)), departure.id, { adults, children })
   }
   for (const { traveller, adventures } of wishlists)
     for (const slug of adventures) await keepFor(app, tx, accountOf(traveller), known(filled.adventures.get(slug)).id)

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/common.ts'
 
-/** What an invented adventure of a category can be. `months` are those in which it is offered, for its words only. */
+/** What an invented adventure of a category can be. */
 export interface Kind {
   readonly noun: string
   readonly hours: readonly [least: number, most: number]

@@ -21,8 +21,8 @@ let on = ''
 const total = 12_260
 
 beforeAll(async () => {
-  const { departureIds } = await createAdventure(world, { guide: people.gus.id, capacity: 60, inDays: [200] })
-  on = departureIds[0] ?? ''
+  const { departureId } = await createAdventure(world, { guide: people.gus.id, capacity: 60, inDays: [200] })
+  on = departureId
 })
 beforeEach(async () => {
   booking = await buy(world, ada, on)

@@ -35,16 +35,16 @@ beforeAll(async () => {
     await createAdventure(world, { guide: null, inDays: [10] }),
     await createAdventure(world, { guide: null, inDays: [60] }),
   ]
-  completed = await hold(ada, soon.departureIds[0] ?? '', { adults: 2 })
+  completed = await hold(ada, soon.departureId, { adults: 2 })
   await pay(world, ada, completed.id)
   await world.settle()
   await world.moveClock(
     Date.parse(completed.departure.endsAt) - (await world.app.clock.now(world.app.db)).getTime() + hours(13),
   )
-  confirmed = await hold(ada, late.departureIds[0] ?? '')
+  confirmed = await hold(ada, late.departureId)
   await pay(world, ada, confirmed.id)
   await world.settle()
-  held = await hold(ben, late.departureIds[0] ?? '')
+  held = await hold(ben, late.departureId)
 })
 
 const run = (text: string, values: unknown[] = []) => world.app.pool.query(text, values)

@@ -14,8 +14,8 @@ export type Caller = { readonly kind: 'visitor' } | Person | { readonly kind: 's
 export const visitor: Caller = { kind: 'visitor' }
 export const system = (name: string): Caller => ({ kind: 'system', name })
 
-/** Somebody by their account alone, without a session: what the demo world did before anybody came. */
-export const personOf = (accountId: string): Person => ({
+/** Somebody by their account alone: what the demo world did before anybody came. */
+export const personWithoutSession = (accountId: string): Person => ({
   kind: 'person',
   accountId,
   sessionId: '',

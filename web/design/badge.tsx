@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 const classes = cva(
-  'inline-flex items-center gap-1.5 rounded-full text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
+  'inline-flex min-h-6 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
   {
     variants: {
       tone: {
@@ -16,14 +16,13 @@ const classes = cva(
         outline: 'border border-line-strong text-ink',
         paper: 'bg-surface-raised text-ink shadow-rest',
       },
-      size: { md: 'min-h-6 px-2.5 py-0.5', count: 'h-5 min-w-5 justify-center px-1.5 text-[0.6875rem] tabular-nums' },
     },
-    defaultVariants: { tone: 'neutral', size: 'md' },
+    defaultVariants: { tone: 'neutral' },
   },
 )
 
 type Props = ComponentProps<'span'> & VariantProps<typeof classes>
 
-export function Badge({ tone, size, className, ...rest }: Props) {
-  return <span className={classes({ tone, size, className })} {...rest} />
+export function Badge({ tone, className, ...rest }: Props) {
+  return <span className={classes({ tone, className })} {...rest} />
 }

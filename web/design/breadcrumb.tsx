@@ -6,14 +6,13 @@ import { controls } from '#web/messages/en/controls.ts'
 type Props = {
   /** From the top down; the last one is the page itself and needs no address. */
   items: readonly { label: string; to?: string }[]
-  label?: string
   className?: string
 }
 
-export function Breadcrumb({ items, label, className }: Props) {
+export function Breadcrumb({ items, className }: Props) {
   const t = useMessages(controls)
   return (
-    <nav aria-label={label ?? t('breadcrumb')} className={cx('text-sm', className)}>
+    <nav aria-label={t('breadcrumb')} className={cx('text-sm', className)}>
       <ol className="flex flex-wrap items-center gap-x-2">
         {items.map((item, at) => (
           <li key={item.label} className="flex items-center gap-2">

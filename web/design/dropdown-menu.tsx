@@ -22,9 +22,6 @@ type Props = {
   groups: readonly (readonly MenuItem[])[]
   /** Above the groups: who is signed in. */
   header?: ReactNode
-  align?: 'start' | 'center' | 'end'
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
   className?: string
 }
 
@@ -32,20 +29,20 @@ const row =
   'flex min-h-target w-full items-center gap-3 rounded-sm px-3 text-left text-sm font-medium select-none focus:outline-none data-[disabled]:opacity-45 data-[highlighted]:bg-surface-sunken [&_svg]:size-[1.125rem] [&_svg]:shrink-0 [&_svg]:text-ink-muted'
 
 /** Not modal: Radix's modal menu locks scrolling with an injected style tag, refused by the content security policy. */
-export function DropdownMenu({ trigger, groups, header, align = 'end', open, onOpenChange, className }: Props) {
+export function DropdownMenu({ trigger, groups, header, className }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   // What only fades away still counts the press that opens it again as one outside, and would close at once.
   const leaveToButton = (event: CustomEvent) => {
     if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
   }
   return (
-    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          align={align}
+          align="end"
           sideOffset={8}
           collisionPadding={12}
           loop

@@ -6,7 +6,6 @@ type Props = {
   label: string
   onLoad: () => void
   loading?: boolean
-  loadingLabel?: string
   /** "24 of 118 shown"; announced when it changes. */
   status?: string
   /** Nothing more to come: only the status stays. */
@@ -14,12 +13,12 @@ type Props = {
   className?: string
 }
 
-export function LoadMore({ label, onLoad, loading, loadingLabel, status, done = false, className }: Props) {
+export function LoadMore({ label, onLoad, loading, status, done = false, className }: Props) {
   return (
     <div className={cx('grid justify-items-center gap-3', className)}>
       {status ? <output className="block text-sm text-ink-muted tabular-nums">{status}</output> : null}
       {done ? null : (
-        <Button variant="secondary" onClick={onLoad} loading={loading} loadingLabel={loadingLabel}>
+        <Button variant="secondary" onClick={onLoad} loading={loading}>
           {label}
         </Button>
       )}

@@ -1,36 +1,13 @@
 import { cx } from '#web/design/cx.ts'
 
-type Props = {
-  /** Name of the picture where the word stands not beside it. */
-  label?: string
-  look?: 'full' | 'mark'
-  size?: 'md' | 'lg'
-  className?: string
-}
-
 /** A ridge line as the bar of a T, the trail that comes down from it as its stem, and the waypoint. */
-export function Logo({ label, look = 'full', size = 'md', className }: Props) {
+export function Logo({ className }: { className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-2.5', className)}>
-      <svg
-        viewBox="0 0 32 32"
-        className={cx('shrink-0', size === 'lg' ? 'size-20' : 'size-8')}
-        role={label ? 'img' : undefined}
-        aria-label={label}
-        aria-hidden={label ? undefined : true}
-      >
+      <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
         <LogoMark />
       </svg>
-      {look === 'full' ? (
-        <span
-          className={cx(
-            'font-display leading-none font-bold tracking-[-0.035em]',
-            size === 'lg' ? 'text-display-lg' : 'text-[1.625rem]',
-          )}
-        >
-          Treq
-        </span>
-      ) : null}
+      <span className="font-display text-[1.625rem] leading-none font-bold tracking-[-0.035em]">Treq</span>
     </span>
   )
 }

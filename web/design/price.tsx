@@ -10,29 +10,24 @@ const classes = cva('tabular-nums', {
       lg: 'display text-display-sm',
       xl: 'display text-display-md',
     },
-    struck: { true: 'line-through text-ink-muted font-normal', false: '' },
   },
-  defaultVariants: { size: 'inherit', struck: false },
+  defaultVariants: { size: 'inherit' },
 })
 
 type Props = VariantProps<typeof classes> & {
   /** Minor units (cents). */
   amount: number
-  currency?: string
   locale?: string
-  /** Before and after the figure: "from", "per person, all fees included". */
+  /** Before the figure: "from". */
   before?: ReactNode
-  after?: ReactNode
   className?: string
 }
 
-export function Price({ amount, currency, locale, before, after, size, struck, className }: Props) {
-  const figure = <span className={classes({ size, struck })}>{formatPrice(amount, currency, locale)}</span>
+export function Price({ amount, locale, before, size, className }: Props) {
   return (
     <span className={className}>
       {before ? <span className="text-sm text-ink-muted">{before} </span> : null}
-      {figure}
-      {after ? <span className="text-sm text-ink-muted"> {after}</span> : null}
+      <span className={classes({ size })}>{formatPrice(amount, 'USD', locale)}</span>
     </span>
   )
 }

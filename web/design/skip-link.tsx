@@ -1,10 +1,8 @@
-type Props = { children: string; target?: string }
-
-/** First focusable thing of a page; unseen until it has focus. `target` is the id of the main region. */
-export function SkipLink({ children, target = 'main' }: Props) {
+/** First focusable thing of a page, to the main region; unseen until it has focus. */
+export function SkipLink({ children }: { children: string }) {
   return (
     <a
-      href={`#${target}`}
+      href="#main"
       className="fixed top-3 left-3 z-skip inline-flex min-h-target -translate-y-24 items-center rounded-md bg-brand px-5 font-semibold text-on-brand shadow-overlay focus:translate-y-0"
     >
       {children}

@@ -12,8 +12,6 @@ type Props = {
   onValueChange: (value: number) => void
   min?: number
   max?: number
-  /** Puts the value into the form. */
-  name?: string
   decreaseLabel?: string
   increaseLabel?: string
   /** Said instead of the bare number: "2 adults". */
@@ -29,7 +27,6 @@ export function Stepper({
   onValueChange,
   min = 0,
   max = 99,
-  name,
   decreaseLabel,
   increaseLabel,
   valueText,
@@ -91,7 +88,6 @@ export function Stepper({
       >
         <Plus aria-hidden="true" />
       </IconButton>
-      {name ? <input type="hidden" name={name} value={value} /> : null}
     </fieldset>
   )
 }

@@ -7,16 +7,15 @@ type Props = {
   label: string
   tabs: readonly Tab[]
   value?: string
-  defaultValue?: string
   onValueChange?: (value: string) => void
   className?: string
 }
 
 /** Arrow keys, Home and End move and choose. Own, because Radix Tabs writes style attributes on the server. */
-export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: Props) {
+export function Tabs({ label, tabs, value, onValueChange, className }: Props) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
-  const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value)
+  const [own, setOwn] = useState(tabs[0]?.value)
   const chosen = value ?? own
   const choose = (next: string) => {
     setOwn(next)

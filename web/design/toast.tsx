@@ -17,20 +17,13 @@ export function useToast() {
   return api
 }
 
-type Props = {
-  children?: ReactNode
-  /** Name of the region; `{hotkey}` in it is replaced by the key that moves focus there. */
-  regionLabel?: string
-  closeLabel?: string
-}
-
 const nobody = () => null
 
 /**
  * Stands once near the root. The area itself (Radix Toast) comes in its own chunk when the page is idle, so that public
  * pages do not pay for it at first load and it is there when the network is not.
  */
-export function ToastProvider({ children, regionLabel, closeLabel }: Props) {
+export function ToastProvider({ children }: { children?: ReactNode }) {
   const t = useMessages(common)
   const current = useSyncExternalStore(queue.subscribe, queue.current, nobody)
   const [Area, setArea] = useState<ComponentType<ToastAreaProps> | null>(null)
@@ -61,8 +54,9 @@ export function ToastProvider({ children, regionLabel, closeLabel }: Props) {
       {Area ? (
         <Area
           queue={queue}
-          regionLabel={regionLabel ?? t('toasts', { hotkey: '{hotkey}' })}
-          closeLabel={closeLabel ?? t('dismiss')}
+          // `{hotkey}` is replaced by the key that moves focus there.
+          regionLabel={t('toasts', { hotkey: '{hotkey}' })}
+          closeLabel={t('dismiss')}
         />
       ) : null}
     </>

@@ -3,7 +3,7 @@ import { changeHold, showBooking, type Booking } from '#contract/bookings.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { createPromoCode } from '#contract/promo-codes.ts'
 import { defaultSettings, saveSettings } from '#server/settings/index.ts'
-import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
+import { createAdventure, type AdventureOverrides, untaxedPlace } from '#test/adventures.ts'
 import { days, hours } from '#test/app.ts'
 import { cancel, leave, preview, refundsAtStripe } from '#test/cancelling.ts'
 import { accountSums, expectSound } from '#test/expectations.ts'
@@ -26,14 +26,14 @@ const departure = async (changes: AdventureOverrides = {}): Promise<string> =>
       guide: people.gus.id,
       guideLevel: 2,
       inDays: [(day += 2)],
-      place: { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' },
+      place: untaxedPlace,
       addOns: [
         { code: 'lunch', name: 'Lunch', description: '', amount: 1500, per: 'person' },
         { code: 'photos', name: 'Pictures', description: '', amount: 9000, per: 'booking' },
       ],
       ...changes,
     })
-  ).departureIds[0] ?? ''
+  ).departureId
 
 async function change(held: Booking, body: BodyInput<typeof changeHold>): Promise<void> {
   const answer = await ada.call(changeHold, { params: { id: held.id }, body })

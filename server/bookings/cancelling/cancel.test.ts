@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { myBookings, showBooking } from '#contract/bookings.ts'
 import * as contract from '#contract/cancellations.ts'
 import { newId } from '#server/platform/ids.ts'
-import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
+import { createAdventure, type AdventureOverrides, untaxedPlace } from '#test/adventures.ts'
 import { days, hours, type Browser } from '#test/app.ts'
 import { chooseAfterWeather, buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancelling.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
@@ -12,18 +12,16 @@ import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, ben, gus, root: admin, bo } = await openWorld()
 let day = 20
-/** Not taxed: sums that can be done in the head. */
-const place = { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' }
 
 /** A departure of Gus of its own day, moderate, one adult $100 and a permit of $10, fee 5.50. */
 async function departure(changes: AdventureOverrides = {}): Promise<string> {
-  const { departureIds } = await createAdventure(world, {
+  const { departureId } = await createAdventure(world, {
     guide: people.gus.id,
     inDays: [(day += 2)],
-    place,
+    place: untaxedPlace,
     ...changes,
   })
-  return departureIds[0] ?? ''
+  return departureId
 }
 const mailTo = async (person: { email: string }) =>
   (

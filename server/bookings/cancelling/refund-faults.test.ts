@@ -5,7 +5,7 @@ import { transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { StripeFailure, type StripeAdapter } from '#server/vendors/stripe/adapter.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
-import { createAdventure } from '#test/adventures.ts'
+import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
 import { buy, cancel, refundsAtStripe, refundsOf, retryJobs } from '#test/cancelling.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
@@ -17,13 +17,13 @@ let on = ''
 const total = 11_550
 
 beforeAll(async () => {
-  const { departureIds } = await createAdventure(world, {
+  const { departureId } = await createAdventure(world, {
     guide: people.gus.id,
     capacity: 60,
     inDays: [200],
-    place: { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' },
+    place: untaxedPlace,
   })
-  on = departureIds[0] ?? ''
+  on = departureId
 })
 
 /** The adapter with one call of it replaced. */

@@ -4,7 +4,7 @@ import { acceptRequest, declineRequest, releaseHold, showBooking } from '#contra
 import { creditForBooking } from '#contract/credit.ts'
 import { settlePayment } from '#contract/payments.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
-import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
+import { createAdventure, type AdventureOverrides, untaxedPlace } from '#test/adventures.ts'
 import { days, hours, minutes, type Browser } from '#test/app.ts'
 import { buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancelling.ts'
 import { beginWith, creditOf, giveCredit, offered, payWith } from '#test/credit.ts'
@@ -16,20 +16,19 @@ import { fits, mostCredit } from './credit-for-booking.ts'
 
 const { world, people, gus, ben } = await openWorld()
 let day = 20
-const place = { name: 'Salmon', region: 'Lemhi Valley', state: 'MT', zone: 'America/Denver' }
 /** One adult: $100, a permit of $10, a fee of $5.50. */
 const price = 11_550
 
 /** Booked at once, also when the guide has cancelled so often in these tests that instant booking was paused. */
 async function departure(changes: AdventureOverrides = {}): Promise<string> {
   await world.app.db.deleteFrom('instant_book_pauses').execute()
-  const { departureIds } = await createAdventure(world, {
+  const { departureId } = await createAdventure(world, {
     guide: people.gus.id,
     inDays: [(day += 2)],
-    place,
+    place: untaxedPlace,
     ...changes,
   })
-  return departureIds[0] ?? ''
+  return departureId
 }
 /** A browser of somebody who has no credit left but what is given here. */
 async function with_(person: TestPerson, amount: number, expiresAt?: Date): Promise<Browser> {

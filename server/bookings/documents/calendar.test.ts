@@ -12,8 +12,8 @@ let departure: string
 let day = 40
 
 const newDeparture = async (instantBook: boolean) => {
-  const { departureIds } = await createAdventure(world, { guide: people.gus.id, instantBook, inDays: [(day += 2)] })
-  return departureIds[0] ?? ''
+  const { departureId } = await createAdventure(world, { guide: people.gus.id, instantBook, inDays: [(day += 2)] })
+  return departureId
 }
 beforeEach(async () => {
   departure = await newDeparture(true)

@@ -19,7 +19,7 @@ let day = 4
 beforeEach(async () => {
   trip = await createAdventure(world, { guide: people.gus.id, guideName: 'Gus Halloran', inDays: [(day += 2)] })
 })
-const departure = () => trip.departureIds[0] ?? ''
+const departure = () => trip.departureId
 
 const receipt = (who: Browser, id: string) => who.call(showReceipt, { params: { id } })
 async function paper(who: Browser, id: string) {

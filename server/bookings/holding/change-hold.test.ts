@@ -5,7 +5,7 @@ import { showAdventure } from '#contract/catalogue.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { settlePayment } from '#contract/payments.ts'
 import { newId } from '#server/platform/ids.ts'
-import { createAdventure, type AdventureOverrides, type TestAdventure } from '#test/adventures.ts'
+import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { minutes, type Answer, type Browser } from '#test/app.ts'
 import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { begin, confirmCard, hold, pay } from '#test/paying.ts'
@@ -17,7 +17,6 @@ const addOns: NonNullable<AdventureOverrides['addOns']> = [
   { code: 'photos', name: 'Pictures', description: 'By a photographer.', amount: 9000, per: 'booking' },
 ]
 const adventure = (overrides: AdventureOverrides = {}) => createAdventure(world, { guide: null, addOns, ...overrides })
-const departureOf = (one: TestAdventure) => one.departureIds[0] ?? ''
 const change = (
   browser: Browser,
   held: Pick<Booking, 'id'>,
@@ -28,7 +27,7 @@ const lunches = (quantity: number) => [{ code: 'lunch', quantity }]
 
 test('add-ons renew the price of a hold; its seats and its minutes stay', async () => {
   const trip = await adventure()
-  const held = await hold(ada, departureOf(trip), { adults: 2 })
+  const held = await hold(ada, trip.departureId, { adults: 2 })
   expect(held.addOnsOnOffer.map(({ code }) => code)).toEqual(['lunch', 'photos'])
   const changed = await change(ada, held, { addOns: [{ code: 'photos', quantity: 1 }, ...lunches(2)] })
   expect(changed).toMatchObject({
@@ -47,9 +46,9 @@ test('add-ons renew the price of a hold; its seats and its minutes stay', async 
   expect(changed.body.price.lines.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(
     changed.body.price.total.amount,
   )
-  expect(await seatsLeftOn(world, departureOf(trip))).toBe(4)
+  expect(await seatsLeftOn(world, trip.departureId)).toBe(4)
   const asked = await ada.call(quote, {
-    params: { id: departureOf(trip) },
+    params: { id: trip.departureId },
     body: { party: { adults: 2 }, addOns: changed.body.addOns.map(({ code, quantity }) => ({ code, quantity })) },
   })
   expect(asked.body.price.total).toEqual(changed.body.price.total)
@@ -57,7 +56,7 @@ test('add-ons renew the price of a hold; its seats and its minutes stay', async 
 
 test('what cannot be chosen is refused with a sentence', async () => {
   const trip = await adventure()
-  const held = await hold(ada, departureOf(trip), { adults: 2 })
+  const held = await hold(ada, trip.departureId, { adults: 2 })
   const refusal = async (body: Partial<BodyInput<typeof changeHold>>) => {
     const { status, body: answer } = await change(ada, held, body)
     return [status, answer.code]
@@ -78,11 +77,11 @@ test('what cannot be chosen is refused with a sentence', async () => {
 
 test('another party takes and gives seats, and never more than there are', async () => {
   const trip = await adventure()
-  const held = await hold(ada, departureOf(trip), { adults: 2 })
-  await hold(ben, departureOf(trip), { adults: 3 })
+  const held = await hold(ada, trip.departureId, { adults: 2 })
+  await hold(ben, trip.departureId, { adults: 3 })
   const grown = await change(ada, held, { addOns: lunches(3), party: { adults: 2, children: 1 } })
   expect(grown).toMatchObject({ status: 200, body: { party: { adults: 2, children: 1 } } })
-  expect(await seatsLeftOn(world, departureOf(trip))).toBe(0)
+  expect(await seatsLeftOn(world, trip.departureId)).toBe(0)
   const participants = await world.app.db
     .selectFrom('participants')
     .select('unit')
@@ -90,15 +89,15 @@ test('another party takes and gives seats, and never more than there are', async
     .execute()
   expect(participants.map(({ unit }) => unit).toSorted()).toEqual(['adult', 'adult', 'child'])
   expect(await change(ada, held, { party: { adults: 4 } })).toMatchObject({ status: 409, body: { code: 'seats_gone' } })
-  expect(await seatsLeftOn(world, departureOf(trip))).toBe(0)
+  expect(await seatsLeftOn(world, trip.departureId)).toBe(0)
   expect((await change(ada, held, { party: { adults: 1 } })).status).toBe(200)
-  expect(await seatsLeftOn(world, departureOf(trip))).toBe(2)
+  expect(await seatsLeftOn(world, trip.departureId)).toBe(2)
   await expectSound(world)
 })
 
 test('a payment that was begun at the old price is given back; what is paid is the new price', async () => {
   const trip = await adventure()
-  const held = await hold(ada, departureOf(trip), { adults: 2 })
+  const held = await hold(ada, trip.departureId, { adults: 2 })
   const old = await begin(ada, held.id)
   const changed = await change(ada, held, { addOns: lunches(2) })
   expect(changed).toMatchObject({ status: 200, body: { state: 'held', payment: { state: 'voided' } } })
@@ -116,7 +115,7 @@ test('a payment that was begun at the old price is given back; what is paid is t
 
 test('a card promised at the old price has bought it: the change comes too late', async () => {
   const trip = await adventure()
-  const held = await hold(ada, departureOf(trip), { adults: 1 })
+  const held = await hold(ada, trip.departureId, { adults: 1 })
   const { clientSecret } = await begin(ada, held.id)
   await confirmCard(world, clientSecret)
   const [changed] = await Promise.all([
@@ -132,7 +131,7 @@ test('a card promised at the old price has bought it: the change comes too late'
 
 test('the same key gives the same hold although it was changed since; other wishes under it are refused', async () => {
   const trip = await adventure()
-  const body = { departureId: departureOf(trip), party: { adults: 2 }, addOns: lunches(1), idempotencyKey: newId() }
+  const body = { departureId: trip.departureId, party: { adults: 2 }, addOns: lunches(1), idempotencyKey: newId() }
   const first = await ada.call(holdSeats, { body })
   await change(ada, first.body, { addOns: lunches(2) })
   const again = await ada.call(holdSeats, { body })
@@ -140,7 +139,7 @@ test('the same key gives the same hold although it was changed since; other wish
   expect((await ada.call(holdSeats, { body: { ...body, addOns: lunches(2) } })).body.code).toBe('key_reused')
   expect((await ada.call(holdSeats, { body: { ...body, promoCode: 'X' } })).body.code).toBe('key_reused')
   // Book once more on the adventure's page: the hold with what was chosen in the checkout
-  const plain = { departureId: departureOf(trip), party: { adults: 2 } }
+  const plain = { departureId: trip.departureId, party: { adults: 2 } }
   const booked = await ada.call(holdSeats, { body: { ...plain, idempotencyKey: newId() } })
   expect(booked.body).toMatchObject({ id: first.body.id, addOns: [{ quantity: 2 }] })
   const without = await ada.call(holdSeats, { body: { ...plain, addOns: [], idempotencyKey: newId() } })

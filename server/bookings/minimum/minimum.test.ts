@@ -77,7 +77,7 @@ describe('the guide', () => {
     const { id } = await departure()
     expect(await ada.call(runAnyway, { params: { id } })).toMatchObject({ status: 404 })
     const plain = await createAdventure(world, { guide: people.gus.id, inDays: [(day += 2)] })
-    expect(await gus.call(runAnyway, { params: { id: plain.departureIds[0] ?? '' } })).toMatchObject({
+    expect(await gus.call(runAnyway, { params: { id: plain.departureId } })).toMatchObject({
       status: 409,
       body: { code: 'wrong_state' },
     })

@@ -15,7 +15,7 @@ let day = 30
 
 const sell = async (overrides: AdventureOverrides = {}) => {
   const made = await createAdventure(world, { guide: people.gus.id, inDays: [day], ...overrides })
-  departure = made.departureIds[0] ?? ''
+  departure = made.departureId
   booking = await buy(world, ada, departure, { adults: 2 })
 }
 beforeEach(() => sell())

@@ -4,7 +4,7 @@ import { daySheet, explorerOverview, guideOverview } from '#contract/overview.ts
 import { confirmLicences, nameParticipants } from '#contract/participants.ts'
 import { payableTo } from '#server/payments/index.ts'
 import { addDays } from '#server/scheduling/index.ts'
-import { createAdventure, type AdventureOverrides, type TestAdventure } from '#test/adventures.ts'
+import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { createTestApp, hours, type Browser, type TestApp } from '#test/app.ts'
 import { buy, leave } from '#test/cancelling.ts'
 import { expectSound } from '#test/expectations.ts'
@@ -29,7 +29,6 @@ beforeEach(async () => {
 })
 
 const trip = (overrides: AdventureOverrides = {}) => createAdventure(world, { guide: people.gus.id, ...overrides })
-const first = (one: TestAdventure) => one.departureIds[0] ?? ''
 const now = async () => (await world.app.clock.now(world.app.db)).getTime()
 const explorer = async (who: Browser) => (await who.call(explorerOverview)).body
 const guide = async () => (await gus.call(guideOverview)).body
@@ -46,11 +45,11 @@ test('visitors and explorers see no guide’s day; a day that is none is not fou
 
 test('an explorer sees the next trip that is paid and what is missing for each, soonest first', async () => {
   expect(await explorer(ada)).toEqual({ next: null, missing: [] })
-  const asked = await hold(ada, first(await trip({ instantBook: false, inDays: [20] })))
+  const asked = await hold(ada, (await trip({ instantBook: false, inDays: [20] })).departureId)
   await pay(world, ada, asked.id)
   await world.settle()
-  const later = await buy(world, ada, first(await trip({ inDays: [60] })), { adults: 2 })
-  const soon = await buy(world, ada, first(await trip({ inDays: [30], excluded: [], bring: [] })), { adults: 1 })
+  const later = await buy(world, ada, (await trip({ inDays: [60] })).departureId, { adults: 2 })
+  const soon = await buy(world, ada, (await trip({ inDays: [30], excluded: [], bring: [] })).departureId, { adults: 1 })
   const seen = await explorer(ada)
   expect(seen.next).toMatchObject({
     booking: { id: soon.id },
@@ -143,8 +142,8 @@ test('the day sheet has everything of the day: people, telephones, notes, add-on
   const addOns = [{ code: 'lunch', name: 'Lunch', description: 'Bread.', amount: 1500, per: 'person' as const }]
   const one = await trip({ inDays: [6], addOns })
   const long = await trip({ inDays: [6], startTime: '14:00', durationMinutes: 2 * 1440, title: 'Two days out' })
-  await buy(world, ben, first(long), { adults: 1 })
-  const booking = await buy(world, ada, first(one), { adults: 1, children: 1 })
+  await buy(world, ben, long.departureId, { adults: 1 })
+  const booking = await buy(world, ada, one.departureId, { adults: 1, children: 1 })
   await world.app.db.updateTable('bookings').set({ note: 'We walk slowly.' }).where('id', '=', booking.id).execute()
   const seen = (await sheet(gus, booking.departure.date)).body
   expect(seen.departures.map(({ title }) => title)).toEqual(['A day on the green river', 'Two days out'])

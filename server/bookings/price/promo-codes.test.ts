@@ -3,7 +3,7 @@ import { changeHold, holdSeats, quote, releaseHold, showBooking, type Booking } 
 import { createPromoCode, endPromoCode, type newPromoCode } from '#contract/promo-codes.ts'
 import type { z } from 'zod'
 import { newId } from '#server/platform/ids.ts'
-import { createAdventure, type AdventureOverrides, type TestAdventure } from '#test/adventures.ts'
+import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { days, hours, minutes, type Answer, type Browser } from '#test/app.ts'
 import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
 import { pay } from '#test/paying.ts'
@@ -11,7 +11,6 @@ import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, ben, root, gus } = await openWorld()
 const adventure = (overrides: AdventureOverrides = {}) => createAdventure(world, { guide: null, ...overrides })
-const departureOf = (one: TestAdventure) => one.departureIds[0] ?? ''
 let made = 0
 async function code(terms: Partial<z.input<typeof newPromoCode>> = {}): Promise<{ id: string; code: string }> {
   const measure = terms.amount ? {} : { percent: 10 }
@@ -74,11 +73,11 @@ test('each reason why a code does not hold has its sentence, beside the field', 
     [(await code({ category: 'winter' })).code, 'promo_not_here', /this adventure/],
   ]
   for (const [typed, reason, sentence] of cases) {
-    const answer = await tryHold(ada, departureOf(here), typed)
+    const answer = await tryHold(ada, here.departureId, typed)
     expect([typed, answer.status, answer.body.code]).toEqual([typed, 409, reason])
     expect(answer.body.fields?.['promoCode']).toMatch(sentence)
     const asked = await world.visitor().call(quote, {
-      params: { id: departureOf(here) },
+      params: { id: here.departureId },
       body: { party: { adults: 1 }, promoCode: typed },
     })
     expect(asked.body.code).toBe(reason)
@@ -86,7 +85,7 @@ test('each reason why a code does not hold has its sentence, beside the field', 
   for (const terms of [{ minimum: 11_000 }, { adventureId: here.adventureId }, { category: 'fishing' as const }]) {
     const fits = await code(terms)
     const asked = await world.visitor().call(quote, {
-      params: { id: departureOf(here) },
+      params: { id: here.departureId },
       body: { party: { adults: 1 }, promoCode: ` ${fits.code.toLowerCase()} ` },
     })
     expect(asked.body.price.lines.find(({ kind }) => kind === 'discount')).toMatchObject({ amount: { amount: -1000 } })
@@ -105,14 +104,14 @@ test('a code that would take nothing off a price at its floor is not used up for
     },
   })
   const { code: promo } = await code()
-  expect((await tryHold(ada, departureOf(cheap), promo)).body.code).toBe('promo_no_effect')
+  expect((await tryHold(ada, cheap.departureId, promo)).body.code).toBe('promo_no_effect')
 })
 
 test('two who want the last use at the same moment: one has it, the other hears why', async () => {
   const [one, other] = [await adventure({ inDays: [42] }), await adventure({ inDays: [43] })]
   for (let round = 0; round < 4; round += 1) {
     const { code: last } = await code({ usesInAll: 1 })
-    const answers = await Promise.all([tryHold(ada, departureOf(one), last), tryHold(ben, departureOf(other), last)])
+    const answers = await Promise.all([tryHold(ada, one.departureId, last), tryHold(ben, other.departureId, last)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('promo_used_up')
@@ -127,26 +126,26 @@ test('two who want the last use at the same moment: one has it, the other hears 
 test('a use comes back when the hold ends without a sale, and stays gone when it is sold', async () => {
   const [one, other] = [await adventure({ inDays: [44] }), await adventure({ inDays: [45] })]
   const { code: single } = await code({ usesInAll: 1 })
-  const released = await hold(ada, departureOf(one), single)
+  const released = await hold(ada, one.departureId, single)
   await ada.call(releaseHold, { params: { id: released.id } })
-  const lapsing = await hold(ada, departureOf(one), single)
-  expect((await tryHold(ben, departureOf(other), single)).body.code).toBe('promo_used_up')
+  const lapsing = await hold(ada, one.departureId, single)
+  expect((await tryHold(ben, other.departureId, single)).body.code).toBe('promo_used_up')
   await world.moveClock(minutes(16))
   expect(await stateOf(world, lapsing.id)).toBe('hold_expired')
-  const sold = await hold(ben, departureOf(other), single)
+  const sold = await hold(ben, other.departureId, single)
   await pay(world, ben, sold.id)
   await world.settle()
   expect(await stateOf(world, sold.id)).toBe('confirmed')
   await world.moveClock(minutes(60))
-  expect((await tryHold(ada, departureOf(one), single)).body.code).toBe('promo_used_up')
+  expect((await tryHold(ada, one.departureId, single)).body.code).toBe('promo_used_up')
 })
 
 test('uses of one account are counted apart from those of others', async () => {
   const [one, other] = [await adventure({ inDays: [46] }), await adventure({ inDays: [47] })]
   const { code: once } = await code({ usesPerAccount: 1 })
-  await hold(ada, departureOf(one), once)
-  expect((await tryHold(ada, departureOf(other), once)).body.code).toBe('promo_used_before')
-  expect((await tryHold(ben, departureOf(other), once)).status).toBe(200)
+  await hold(ada, one.departureId, once)
+  expect((await tryHold(ada, other.departureId, once)).body.code).toBe('promo_used_before')
+  expect((await tryHold(ben, other.departureId, once)).status).toBe(200)
 })
 
 test('what is held with a code keeps it when the code ends', async () => {
@@ -155,7 +154,7 @@ test('what is held with a code keeps it when the code ends', async () => {
     addOns: [{ code: 'lunch', name: 'Lunch', description: '', amount: 1500, per: 'person' }],
   })
   const ending = await code()
-  const held = await hold(ada, departureOf(one), ending.code)
+  const held = await hold(ada, one.departureId, ending.code)
   await root.call(endPromoCode, { params: { id: ending.id } })
   const changed = await ada.call(changeHold, {
     params: { id: held.id },
@@ -163,7 +162,7 @@ test('what is held with a code keeps it when the code ends', async () => {
   })
   expect(changed).toMatchObject({ status: 200, body: { promoCode: ending.code } })
   expect(changed.body.price.subtotal.amount).toBe(held.price.subtotal.amount + 1500)
-  expect((await tryHold(ben, departureOf(one), ending.code)).body.code).toBe('promo_over')
+  expect((await tryHold(ben, one.departureId, ending.code)).body.code).toBe('promo_over')
 })
 
 test.each([
@@ -176,7 +175,7 @@ test.each([
     const { code: promo } = await code({ payer, ...(payer === 'outfitter' ? { outfitterId: trip.outfitterId } : {}) })
     const answer = await ada.call(holdSeats, {
       body: {
-        departureId: departureOf(trip),
+        departureId: trip.departureId,
         party: { adults: 2, children: 1 },
         promoCode: promo,
         idempotencyKey: newId(),

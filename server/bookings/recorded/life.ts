@@ -4,7 +4,7 @@ import { accountContact, type AccountContact } from '#server/accounts/index.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideById, guideOfAccount, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { personOf, system, type Caller } from '#server/platform/caller.ts'
+import { personWithoutSession, system, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { recordFacts } from '#server/platform/events.ts'
 import type { PastPayment } from '#server/payments/index.ts'
@@ -105,9 +105,11 @@ export function lifeOf(trip: RecordedSale, known: Known) {
   })
   const steps = stepsOf(trip, departure, guide, sold, known.now)
   const changes = [
-    changeRow({ id: row.id, state: 'held' }, 'hold', 'held', { caller: personOf(accountId) }, trip.heldAt),
+    changeRow({ id: row.id, state: 'held' }, 'hold', 'held', { caller: personWithoutSession(accountId) }, trip.heldAt),
   ]
-  const facts: Parameters<typeof recordFacts>[1][number][] = [fact('booking.held', personOf(accountId), trip.heldAt)]
+  const facts: Parameters<typeof recordFacts>[1][number][] = [
+    fact('booking.held', personWithoutSession(accountId), trip.heldAt),
+  ]
   function fact(kind: (typeof transitions)[TransitionName]['fact'], caller: Caller, at: Date) {
     return { kind, subjectId: row.id, caller, data: factData(row.id), at }
   }
@@ -187,7 +189,7 @@ function soldThen(trip: RecordedSale, departure: DepartureRow, guide: GuideFacts
 }
 
 function stepsOf(trip: RecordedSale, departure: DepartureRow, guide: GuideFacts, { mode, settings }: Offer, now: Date) {
-  const byGuide = guide.account_id ? personOf(guide.account_id) : office
+  const byGuide = guide.account_id ? personWithoutSession(guide.account_id) : office
   const instant = mode === 'instant'
   const steps: { name: TransitionName; caller: Caller; at: Date }[] = []
   const promisedAt = instant ? trip.paidAt : trip.answeredAt

@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/app.ts'
-import { personOf } from '#server/platform/caller.ts'
+import { personWithoutSession } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
 import type { PastVendor } from '#server/payments/index.ts'
@@ -47,7 +47,7 @@ export async function recordComingBookings(
       const { reason: reasonCode, words } = cancelled
       await cancelFor(app, tx, await lockBooking(tx, booking.id), {
         kind: 'customer',
-        caller: personOf(accountId),
+        caller: personWithoutSession(accountId),
         reasonCode,
         words,
       })

@@ -23,7 +23,7 @@ async function trip(inDays: number, changes: AdventureOverrides = {}) {
     noticeDays: 0,
     ...changes,
   })
-  const departureId = made.departureIds[0] ?? ''
+  const departureId = made.departureId
   const { starts_at: startsAt } = await world.app.db
     .selectFrom('departures')
     .select('starts_at')

@@ -37,6 +37,21 @@ function groupsFor(signedIn: boolean): { title: MenuLink['key']; links: MenuLink
   ]
 }
 
+function Links({ links, className }: { links: readonly MenuLink[]; className: string }) {
+  const t = useMessages(shell)
+  return (
+    <ul className={className}>
+      {links.map(({ key, to }) => (
+        <li key={key}>
+          <Link to={to} variant="quiet">
+            {t(key)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function Footer() {
   const t = useMessages(shell)
   const { user } = useAuth()
@@ -51,15 +66,7 @@ export function Footer() {
           {groupsFor(user !== null).map(({ title, links }) => (
             <nav key={title} aria-label={t(title)}>
               <h2 className="text-base">{t(title)}</h2>
-              <ul className="mt-1">
-                {links.map(({ key, to }) => (
-                  <li key={key}>
-                    <Link to={to} variant="quiet">
-                      {t(key)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <Links links={links} className="mt-1" />
             </nav>
           ))}
         </div>
@@ -67,15 +74,7 @@ export function Footer() {
       <Container width="wide">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
           <nav aria-label={t('legal')}>
-            <ul className="flex flex-wrap gap-x-6">
-              {legal.map(({ key, to }) => (
-                <li key={key}>
-                  <Link to={to} variant="quiet">
-                    {t(key)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <Links links={legal} className="flex flex-wrap gap-x-6" />
           </nav>
           <div className="flex items-center gap-6">
             <LanguageSwitch />

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { bookingStates } from '#web/features/bookings/state-words.ts'
@@ -16,7 +15,7 @@ import { bookings } from '#web/messages/en/bookings.ts'
 import { desk } from '#web/messages/en/desk.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { FoundTable } from './found-table.tsx'
-import { Trouble, Waiting } from './parts.tsx'
+import { SearchBox, Trouble, Waiting } from './parts.tsx'
 import { type Asked, foundQuery } from './queries.ts'
 
 const troubles = ['any', 'refund_manual', 'refund_waiting', 'unsettled', 'disputed', 'difference'] as const
@@ -67,16 +66,7 @@ function SearchForm({ asked, onSubmit, onClear }: FormProps) {
   return (
     <search>
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
-        <Field label={t('searchBox')} help={t('searchHelp')}>
-          <Input
-            type="search"
-            name="q"
-            maxLength={120}
-            autoComplete="off"
-            icon={<Search aria-hidden="true" />}
-            defaultValue={asked.q}
-          />
-        </Field>
+        <SearchBox label={t('searchBox')} help={t('searchHelp')} value={asked.q} />
         <div className="grid items-end gap-4 tablet:grid-cols-2 desktop:grid-cols-[1fr_1fr_1fr_1fr_auto]">
           <Field label={t('state')}>
             <Select

@@ -1,17 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Field } from '#web/design/field.tsx'
-import { Input } from '#web/design/input.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'
 import { Select } from '#web/design/select.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { supportDesk } from '#web/messages/en/support-desk.ts'
 import { MessageCard } from './message-card.tsx'
-import { Trouble, Waiting } from './parts.tsx'
+import { SearchBox, Trouble, Waiting } from './parts.tsx'
 import { messagesQuery } from './support-queries.ts'
 
 const kinds = ['open', 'answered', 'all'] as const
@@ -41,16 +39,7 @@ export function MessageList() {
           onSubmit={ask}
           className="grid items-start gap-4 tablet:grid-cols-[1fr_14rem_auto]"
         >
-          <Field label={t('searchBox')} help={t('searchHelp')}>
-            <Input
-              type="search"
-              name="q"
-              maxLength={120}
-              autoComplete="off"
-              icon={<Search aria-hidden="true" />}
-              defaultValue={asked.q}
-            />
-          </Field>
+          <SearchBox label={t('searchBox')} help={t('searchHelp')} value={asked.q} />
           <Field label={t('show')}>
             <Select
               name="show"

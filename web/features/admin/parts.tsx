@@ -1,6 +1,9 @@
+import { Search } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Input } from '#web/design/input.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { type PlainKey, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
@@ -21,6 +24,22 @@ export function Part({ title, actions, children }: { title: string; actions?: Re
       </div>
       {children}
     </section>
+  )
+}
+
+/** What the desk is searched for; a field `q` of the form around it. */
+export function SearchBox({ label, help, value }: { label: string; help: string; value: string | undefined }) {
+  return (
+    <Field label={label} help={help}>
+      <Input
+        type="search"
+        name="q"
+        maxLength={120}
+        autoComplete="off"
+        icon={<Search aria-hidden="true" />}
+        defaultValue={value}
+      />
+    </Field>
   )
 }
 

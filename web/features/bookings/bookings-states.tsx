@@ -30,6 +30,16 @@ export function BookingsWaiting({ rows = 2 }: { rows?: number }) {
   )
 }
 
+/** Where a page that is made to be printed will stand. */
+export function PaperWaiting({ label }: { label: string }) {
+  return (
+    <section aria-busy="true" aria-label={label} className="grid gap-8">
+      <Skeleton className="h-[3rem] w-2/3" />
+      <Skeleton shape="block" className="h-96" />
+    </section>
+  )
+}
+
 export function BookingsFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   const t = useMessages(bookings)
   return (

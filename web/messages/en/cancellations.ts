@@ -4,7 +4,6 @@ export const cancellations = {
   similar: 'See similar adventures',
   loading: 'Loading…',
   tryAgain: 'Try again',
-  failedTitle: 'This could not be loaded',
   failedText: 'Nothing is lost. Please try again in a moment.',
 
   cancel: 'Cancel booking',

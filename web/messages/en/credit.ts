@@ -12,7 +12,6 @@ export const credit = {
   requestAll: 'Ask with my credit',
   allNow: 'Your credit is used now and your booking is confirmed at once.',
   allWhenYes: 'Your credit is set aside now. It is used only when {guide} says yes.',
-  loading: 'Looking for your credit…',
 
   title: 'Your credit',
   left: 'To use on any adventure',

@@ -18,7 +18,6 @@ export const tools = {
   chooseMail: 'Choose a mail to read it.',
   to: 'To {address}',
   attachments: 'Attachments',
-  links: 'Links in this mail',
   noSubject: '(no subject)',
 
   clock: 'Demo clock',

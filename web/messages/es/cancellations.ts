@@ -5,7 +5,6 @@ export default {
   similar: 'Ver aventuras parecidas',
   loading: 'Cargando…',
   tryAgain: 'Intentar de nuevo',
-  failedTitle: 'Esto no se pudo cargar',
   failedText: 'No se perdió nada. Inténtalo de nuevo en un momento.',
 
   cancel: 'Cancelar la reserva',

@@ -13,7 +13,6 @@ export default {
   requestAll: 'Solicitar con mi crédito',
   allNow: 'Tu crédito se usa ahora y tu reserva queda confirmada de inmediato.',
   allWhenYes: 'Ahora apartamos tu crédito. Se usa únicamente cuando {guide} dice que sí.',
-  loading: 'Buscando tu crédito…',
 
   title: 'Tu crédito',
   left: 'Para usar en cualquier aventura',

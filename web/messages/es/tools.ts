@@ -19,7 +19,6 @@ export default {
   chooseMail: 'Elige un correo para leerlo.',
   to: 'Para {address}',
   attachments: 'Archivos adjuntos',
-  links: 'Enlaces de este correo',
   noSubject: '(sin asunto)',
 
   clock: 'Reloj de demostración',

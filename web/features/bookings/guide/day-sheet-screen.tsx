@@ -5,13 +5,12 @@ import { Button, buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatLocalDate } from '#web/lib/language/format.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 import { trip } from '#web/messages/en/trip.ts'
-import { BookingsFailed } from '../bookings-states.tsx'
+import { BookingsFailed, PaperWaiting } from '../bookings-states.tsx'
 import { daySheetQuery } from '../care/care-queries.ts'
 import { DaySheetDeparture } from './day-sheet-departure.tsx'
 
@@ -24,13 +23,7 @@ export function DaySheetScreen({ date }: { date: string }) {
   const t = useMessages(trip)
   const b = useMessages(bookings)
   const sheet = useQuery(daySheetQuery(date))
-  if (sheet.isPending)
-    return (
-      <section aria-busy="true" aria-label={t('sheetTitle')} className="grid gap-8">
-        <Skeleton className="h-[3rem] w-2/3" />
-        <Skeleton shape="block" className="h-96" />
-      </section>
-    )
+  if (sheet.isPending) return <PaperWaiting label={t('sheetTitle')} />
   if (sheet.data) return <Sheet sheet={sheet.data} />
   const status = sheet.error instanceof HttpError ? sheet.error.status : 0
   return (

@@ -8,7 +8,6 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Logo } from '#web/design/logo.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { apiPath } from '#web/lib/api-path.ts'
 import { formatInstant, formatLocalDate, formatLocalTime, formatMoney } from '#web/lib/language/format.ts'
 import { HttpError } from '#web/lib/http-error.ts'
@@ -16,7 +15,7 @@ import { useLanguage, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { trip } from '#web/messages/en/trip.ts'
 import { Part } from '../page/booking-part.tsx'
-import { BookingTrouble } from '../bookings-states.tsx'
+import { BookingTrouble, PaperWaiting } from '../bookings-states.tsx'
 import { receiptQuery } from '../care/care-queries.ts'
 import { partyWords } from '../page/trip-facts.tsx'
 
@@ -24,13 +23,7 @@ import { partyWords } from '../page/trip-facts.tsx'
 export function ReceiptScreen({ id }: { id: string }) {
   const t = useMessages(trip)
   const receipt = useQuery(receiptQuery(id))
-  if (receipt.isPending)
-    return (
-      <section aria-busy="true" aria-label={t('receiptLoading')} className="grid gap-8">
-        <Skeleton className="h-[3rem] w-2/3" />
-        <Skeleton shape="block" className="h-96" />
-      </section>
-    )
+  if (receipt.isPending) return <PaperWaiting label={t('receiptLoading')} />
   if (receipt.data) return <ReceiptView receipt={receipt.data} />
   const { error } = receipt
   return (
