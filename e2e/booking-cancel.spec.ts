@@ -100,6 +100,8 @@ test('one of two stays at home: half comes back and the other still goes @mobile
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByTestId('refund-total')).toHaveText(total)
   await dialog.getByLabel('Only some of us').check()
+  await expect(dialog.getByRole('button', { name: 'Choose who does not come' })).toBeDisabled()
+  await expect(dialog.getByTestId('refund-total')).toBeHidden()
   await dialog.getByLabel('Adult 2').check()
   // each line of a part is rounded down, so a cent or two may stay with the one who goes
   const shown = dialog.getByTestId('refund-total')

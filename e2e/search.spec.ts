@@ -50,6 +50,23 @@ test('a filter narrows the list to its count, and its chip takes it back @both',
   await expect(page).toHaveURL(/\/search$/)
   await expect(count).toHaveText(all)
   await expect(active).toBeHidden()
+
+  // Two taken back before the answer to the first is there: both are gone.
+  await page.goto('/search?category=hiking&priceMax=5000')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/v1/search?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await active.getByRole('link', { name: 'Remove: Hiking' }).click()
+  await expect(active.getByRole('link', { name: 'Remove: Hiking' })).toBeHidden()
+  await active.getByRole('link', { name: 'Remove: Up to $5000' }).click()
+  letGo()
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(count).toHaveText(all)
 })
 
 test('days in the wrong order are told beside the field, and all that was typed stays', async ({ page }) => {

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { formatTelephone } from '#web/lib/telephone.ts'
 import { supportDesk } from '#web/messages/en/support-desk.ts'
 import { Trouble, useMoment, Waiting } from './parts.tsx'
 import { contestedQuery, supportDeeds } from './support-queries.ts'
@@ -75,6 +76,7 @@ function ContestedCard({ contested: one }: { contested: ContestedNoShow }) {
               labelOf={t(theyCame ? 'theyCameOf' : 'standsOf', { who: customer.name })}
               title={t(theyCame ? 'theyCameTitle' : 'standsTitle')}
               text={t(theyCame ? 'theyCameText' : 'standsText')}
+              help={t('whyRead')}
               deed={(why) => supportDeeds.decide(one.booking.id, { theyCame, why })}
             />
           ))}
@@ -94,8 +96,10 @@ function Statement({ title, who, children }: StatementProps) {
   return (
     <div className="grid content-start gap-2">
       <h3 className="text-sm font-semibold">{title}</h3>
-      <p className="text-sm wrap-anywhere text-ink-muted">
-        {[who.name, who.phone, who.email].filter(Boolean).join(' · ')}
+      <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-ink-muted">
+        <span>{who.name}</span>
+        {who.phone ? <Link to={`tel:${who.phone}`}>{formatTelephone(who.phone)}</Link> : null}
+        {who.email ? <Link to={`mailto:${who.email}`}>{who.email}</Link> : null}
       </p>
       {children}
     </div>

@@ -19,6 +19,8 @@ interface Props {
   text?: string
   /** Beside the reason. */
   children?: ReactNode
+  /** Who reads the reason; only administrators unless given. */
+  help?: string
   /** The act itself, as a verb; the label unless given. */
   confirm?: string
   danger?: boolean
@@ -41,6 +43,7 @@ export function WhyDialog({
   title,
   text,
   children,
+  help,
   confirm = label,
   danger = false,
   size = 'sm',
@@ -109,7 +112,12 @@ export function WhyDialog({
             {refusal}
           </Alert>
         ) : null}
-        <Field label={t('why')} help={t('whyHelp')} required {...(tried && short ? { error: t('whyShort') } : {})}>
+        <Field
+          label={t('why')}
+          help={help ?? t('whyHelp')}
+          required
+          {...(tried && short ? { error: t('whyShort') } : {})}
+        >
           <Textarea name="why" rows={2} maxLength={500} value={why} onChange={(event) => setWhy(event.target.value)} />
         </Field>
       </form>

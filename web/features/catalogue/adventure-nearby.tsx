@@ -24,7 +24,8 @@ export function AdventureNearby({ adventure }: { adventure: Adventure }) {
       ([entry]) => {
         if (entry?.isIntersecting) setNear(true)
       },
-      { rootMargin: '600px' },
+      // far ahead: how many there are decides where the footer stands
+      { rootMargin: '1600px' },
     )
     watcher.observe(place.current)
     return () => watcher.disconnect()

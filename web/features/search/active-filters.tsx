@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useNavigation } from 'react-router'
 import { Link } from '#web/design/link.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { formatLocalDate } from '#web/lib/language/format.ts'
@@ -6,7 +7,16 @@ import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
 import { languageNames } from '#web/features/catalogue/language-names.ts'
-import { type Asked, hasPlace, isNear, nothingAsked, type PathOf, searchPath, withoutLeftovers } from './asked.ts'
+import {
+  type Asked,
+  askedOf,
+  hasPlace,
+  isNear,
+  nothingAsked,
+  type PathOf,
+  searchPath,
+  withoutLeftovers,
+} from './asked.ts'
 import { monthName, radiusName, speciesName } from './filter-names.ts'
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
@@ -65,10 +75,11 @@ export const leftPath = (left: Asked, pathOf: PathOf = searchPath): string => pa
 const chip =
   'inline-flex min-h-target items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-semibold text-ink wrap-anywhere hover:border-ink [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** One link per wish that takes it back. */
+/** One link per wish that takes it back; of a search that is on its way already, so that two taken back at once are both gone. */
 export function ActiveFilters({ asked }: { asked: Asked }) {
   const t = useMessages(search)
-  const chips = useChips(asked)
+  const { location: next } = useNavigation()
+  const chips = useChips(next?.pathname.endsWith('/search') ? askedOf(new URLSearchParams(next.search)) : asked)
   if (chips.length === 0) return null
   return (
     <nav aria-label={t('active')}>

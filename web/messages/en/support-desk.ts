@@ -66,6 +66,7 @@ export const supportDesk = {
   standsOf: 'The report stands: {who}',
   standsTitle: 'Let the report stand?',
   standsText: 'Both sides read your reason, and nothing comes back.',
+  whyRead: 'Explorer and guide read it, and it is kept with your name and the time.',
   decidedFor: 'They were there',
   decidedAgainst: 'The report stands',
   decidedBy: '{who}, {time}: {words}',

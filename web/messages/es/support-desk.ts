@@ -67,6 +67,7 @@ export default {
   standsOf: 'El reporte se mantiene: {who}',
   standsTitle: '¿Mantener el reporte?',
   standsText: 'Ambas partes leen tu motivo, y no se devuelve nada.',
+  whyRead: 'Lo leen el explorador y el guía, y se guarda con tu nombre y la hora.',
   decidedFor: 'Sí estuvo ahí',
   decidedAgainst: 'El reporte se mantiene',
   decidedBy: '{who}, {time}: {words}',

@@ -59,7 +59,6 @@ export function ChangeTermsView({ terms }: { terms: ChangeTerms }) {
         <Table
           caption={t('lines')}
           captionHidden
-          narrow="scroll"
           rows={[
             ...terms.lines.map((line, at) => ({ ...line, key: `${at}` })),
             { key: 'total', label: t('total'), before: terms.from.total, after: terms.to.total, change: difference },

@@ -87,6 +87,13 @@ function BookingView({ booking }: { booking: Booking }) {
   const held = booking.state === 'held'
   const over = booking.state.startsWith('cancelled')
   const paysHere = booking.instalments.some(({ state }) => state === 'paid')
+  const payments = paysHere ? (
+    <Part title={i('title')} id="payments">
+      <InstalmentsPart booking={booking} />
+    </Part>
+  ) : null
+  // what cannot wait stands above the trip, on a phone too
+  const overdue = booking.balance?.failed === true
   return (
     <div className="grid gap-10">
       <PageHeader
@@ -116,6 +123,7 @@ function BookingView({ booking }: { booking: Booking }) {
           ) : null}
           <ChangeCard booking={booking} />
           <NoShowCard booking={booking} />
+          {overdue ? payments : null}
           {over ? <BookingCancellations booking={booking} /> : null}
         </div>
         <Card padding="none" clip className="self-start desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
@@ -141,11 +149,7 @@ function BookingView({ booking }: { booking: Booking }) {
         <div className="grid content-start gap-10 desktop:row-start-2">
           <BookingReadiness booking={booking} />
           {over ? null : <BookingCancellations booking={booking} />}
-          {paysHere ? (
-            <Part title={i('title')} id="payments">
-              <InstalmentsPart booking={booking} />
-            </Part>
-          ) : null}
+          {overdue ? null : payments}
           {side === 'customer' && booking.state === 'requested' ? <NextSteps booking={booking} /> : null}
           <WhoToCall booking={booking} />
           {booking.meetingPoint || isPending(booking.state) ? (
