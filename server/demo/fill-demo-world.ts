@@ -8,6 +8,7 @@ import type { App } from '#server/platform/app.ts'
 import { transact, type Read, type Tx } from '#server/platform/database.ts'
 import { addDays, keepResource, offerByRule } from '#server/scheduling/index.ts'
 import { newToken } from '#server/platform/crypto.ts'
+import { lockKeys } from '#server/platform/lock-keys.ts'
 import { contentOf, exceptionsOf, ruleOf } from './content-of.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { fillPast, known, type FilledAdventure } from './fill-past.ts'
@@ -19,9 +20,6 @@ const allAdminScopes = ['support', 'trust_and_safety', 'finance', 'content', 'ow
 
 /** Everything has been on sale since before the first trip of the past. */
 const daysOnSale = 3650
-
-/** Two processes must not fill the same database at once. */
-const lockKey = 7_304_222
 
 /** Filling a live installation with invented people would be a disaster. */
 export class NotInLiveMode extends Error {
@@ -68,7 +66,7 @@ export async function fillDemoWorld(
   })
 }
 
-const lock = (tx: Tx) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+const lock = (tx: Tx) => sql`select pg_advisory_xact_lock(${lockKeys.demoWorld})`.execute(tx)
 
 async function filled(read: Read): Promise<boolean> {
   for (const { email } of demoAccounts) if (await accountExists(read, email)) return true

@@ -35,7 +35,7 @@ export const configRoute =
       mode: app.env.TREQ_MODE,
       stripe: await payments(app),
       clockOffset: await app.clock.offsetMs(app.read()),
-      supportEmail: /<([^>]+)>/.exec(app.env.MAIL_FROM)?.[1] ?? app.env.MAIL_FROM,
+      supportEmail: app.env.supportEmail,
       mapStyleUrl: mapStyleOf(app.env),
     }))
   }

@@ -4,6 +4,7 @@ import { signature, type Caller } from '#server/platform/caller.ts'
 import { transact, type Read, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { checkInvariants, type InvariantResult } from '#server/platform/invariants.ts'
+import { lockKeys } from '#server/platform/lock-keys.ts'
 import type { CheckDetail } from './check-tables.ts'
 import { compareWithStripe, type Difference } from './compare-with-stripe.ts'
 import { politely } from './open-payment.ts'
@@ -33,7 +34,7 @@ export async function checkStripe(app: App, by: Caller): Promise<void> {
     const { looked, differences } = await compareWithStripe(app)
     await transact(app.db, async (tx) => {
       // two looks at once write their results one after the other
-      await sql`select pg_advisory_xact_lock(7304224)`.execute(tx)
+      await sql`select pg_advisory_xact_lock(${lockKeys.moneyDifferences})`.execute(tx)
       const at = await app.clock.now(tx)
       await keepDifferences(tx, differences, at, signature(by))
       const check = { kind: 'stripe' as const, by: signature(by), startedAt, looked, found: differences.length }

@@ -3,6 +3,7 @@ import { parseCronItems, run, runMigrations, runOnce, type CronItem, type Runner
 import type pg from 'pg'
 import type { App } from './app.ts'
 import { withoutWaiting, type Read } from './database.ts'
+import { lockKeys } from './lock-keys.ts'
 
 /** Name → payload of every job; domains add theirs by module augmentation. Payloads hold ids only. */
 export interface Jobs {
@@ -81,25 +82,23 @@ export async function startJobs(app: App, recurring: readonly RecurringJob[]): P
 const concurrency = 12
 const inBatches = { worker: { localQueue: { size: concurrency }, completeJobBatchDelay: 20 } }
 
-const livingKey = 7_304_223
-
 /**
  * Jobs stay locked by a process that was killed. Every process with a runner shares an advisory lock for its lifetime;
  * one that finds nobody else alive frees what the dead left behind. Gives what releases the lock.
  */
 export async function outliveTheDead(pool: pg.Pool): Promise<() => Promise<void>> {
   const client = await pool.connect()
-  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [livingKey])
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [lockKeys.living])
   if (rows[0]?.alone) {
     await client.query(
       `select graphile_worker.force_unlock_workers(array(
          select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
     )
   }
-  await client.query('select pg_advisory_lock_shared($1)', [livingKey])
-  if (rows[0]?.alone) await client.query('select pg_advisory_unlock($1)', [livingKey])
+  await client.query('select pg_advisory_lock_shared($1)', [lockKeys.living])
+  if (rows[0]?.alone) await client.query('select pg_advisory_unlock($1)', [lockKeys.living])
   return async () => {
-    await client.query('select pg_advisory_unlock_shared($1)', [livingKey])
+    await client.query('select pg_advisory_unlock_shared($1)', [lockKeys.living])
     client.release()
   }
 }

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { lockKeys } from './lock-keys.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
-const lockKey = 7_304_221
 
 /** The data was written by a newer Treq than this one. */
 export class NewerData extends Error {
@@ -14,7 +14,7 @@ export class NewerData extends Error {
 export async function migrate(pool: pg.Pool, onStep: (name: string) => void = () => undefined): Promise<string[]> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [lockKeys.migrations])
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default clock_timestamp())',
     )
@@ -43,7 +43,7 @@ export async function migrate(pool: pg.Pool, onStep: (name: string) => void = ()
     }
     return missing
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined)
+    await client.query('select pg_advisory_unlock($1)', [lockKeys.migrations]).catch(() => undefined)
     client.release()
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { transact, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { lockKeys } from '#server/platform/lock-keys.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { loadPlans, type RulePlan } from './plans.ts'
 import { plannedDepartures, type Exception } from './planned.ts'
@@ -120,16 +121,14 @@ export function departuresOfPlan(plan: RulePlan, now: Date, tippingPointHours: n
     })
 }
 
-const offeringKey = 7_304_226
-
 /**
  * While somebody edits rules or blackouts nobody lays departures out, so that none slips between a blackout and what
  * stands in its way. Laying out goes on at several places at once.
  */
 export const lockOffering = (tx: Tx, what: 'lay_out' | 'edit') =>
   what === 'edit'
-    ? sql`select pg_advisory_xact_lock(${offeringKey})`.execute(tx)
-    : sql`select pg_advisory_xact_lock_shared(${offeringKey})`.execute(tx)
+    ? sql`select pg_advisory_xact_lock(${lockKeys.offering})`.execute(tx)
+    : sql`select pg_advisory_xact_lock_shared(${lockKeys.offering})`.execute(tx)
 
 /** Body of the job `extend-departures`: offers what the rules give until the horizon. May run any number of times. */
 export async function extendDepartures(app: App): Promise<number> {

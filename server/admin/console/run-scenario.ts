@@ -3,13 +3,12 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
+import { lockKeys } from '#server/platform/lock-keys.ts'
 import { setFault, type StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
 import { refusalToRun, requireScope } from '../policy.ts'
 import { beginRun, type Run } from './run.ts'
 import { scenarios } from './scenarios.ts'
 import { showRun } from './show-console.ts'
-
-const busyKey = 7_304_225
 
 /**
  * Runs one scenario from the first call to books that are clean again, one at a time for the whole installation: the
@@ -22,7 +21,9 @@ export async function runScenario(app: App, caller: Caller, scenario: ScenarioNa
   if (refusal || !simulator) throw new Refusal(409, 'live_keys', refusal ?? 'Stripe is not simulated here.')
   const client = await app.pool.connect()
   try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [busyKey])
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      lockKeys.testConsole,
+    ])
     if (!rows[0]?.mine) {
       throw new Refusal(409, 'console_busy', 'Another scenario is just running. Please try again in a few seconds.')
     }
@@ -52,7 +53,7 @@ export async function runScenario(app: App, caller: Caller, scenario: ScenarioNa
         .execute()
       return await showRun(app, caller, id)
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [busyKey])
+      await client.query('select pg_advisory_unlock($1)', [lockKeys.testConsole])
     }
   } finally {
     client.release()

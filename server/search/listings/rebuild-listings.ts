@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { transact, type Db } from '#server/platform/database.ts'
+import { lockKeys } from '#server/platform/lock-keys.ts'
 import { ensureStates } from '../places/places.ts'
 import { refreshListings, sumTiles } from './refresh-listings.ts'
 import { writeListings, Written } from './write-listings.ts'
@@ -9,7 +10,6 @@ const batch = 1000
 /** Batches written at the same time: what is prepared here for one the database does for the others. */
 const writers = 3
 const first = '00000000-0000-0000-0000-000000000000'
-const lockKey = 7_304_231
 
 /**
  * Makes every listing again from the other domains. A batch is one transaction, and how far all of them came is noted:
@@ -18,11 +18,11 @@ const lockKey = 7_304_231
  */
 export const rebuildListings = (app: App, say: (line: string) => void = () => undefined): Promise<number> =>
   app.db.connection().execute(async (alone) => {
-    await sql`select pg_advisory_lock(${lockKey})`.execute(alone)
+    await sql`select pg_advisory_lock(${lockKeys.listings})`.execute(alone)
     try {
       return await rebuild(app, say)
     } finally {
-      await sql`select pg_advisory_unlock(${lockKey})`.execute(alone)
+      await sql`select pg_advisory_unlock(${lockKeys.listings})`.execute(alone)
     }
   })
 
@@ -112,7 +112,7 @@ const writeBatch = (app: App, ids: readonly string[], bare: boolean, seen: Writt
 export async function rebuildWaits(app: App): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from search_rebuild) and not exists (
-      select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${lockKey}
+      select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${lockKeys.listings}
         and database = (select oid from pg_database where datname = current_database())) as waits`.execute(app.db)
   return rows[0]?.waits ?? false
 }

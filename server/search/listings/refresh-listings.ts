@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { transact, type Tx } from '#server/platform/database.ts'
+import { lockKeys } from '#server/platform/lock-keys.ts'
 import { ensureStates } from '../places/places.ts'
 import { finest, keptZooms } from '../tiles.ts'
 import { writeListings } from './write-listings.ts'
 
 const batch = 500
 /** Whoever sums tiles is alone. */
-const lockSums = (tx: Tx) => sql`select pg_advisory_xact_lock(7304230)`.execute(tx)
+const lockSums = (tx: Tx) => sql`select pg_advisory_xact_lock(${lockKeys.listingSums})`.execute(tx)
 
 /**
  * Body of the job `refresh-listings`: what others have marked is made right, then listings whose booking window has

@@ -1,0 +1,19 @@
+/** Of PostgreSQL's advisory locks, the one number space of a database: who shares a number waits for the other. */
+export const lockKeys = {
+  /** Migrations run in one process at a time. */
+  migrations: 7_304_221,
+  /** The demo world is filled once. */
+  demoWorld: 7_304_222,
+  /** Held shared by every process with a worker, as long as it lives. */
+  living: 7_304_223,
+  /** What differs between Stripe and the books is written by one comparison after the other. */
+  moneyDifferences: 7_304_224,
+  /** One scenario of the test console at a time. */
+  testConsole: 7_304_225,
+  /** Departures are offered by many at once, or a rule is edited by one. */
+  offering: 7_304_226,
+  /** Sums of the search's listings. */
+  listingSums: 7_304_230,
+  /** The search's listings are rebuilt by one process at a time. */
+  listings: 7_304_231,
+} as const
