@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/support.ts'
+import { config } from '#contract/system.ts'
 import { newId } from '#server/platform/ids.ts'
 import { receivedMail, setMailFault } from '#server/vendors/mail/simulator.ts'
 import type { Browser } from '#test/app.ts'
@@ -35,6 +36,10 @@ test.each([
     body: { code: 'invalid_input', fields: { [field]: sentence } },
   })
   expect(await kept()).toEqual([])
+})
+
+test('the browser shows the address that the desk reads', async () => {
+  expect((await world.visitor().call(config)).body.supportEmail).toBe('desk@treq.example')
 })
 
 test('what a program fills in, and what is far too large, is refused', async () => {

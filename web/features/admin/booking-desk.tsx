@@ -5,7 +5,6 @@ import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { NetLines } from '#web/features/bookings/guide/net-lines.tsx'
-import { InstalmentsPart } from '#web/features/bookings/money/instalments-part.tsx'
 import { PriceLines } from '#web/features/bookings/money/price-lines.tsx'
 import { StateBadge } from '#web/features/bookings/state-badge.tsx'
 import { formatLocalDate, formatLocalTime } from '#web/lib/language/format.ts'
@@ -48,7 +47,7 @@ function Desk({ shown }: { shown: AdminBooking }) {
   const locale = useLocale()
   const { booking } = shown
   const { adventure, departure } = booking
-  const sold = booking.instalments.some(({ state }) => state === 'paid')
+  const balance = booking.instalments.find(({ instalment }) => instalment === 'balance')
   return (
     <AdminFrame
       title={booking.code}
@@ -73,8 +72,7 @@ function Desk({ shown }: { shown: AdminBooking }) {
           <Contact title={t('explorer')} who={shown.customer} />
           <Contact title={t('guide')} who={shown.guide} />
           <Part title={t('price')}>
-            <PriceLines price={booking.price} zone={departure.zone} parts={!sold} />
-            {sold ? <InstalmentsPart booking={booking} /> : null}
+            <PriceLines price={booking.price} zone={departure.zone} balance={balance?.amount} />
           </Part>
           <DeskCredit shown={shown} />
           {booking.net ? (

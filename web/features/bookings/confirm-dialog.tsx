@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import { Dialog } from '#web/design/dialog.tsx'
-import { DialogFoot } from '#web/design/dialog-foot.tsx'
+import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 
 interface Props {
   title: string

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
-import { DialogFoot } from '#web/design/dialog-foot.tsx'
+import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { focusFirstFault } from '#web/lib/focus-fault.ts'

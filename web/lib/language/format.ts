@@ -16,7 +16,7 @@ export function formatMoney(money: Money, { locale = defaultLocale, trimZeros = 
     .replace('-', '−')
 }
 
-type DateStyle = 'short' | 'day' | 'long' | 'time' | 'day-time' | 'choice'
+type DateStyle = 'short' | 'day' | 'long' | 'time' | 'day-time'
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { month: 'short', day: 'numeric' },
   day: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
@@ -31,12 +31,10 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
-  // one of the coming months, in the place of the trip: short enough for a list on a phone
-  choice: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 }
 
 /** `2:00 PM` never stands on two lines. */
-const together = (time: string) => time.replace(/ (?=[ap]\.?m)/i, '\u00a0')
+export const together = (time: string) => time.replace(/ (?=[ap].?m)/i, '\xa0')
 
 /** An instant (ISO UTC) as the clock of `zone` (IANA name) shows it. */
 export function formatInstant(instant: string, zone: string, style: DateStyle = 'day-time', locale = defaultLocale) {
@@ -50,8 +48,11 @@ export function formatLocalDate(date: string, style: 'short' | 'day' | 'long' = 
 
 /** A time of a trip, `HH:mm`, e.g. `6:30 AM`. */
 export function formatLocalTime(time: string, locale = defaultLocale): string {
-  const format = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  return together(format.format(new Date(`1970-01-01T${time}:00Z`)))
+  return together(
+    dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+      new Date(`1970-01-01T${time}:00Z`),
+    ),
+  )
 }
 
 /** Minutes as `45 min`, `4 h`, `4 h 30 min`, `3 days` (from 24 hours on, rounded up to days). */

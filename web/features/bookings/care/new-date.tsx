@@ -4,9 +4,9 @@ import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { credit } from '#web/messages/en/credit.ts'
+import { nearDate } from '../page/trip-facts.tsx'
 import { newDatesQuery } from '../money/credit-queries.ts'
 
 interface Props {
@@ -41,10 +41,7 @@ export function NewDate({ bookingId, busy, disabled, onTake }: Props) {
               value={chosen.id}
               disabled={busy || disabled}
               onChange={(event) => setWish(event.target.value)}
-              options={items.map(({ id, startsAt, zone }) => ({
-                value: id,
-                label: formatInstant(startsAt, zone, 'choice', locale),
-              }))}
+              options={items.map((date) => ({ value: date.id, label: nearDate(date, locale) }))}
             />
           </Field>
           <Button block variant="secondary" loading={busy} disabled={disabled} onClick={() => onTake(chosen.id)}>

@@ -4,8 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { limits } from '#contract/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
-import { Dialog } from '#web/design/dialog.tsx'
-import { DialogFoot } from '#web/design/dialog-foot.tsx'
+import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -18,6 +17,7 @@ import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { changes } from '#web/messages/en/changes.ts'
 import { PartyFields } from '../checkout/party-fields.tsx'
+import { nearDate } from '../page/trip-facts.tsx'
 import { useAct } from '../use-act.ts'
 import { ChangeTermsView } from './change-terms.tsx'
 import { changePreviewQuery, sendProposal } from './queries.ts'
@@ -51,7 +51,6 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
   const terms = nothing || preview.isError ? undefined : preview.data
   const unready = !terms || preview.isPlaceholderData
   const consents = own && terms?.needsConsent === true
-  const dayOf = ({ startsAt, zone }: Booking['departure']) => formatInstant(startsAt, zone, 'choice', locale)
 
   const choose = (next: () => void) => {
     next()
@@ -100,10 +99,10 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
             value={departureId}
             onChange={(event) => choose(() => setDepartureId(event.target.value))}
             options={[
-              { value: '', label: t('stay', { when: dayOf(booking.departure) }) },
+              { value: '', label: t('stay', { when: nearDate(booking.departure, locale) }) },
               ...others.map((other) => ({
                 value: other.id,
-                label: t('dayOption', { when: dayOf(other), count: other.seatsLeft }),
+                label: t('dayOption', { when: nearDate(other, locale), count: other.seatsLeft }),
               })),
             ]}
           />

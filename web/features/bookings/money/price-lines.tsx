@@ -11,10 +11,12 @@ interface Props {
   className?: string
   /** Left away where the payments stand beside it. */
   parts?: boolean
+  /** What is true of the balance today; else as it was sold. */
+  balance?: Price['total'] | undefined
 }
 
 /** Every line of a price and the total, as a bill; each line opens to say how it is worked out. */
-export function PriceLines({ price, zone, className = '', parts = true }: Props) {
+export function PriceLines({ price, zone, className = '', parts = true, balance = price.balance }: Props) {
   const t = useMessages(checkout)
   const locale = useLocale()
   const money = (amount: Price['total']) => formatMoney(amount, { locale })
@@ -61,12 +63,14 @@ export function PriceLines({ price, zone, className = '', parts = true }: Props)
                   date: price.balanceDueAt ? formatInstant(price.balanceDueAt, zone, 'day', locale) : '',
                 })}
               </dt>
-              <dd className="tabular-nums">{money(price.balance)}</dd>
+              <dd className="tabular-nums">{money(balance)}</dd>
             </div>
           </>
         ) : null}
       </dl>
-      {parts && price.split ? <p className="text-xs/relaxed text-ink-muted">{price.split}</p> : null}
+      {parts && price.split && balance.amount === price.balance.amount ? (
+        <p className="text-xs/relaxed text-ink-muted">{price.split}</p>
+      ) : null}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { Booking } from '#contract/bookings.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
-import { formatInstant } from '#web/lib/language/format.ts'
+import { formatInstant, together } from '#web/lib/language/format.ts'
 import { type Translate, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { dateFormat } from '#web/lib/language/intl.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
 
 export const partyWords = (t: Translate<typeof checkout>, party: Booking['party']): string =>
@@ -28,3 +29,16 @@ export function TripFacts({ booking }: { booking: Pick<Booking, 'departure' | 'a
     />
   )
 }
+
+/** One of the coming months in the place of the trip, short enough for a list on a phone: neither year nor zone. */
+export const nearDate = ({ startsAt, zone }: { startsAt: string; zone: string }, locale: string): string =>
+  together(
+    dateFormat(locale, {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: zone,
+    }).format(new Date(startsAt)),
+  )
