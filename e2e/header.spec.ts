@@ -101,6 +101,12 @@ test.describe('a guide', () => {
   test('reads the badge, opens the menu, and is told when something there fails', async ({ page }) => {
     let count = 150
     await page.route('**/api/v1/notifications/unread-count', (route) => route.fulfill({ json: { count } }))
+    let letMenuCome = () => {}
+    const menuMayCome = new Promise<void>((resolve) => (letMenuCome = resolve))
+    await page.route('**/assets/account-menu*.js', async (route) => {
+      await menuMayCome
+      await route.continue()
+    })
     await page.clock.install()
     await becomeGuide(page)
     await page.goto('/safety')
@@ -117,7 +123,9 @@ test.describe('a guide', () => {
     })
 
     await test.step('the menu has what a guide needs [2-header-signed-in, 6-menu-guide, 6-menu-all, 6-menu-incomplete]', async () => {
+      // pressed before it is there, it opens when it comes
       await page.getByRole('button', { name: 'Account menu' }).click()
+      letMenuCome()
       await expect(page.getByRole('menuitem')).toHaveText([
         'Complete Profile',
         'Customer Dashboard',

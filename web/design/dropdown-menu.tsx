@@ -22,6 +22,7 @@ type Props = {
   groups: readonly (readonly MenuItem[])[]
   /** Above the groups: who is signed in. */
   header?: ReactNode
+  startsOpen?: boolean
   className?: string
 }
 
@@ -29,14 +30,14 @@ const row =
   'flex min-h-target w-full items-center gap-3 rounded-sm px-3 text-left text-sm font-medium select-none focus:outline-none data-[disabled]:opacity-45 data-[highlighted]:bg-surface-sunken [&_svg]:size-[1.125rem] [&_svg]:shrink-0 [&_svg]:text-ink-muted'
 
 /** Not modal: Radix's modal menu locks scrolling with an injected style tag, refused by the content security policy. */
-export function DropdownMenu({ trigger, groups, header, className }: Props) {
+export function DropdownMenu({ trigger, groups, header, startsOpen = false, className }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   // What only fades away still counts the press that opens it again as one outside, and would close at once.
   const leaveToButton = (event: CustomEvent) => {
     if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
   }
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={startsOpen}>
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>

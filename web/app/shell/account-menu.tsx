@@ -11,8 +11,8 @@ export const fullName = (user: User): string => `${user.firstName} ${user.lastNa
 
 const avatarButtonClass = 'inline-grid size-target place-items-center rounded-full hover:bg-surface-sunken'
 
-/** Avatar menu, by role. Comes in its own chunk: visitors without an account never pay for it. */
-export default function AccountMenu({ user }: { user: User }) {
+/** Avatar menu, by role; `open` where it was asked for before it was here. Comes in its own chunk: visitors without an account never pay for it. */
+export default function AccountMenu({ user, open }: { user: User; open: boolean }) {
   const t = useMessages(shell)
   const { toggleRole, logOut } = useAccountActions()
   const actions: MenuItem[] = [
@@ -30,6 +30,7 @@ export default function AccountMenu({ user }: { user: User }) {
   ]
   return (
     <DropdownMenu
+      startsOpen={open}
       trigger={
         <button type="button" aria-label={t('accountMenu')} className={avatarButtonClass}>
           <Avatar

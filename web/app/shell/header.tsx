@@ -23,6 +23,8 @@ const loadMobileMenu = () => import('./mobile-menu.tsx')
 function Account({ user }: { user: User }) {
   const t = useMessages(shell)
   const name = `${user.firstName} ${user.lastName}`.trim()
+  // a press before the menu has come opens it when it is there
+  const [open, setOpen] = useState(false)
   return (
     <>
       {isCustomer(user) ? (
@@ -37,10 +39,11 @@ function Account({ user }: { user: User }) {
       <NotificationBell />
       <Part
         load={loadAccountMenu}
-        props={{ user }}
+        props={{ user, open }}
         fallback={
           <button
             type="button"
+            onClick={() => setOpen(true)}
             aria-label={t('accountMenu')}
             aria-haspopup="menu"
             aria-busy="true"
