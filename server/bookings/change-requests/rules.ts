@@ -150,7 +150,7 @@ export function settlementSentence({ way, amount, price }: Settlement, zone: str
       : `${cash(amount)} is to be paid once the change is accepted; it takes effect when that has come.`
   }
   const day = dayOf(new Date(price.balanceDueAt ?? ''), zone)
-  return `It joins the open balance: Treq will charge ${cash(amount)} to the saved card on ${day}.`
+  return `The balance is ${cash(amount)} then: Treq will charge it to the saved card on ${day}.`
 }
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })

@@ -44,8 +44,8 @@ export const changePhrases: Phrases = {
     'Treq cobrará {sum} a la tarjeta guardada cuando se acepte el cambio.',
   '{sum$} is to be paid once the change is accepted; it takes effect when that has come.':
     'Se deben pagar {sum} cuando se acepte el cambio; vale cuando ese pago haya llegado.',
-  'It joins the open balance: Treq will charge {sum$} to the saved card on {day}.':
-    'Se suma al saldo abierto: Treq cobrará {sum} a la tarjeta guardada el {day:words}.',
+  'The balance is {sum$} then: Treq will charge it to the saved card on {day}.':
+    'El saldo será entonces de {sum}: Treq lo cobrará a la tarjeta guardada el {day:words}.',
   '{paid$} of {total$} is paid.': 'De {total} ya se pagaron {paid}.',
   'The other {rest$} is charged on {day}.': 'Los otros {rest} se cobran el {day:words}.',
   '{rest$} is still to be paid and is charged on {day}.': 'Faltan {rest} por pagar, que se cobran el {day:words}.',
