@@ -124,7 +124,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
         }
       : null,
     refundable: usd(Math.max(0, left)),
-    aloneUpTo: usd((await platformSettings(app, read)).refundAloneUpTo),
+    aloneUpTo: usd((await platformSettings(read)).refundAloneUpTo),
   }
 }
 

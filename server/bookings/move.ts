@@ -57,7 +57,7 @@ export async function move(
   await clearDeadlines(app, tx, booking.id)
   for (const effect of transition.effects) await effects[effect](app, tx, moved, now)
   // only how long a guide may think depends on settings
-  const settings = transition.to === 'requested' ? await platformSettings(app, tx) : defaultSettings
+  const settings = transition.to === 'requested' ? await platformSettings(tx) : defaultSettings
   await setStateDeadlines(tx, moved, locked.departure, now, settings)
   await stateFact(app, tx, by.caller, transition.fact, booking.id, {
     ...factData(booking.id),
@@ -75,7 +75,7 @@ const effects: Record<Effect, (app: App, tx: Tx, booking: BookingRow, now: Date)
   capture: (_app, tx, booking) => captureFor(tx, booking.id),
   void: (app, tx, booking) => voidFor(app, tx, booking.id),
   refund: refundCancelled,
-  release_liability: releaseLiability,
+  release_liability: (_app, tx, booking, now) => releaseLiability(tx, booking, now),
   offer_weather_choice: offerWeatherChoice,
   apologise,
   // an ordinary hold has none, so nobody is asked

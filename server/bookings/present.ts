@@ -45,7 +45,7 @@ async function present(app: App, read: Read, { booking, side }: { booking: Booki
       guideById(read, booking.guide_id),
       nextDeadlines(read, [booking.id]),
       // the words about its cancellation stand on what the booking has kept, where it has kept it
-      booking.policy.cancellation ? defaultSettings : platformSettings(app, read),
+      booking.policy.cancellation ? defaultSettings : platformSettings(read),
       read
         .selectFrom('booking_changes')
         .selectAll()

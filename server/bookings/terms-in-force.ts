@@ -11,7 +11,7 @@ import { newDateMonths } from './weather/new-date.ts'
 
 /** For everybody to read: what holds for whoever books now. */
 export async function termsInForce(app: App): Promise<OutputOf<typeof contract>> {
-  const settings = await platformSettings(app, app.read())
+  const settings = await platformSettings(app.read())
   const { serviceFee, deposit, grace, waitlist, credit } = settings
   return {
     settingsVersion: settings.version,

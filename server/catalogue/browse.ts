@@ -41,7 +41,7 @@ export async function showAdventure(app: App, idOrSlug: string): Promise<Adventu
   const row = await findAdventure(read, adventureIdIn(idOrSlug), now)
   const guide = row && (await guideCard(read, row.guide_id, now))
   if (!row || !guide) throw notFound('This adventure')
-  const settings = await platformSettings(app, read)
+  const settings = await platformSettings(read)
   const prices = await fromPrices(read, [row], settings, now)
   return presentAdventure(app, row, guide, settings, prices.get(row.id) ?? 0)
 }
@@ -61,7 +61,7 @@ export async function listDepartures(
   const now = await app.clock.now(read)
   const row = await findAdventure(read, adventureIdIn(idOrSlug), now)
   if (!row) throw notFound('This adventure')
-  const settings = await platformSettings(app, read)
+  const settings = await platformSettings(read)
   const { content } = row
   const departures = await openDepartures(read, {
     adventureId: row.id,

@@ -47,7 +47,7 @@ beforeAll(async () => {
     log: createLog('silent'),
     masterKey: Buffer.alloc(32, 7),
     publicUrl: () => 'http://treq.test',
-    listeners: [bookingNotices((_app, _read, id) => Promise.resolve(bookings.get(id) ?? null))],
+    listeners: [bookingNotices((_read, id) => Promise.resolve(bookings.get(id) ?? null))],
   }
   app = { ...parts, jobs: { 'deliver-fact': deliverFact, 'send-mail': () => Promise.resolve() } } as App
   http = await createHttp(app, (request) => {

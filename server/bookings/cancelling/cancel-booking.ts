@@ -149,7 +149,7 @@ export async function cancelFor(
   },
 ): Promise<{ booking: BookingRow; refund: number }> {
   refuseState(locked.booking, input.kind)
-  const case_ = await refundCase(app, tx, locked.booking, locked.departure)
+  const case_ = await refundCase(tx, locked.booking, locked.departure)
   const refund = refundOf({
     ...case_,
     leaving: case_.party,
@@ -180,7 +180,7 @@ async function weigh(
   const payment = await latestPayment(read, booking.id)
   const refusal = refusalToCancel(input.side, booking, { now, startsAt: departure.starts_at, payment })
   if (refusal) throw refusal
-  const { participants, ...case_ } = await refundCase(app, read, booking, departure)
+  const { participants, ...case_ } = await refundCase(read, booking, departure)
   const coming = participants.filter(({ cancelled_at }) => !cancelled_at)
   const named = input.participants ? new Set(input.participants) : null
   if (named && [...named].some((id) => !coming.some((one) => one.id === id))) throw notFound('This participant')

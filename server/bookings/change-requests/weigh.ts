@@ -125,7 +125,7 @@ async function priceAsSold(
 ): Promise<Priced> {
   const sold = {
     adventure: await soldAdventure(read, booking.adventure_id, booking.adventure_version),
-    settings: await settingsOfVersion(app, read, booking.policy.settingsVersion),
+    settings: await settingsOfVersion(read, booking.policy.settingsVersion),
     departure: target,
     bookedAt: booking.created_at,
   }

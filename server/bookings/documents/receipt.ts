@@ -27,7 +27,7 @@ export async function receiptOf(app: App, caller: Caller, bookingId: string): Pr
   if (!departure) throw notFound('This departure')
   const adventure = await soldAdventure(read, booking.adventure_id, booking.adventure_version)
   const money = (await moneyOf(read, [booking.id]))(booking.id)
-  const terms = termsKept(await platformSettings(app, read), booking.policy).cancellation[booking.policy.tier]
+  const terms = termsKept(await platformSettings(read), booking.policy).cancellation[booking.policy.tier]
   const { price } = booking
   const due = outstanding(booking, money)
   return {

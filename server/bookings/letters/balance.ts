@@ -7,7 +7,7 @@ import { letterBooking } from './booking.ts'
 
 /** The second part of a price as letters and notices tell it; null when the booking does not exist. */
 export async function letterBalance(app: App, read: Read, bookingId: string) {
-  const booking = await letterBooking(app, read, bookingId)
+  const booking = await letterBooking(read, bookingId)
   const row = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   const departure = row && (await departuresOf(read, [row.departure_id])).get(row.departure_id)
   if (!booking || !row || !departure) return null

@@ -1,16 +1,10 @@
 import { balances } from '#server/payments/index.ts'
-import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { letterBooking } from './booking.ts'
 
 /** A cancellation as letters and notices tell it: the one named, or the one that had ended the booking by then; null if there is none. */
-export async function letterCancellation(
-  app: App,
-  read: Read,
-  bookingId: string,
-  which: { id: string } | { by: Date },
-) {
-  const booking = await letterBooking(app, read, bookingId)
+export async function letterCancellation(read: Read, bookingId: string, which: { id: string } | { by: Date }) {
+  const booking = await letterBooking(read, bookingId)
   if (!booking) return null
   const row = await read
     .selectFrom('cancellations')
@@ -53,10 +47,10 @@ export async function letterCancellation(
 }
 
 /** A request or booking that ended with its whole departure, as its guide hears of it; null when it does not exist. */
-export async function letterCalledOff(app: App, read: Read, bookingId: string, by: Date) {
-  const booking = await letterBooking(app, read, bookingId)
+export async function letterCalledOff(read: Read, bookingId: string, by: Date) {
+  const booking = await letterBooking(read, bookingId)
   // a request that was declined has none
-  const cancellation = await letterCancellation(app, read, bookingId, { by })
+  const cancellation = await letterCancellation(read, bookingId, { by })
   if (!booking) return null
   const { name, accountId } = booking.customer
   return {

@@ -12,7 +12,7 @@ export async function letterChange(app: App, read: Read, requestId: string) {
   const request = await read.selectFrom('change_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
   if (!request) return null
   const row = await read.selectFrom('bookings').selectAll().where('id', '=', request.booking_id).executeTakeFirst()
-  const booking = await letterBooking(app, read, request.booking_id)
+  const booking = await letterBooking(read, request.booking_id)
   const departures = await departuresOf(read, [
     request.before.departureId,
     request.departure_id,

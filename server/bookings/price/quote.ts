@@ -56,7 +56,7 @@ export interface Offer extends Priced {
 export async function offer(app: App, read: Read, departure: DepartureRow, wish: Wish, buyer: Buyer): Promise<Offer> {
   const [adventure, settings, bookedAt, guide] = await Promise.all([
     soldAdventure(read, departure.adventure_id),
-    platformSettings(app, read),
+    platformSettings(read),
     app.clock.now(read),
     guideById(read, departure.guide_id),
   ])

@@ -72,7 +72,7 @@ export async function whatIsKnown(app: App, tx: Tx, trips: readonly RecordedSale
   )
   return {
     now: await app.clock.now(tx),
-    settings: await platformSettings(app, tx),
+    settings: await platformSettings(tx),
     departures,
     guides,
     bookers,

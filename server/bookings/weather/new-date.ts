@@ -28,7 +28,7 @@ export async function newDatesOf(app: App, caller: Caller, bookingId: string): P
   requireSide(side, 'customer')
   if (!(await openChoice(app.db, bookingId))) throw choiceMade()
   const now = await app.clock.now(app.db)
-  const suits = await whatSuits(app, app.db, booking, now)
+  const suits = await whatSuits(app.db, booking, now)
   const open = await openDepartures(app.db, {
     adventureId: booking.adventure_id,
     window: suits.adventure.content,
@@ -55,7 +55,7 @@ export async function takeNewDate(app: App, caller: Caller, bookingId: string, d
     const open = await openChoice(tx, bookingId)
     if (!open) throw choiceMade()
     const now = await app.clock.now(tx)
-    const suits = await whatSuits(app, tx, booking, now)
+    const suits = await whatSuits(tx, booking, now)
     if (!suits.departure(target))
       throw new Refusal(409, 'departure_closed', 'This departure can no longer be booked. Please choose another.')
     await tx
@@ -98,13 +98,12 @@ async function takeBack(tx: Tx, cancellationId: string, now: Date): Promise<void
 
 /** Another departure of the same adventure and guide that could be booked now without the guide being in a hurry. */
 async function whatSuits(
-  app: App,
   read: Read,
   booking: BookingRow,
   now: Date,
 ): Promise<{ adventure: SoldAdventure; departure: (target: DepartureRow) => boolean }> {
   const adventure = await soldAdventure(read, booking.adventure_id)
-  const { shortNoticeHours } = await platformSettings(app, read)
+  const { shortNoticeHours } = await platformSettings(read)
   const rules = { ...adventure.content, instantBook: true, shortNoticeHours }
   return {
     adventure,

@@ -60,12 +60,12 @@ export async function settleCreditRefunds(
       { account: 'refund_clearing', owner: first.payable_id, amount: back },
       { account: 'platform_revenue_commission', owner: null, amount: chosen?.bonus ?? 0 },
     ],
-    ...(chosen ? {} : { expiresAt: await endOfReturned(app, tx, payments, at) }),
+    ...(chosen ? {} : { expiresAt: await endOfReturned(tx, payments, at) }),
   })
 }
 
-async function endOfReturned(app: App, tx: Tx, payments: readonly string[], at: Date): Promise<Date> {
-  const { returnedDaysAtLeast } = (await platformSettings(app, tx)).credit
+async function endOfReturned(tx: Tx, payments: readonly string[], at: Date): Promise<Date> {
+  const { returnedDaysAtLeast } = (await platformSettings(tx)).credit
   const least = new Date(at.getTime() + returnedDaysAtLeast * 86_400_000)
   const used = await tx
     .selectFrom('credit_uses as u')

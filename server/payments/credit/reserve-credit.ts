@@ -51,7 +51,7 @@ export async function letCreditGo(app: App, tx: Tx, payment: Pick<PaymentRow, 'i
     .where('released_at', 'is', null)
     .returning('grant_id')
     .execute()
-  const { returnedDaysAtLeast } = (await platformSettings(app, tx)).credit
+  const { returnedDaysAtLeast } = (await platformSettings(tx)).credit
   const longer = new Date(now.getTime() + returnedDaysAtLeast * day)
   for (const { grant_id } of released) {
     const ended = await tx
