@@ -18,7 +18,7 @@ import { notFound, Refusal } from '#server/platform/errors.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { act } from './act.ts'
 import { requireScope } from './policy.ts'
-import { dollars } from './present.ts'
+import { cash } from '#server/catalogue/index.ts'
 
 const bookingOf = async (app: App, payableId: string | null) =>
   payableId && (await codesOf(app.db, [payableId])).has(payableId) ? payableId : null
@@ -66,7 +66,7 @@ export async function refundPaidOtherwise(
   const deed = { action: 'refund_paid_otherwise', subjectId: refundId, bookingId, reason: why, detail: { reference } }
   return act(app, person, deed, async () => {
     await paidOtherwise(app, refundId, caller, reference)
-    return `${dollars(refund.amount)} is written down as paid: ${reference}.`
+    return `${cash(refund.amount)} is written down as paid: ${reference}.`
   })
 }
 
@@ -75,7 +75,7 @@ export async function tryRefundAgain(app: App, caller: Caller, refundId: string,
   const { refund, bookingId } = await waitingRefund(app, refundId)
   return act(app, person, { action: 'refund_try_again', subjectId: refundId, bookingId, reason: why }, async () => {
     await tryAgain(app, refundId)
-    return `${dollars(refund.amount)} is sent through Stripe once more.`
+    return `${cash(refund.amount)} is sent through Stripe once more.`
   })
 }
 

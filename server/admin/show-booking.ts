@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { showAdminBooking } from '#contract/admin.ts'
 import type { CreditGrant } from '#contract/credit.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
@@ -22,7 +23,7 @@ import { jobsAbout } from '#server/platform/job-list.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { namesOf } from './names.ts'
-import { presentRefunds, usd } from './present.ts'
+import { presentRefunds } from './present.ts'
 import { lettersAbout, timelineOf } from './timeline.ts'
 
 type Shown = OutputOf<typeof showAdminBooking>

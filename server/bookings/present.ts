@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { Booking, BookingSummary } from '#contract/bookings.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { createPromoCode } from '#contract/promo-codes.ts'
@@ -109,9 +110,7 @@ async function present(app: App, read: Read, { booking, side }: { booking: Booki
     instantBook: booking.instant,
     holdExtended: booking.hold_extended_at !== null,
     ...(await presentInstalments(read, { booking, side, departure, balance, now })),
-    payment: payment
-      ? { state: payment.state, amount: { amount: payment.amount, currency: 'USD' }, lastError: payment.last_error }
-      : null,
+    payment: payment ? { state: payment.state, amount: usd(payment.amount), lastError: payment.last_error } : null,
     timeline: changes.map((change) => ({
       at: change.at.toISOString(),
       what: sentenceOf(change.transition),
@@ -125,7 +124,7 @@ export const presentPromoCode = (row: PromoCodeRow): OutputOf<typeof createPromo
   code: row.code,
   description: row.description,
   percent: row.percent,
-  amount: row.amount === null ? null : { amount: row.amount, currency: 'USD' },
+  amount: row.amount === null ? null : usd(row.amount),
   payer: row.payer,
   createdAt: row.created_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
@@ -204,7 +203,7 @@ function summarise(
     party: { adults: booking.adults, children: booking.children },
     guide: { id: booking.guide_id, name: guideName },
     customer: contactFor(side, booking),
-    net: moment.earned === undefined ? null : { ...booking.net, now: { amount: moment.earned, currency: 'USD' } },
+    net: moment.earned === undefined ? null : { ...booking.net, now: usd(moment.earned) },
     note: booking.note,
     balance: presentBalance(booking, moment.balance),
     deadline: deadline ? { kind: deadline.kind, dueAt: deadline.dueAt.toISOString() } : null,

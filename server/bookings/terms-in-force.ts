@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { cancellationTier } from '#contract/catalogue.ts'
 import type { termsInForce as contract, Span } from '#contract/terms.ts'
@@ -99,7 +100,6 @@ function exampleOf(settings: PlatformSettings): OutputOf<typeof contract>['examp
   }
 }
 
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 const hours = (count: number): Span => ({ unit: 'hours', count })
 const span = (count: number): Span =>
   count > 48 && count % 24 === 0 ? { unit: 'days', count: count / 24 } : hours(count)

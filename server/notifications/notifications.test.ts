@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications.ts'
@@ -196,7 +197,6 @@ test('a notice given twice under one key is there once', async () => {
 })
 
 function bookingOf(customerId: string | null, guideId: string | null): LetterBooking {
-  const usd = (amount: number) => ({ amount, currency: 'USD' as const })
   const id = newId()
   const booking: LetterBooking = {
     id,

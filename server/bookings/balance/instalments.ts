@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Price } from '#contract/bookings.ts'
 import type { CancellationTier } from '#contract/catalogue.ts'
-import type { Category } from '#contract/common.ts'
+import { type Category, usd } from '#contract/common.ts'
 import { cash, percentOf } from '#server/catalogue/index.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
 import { lastMoment, type Moments } from '../cancelling/refund-windows.ts'
@@ -119,5 +119,3 @@ export const dayOf = (at: Date, zone: string): string =>
     .toZonedDateTimeISO(zone)
     .toPlainDate()
     .toLocaleString('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
-
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })

@@ -1,5 +1,5 @@
 import type { CancellationPreview, CancellationRecord, DepartureToCancel } from '#contract/cancellations.ts'
-import type { Money } from '#contract/common.ts'
+import { usd } from '#contract/common.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideById, guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -19,8 +19,6 @@ import type { RefundLine } from './refund.ts'
 import { guideEarns } from '../trip/release-liability.ts'
 import type { BookingRow } from '../tables.ts'
 import { weatherChoices } from '../weather/present.ts'
-
-const usd = (amount: number): Money => ({ amount, currency: 'USD' })
 
 const presentLines = (lines: readonly RefundLine[]) =>
   lines

@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { Receipt } from '#contract/booking-documents.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import { guideById, outfitter } from '#server/guides/index.ts'
@@ -11,8 +12,6 @@ import { moneyOf, outstanding } from '../money-of.ts'
 import { visibleBooking } from '../queries.ts'
 import { termsKept } from '../cancelling/refund-case.ts'
 import { policySentence } from './policy-sentence.ts'
-
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 
 /** For the explorer and administrators. Throws 409 `nothing_paid` as long as no money has come. */
 export async function receiptOf(app: App, caller: Caller, bookingId: string): Promise<Receipt> {

@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
@@ -15,7 +16,6 @@ export async function letterBalance(app: App, read: Read, bookingId: string) {
   const money = (await moneyOf(read, [bookingId]))(bookingId)
   const now = await app.clock.now(read)
   const paid = balance.payment?.state === 'captured' ? balance.payment : undefined
-  const usd = (amount: number) => ({ amount, currency: 'USD' as const })
   return {
     booking,
     amount: usd(paid ? balance.paid : balance.outstanding),

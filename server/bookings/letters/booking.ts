@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { cancellationSentences, soldAdventure } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
@@ -42,7 +43,7 @@ export async function letterBooking(read: Read, bookingId: string) {
     balanceDueAt: booking.price.balanceDueAt
       ? new Date(Math.max(Date.parse(booking.price.balanceDueAt), booking.confirmed_at?.getTime() ?? 0))
       : null,
-    net: { amount: guideEarns(booking, left), currency: 'USD' as const },
+    net: usd(guideEarns(booking, left)),
     note: booking.note,
     reason: booking.reason,
     customer: {

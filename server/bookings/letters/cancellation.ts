@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import { balances } from '#server/payments/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { letterBooking } from './booking.ts'
@@ -24,7 +25,6 @@ export async function letterCancellation(read: Read, bookingId: string, which: {
     .where('cancellation_id', '=', row.id)
     .executeTakeFirst()
   const credited = await backAsCredit(read, row.id)
-  const usd = (amount: number) => ({ amount, currency: 'USD' as const })
   return {
     booking,
     by: row.kind,
@@ -56,7 +56,7 @@ export async function letterCalledOff(read: Read, bookingId: string, by: Date) {
   return {
     name,
     party: cancellation?.leaving ?? booking.party,
-    refund: cancellation?.refund ?? { amount: 0, currency: 'USD' as const },
+    refund: cancellation?.refund ?? usd(0),
     chooses: cancellation?.by === 'weather' && accountId !== null,
   }
 }

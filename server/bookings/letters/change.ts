@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
@@ -27,7 +28,6 @@ export async function letterChange(app: App, read: Read, requestId: string) {
     ? await settleNow(read, { booking: row, target: to, balance }, request.price, await app.clock.now(read))
     : null
   const asCredit = await backAsCredit(read, request.id)
-  const usd = (amount: number) => ({ amount, currency: 'USD' as const })
   return {
     booking,
     state: request.state,

@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import { sql } from 'kysely'
 import type { DaySheet } from '#contract/overview.ts'
 import type { App } from '#server/platform/app.ts'
@@ -45,7 +46,7 @@ export async function showDaySheet(app: App, caller: Caller, date: string): Prom
             .map(({ id, unit, name }) => ({ id, unit, name: booking.state === 'confirming' ? null : name })),
           note: booking.note,
           addOns: booking.add_ons,
-          outstanding: { amount: outstanding(booking, money(booking.id)), currency: 'USD' as const },
+          outstanding: usd(outstanding(booking, money(booking.id))),
           readiness: readiness(booking.id),
         })),
       }

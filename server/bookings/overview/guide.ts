@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { GuideOverview } from '#contract/overview.ts'
@@ -11,8 +12,6 @@ import { readinessOfMany } from '../people/present-people.ts'
 import { presentSummaries } from '../present.ts'
 import { guideEarns } from '../trip/release-liability.ts'
 import { bookedDepartures, lastDay, presentBooked, type Booked } from './booked-departures.ts'
-
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 
 /** The guide who asks. Throws 403 for an account without one. */
 export async function guideAsking(read: Read, caller: Caller): Promise<GuideFacts> {

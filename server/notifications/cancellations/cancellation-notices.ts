@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { Fact, Listener } from '#server/platform/events.ts'
 import type { ReadLetterBooking } from '../bookings/booking-notices.ts'
@@ -38,11 +39,7 @@ export const cancellationNotices = (
     if (isMoney(fact)) {
       const booking = await readBooking(tx, fact.data.payableId)
       if (!booking) return
-      const words = refundWords(
-        booking,
-        { amount: fact.data.amount, currency: 'USD' },
-        fact.kind === 'payment.refund_stuck',
-      )
+      const words = refundWords(booking, usd(fact.data.amount), fact.kind === 'payment.refund_stuck')
       return tellSides(app, tx, fact, booking, { explorer: words })
     }
     const found = isGroupLeft(fact)
