@@ -2,8 +2,10 @@ import { codesOf } from '#server/bookings/index.ts'
 import {
   checkBooks,
   checkStripe,
+  findDifference,
   findPayment,
   latestChecks,
+  letDifferenceStay,
   paidOtherwise,
   settleDisputes,
   settlePayment,
@@ -12,7 +14,7 @@ import {
   want,
 } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireAdmin, signature, type Caller } from '#server/platform/caller.ts'
+import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { transact } from '#server/platform/database.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
@@ -39,15 +41,11 @@ export async function settleNow(app: App, caller: Caller, paymentId: string, why
         ? `Nothing was different: the payment is ${after.state}.`
         : `The payment was ${before.state} and is ${after.state} now.`
     } catch (error) {
-      throw politely(error)
+      if (!(error instanceof StripeFailure)) throw error
+      throw new Refusal(503, 'vendor_unavailable', 'Stripe cannot be reached right now. Please try again in a minute.')
     }
   })
 }
-
-const politely = (error: unknown) =>
-  error instanceof StripeFailure
-    ? new Refusal(503, 'vendor_unavailable', 'Stripe cannot be reached right now. Please try again in a minute.')
-    : error
 
 async function waitingRefund(app: App, refundId: string) {
   const refund = await app.db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
@@ -94,11 +92,7 @@ export async function checkNow(app: App, caller: Caller, what: 'stripe' | 'invar
 
 export async function acceptDifference(app: App, caller: Caller, differenceId: string, why: string) {
   const person = requireScope(caller, 'finance')
-  const found = await app.db
-    .selectFrom('money_differences')
-    .selectAll()
-    .where('id', '=', differenceId)
-    .executeTakeFirst()
+  const found = await findDifference(app.db, differenceId)
   if (!found) throw notFound('This difference')
   const bookingId = await bookingOf(app, found.payable_id)
   return act(
@@ -106,14 +100,7 @@ export async function acceptDifference(app: App, caller: Caller, differenceId: s
     person,
     { action: 'accept_difference', subjectId: differenceId, bookingId, reason: why },
     async () => {
-      const accepted = await app.db
-        .updateTable('money_differences')
-        .set({ accepted_at: await app.clock.now(app.db), accepted_by: signature(caller), accepted_reason: why })
-        .where('id', '=', differenceId)
-        .where('resolved_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (!accepted) throw new Refusal(409, 'wrong_state', 'This difference is gone already.')
+      await letDifferenceStay(app, differenceId, caller, why)
       return 'The difference is known and may stay.'
     },
   )

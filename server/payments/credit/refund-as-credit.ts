@@ -28,18 +28,21 @@ export async function settleCreditRefunds(
   const [first] = rows
   if (!first?.cause_id) return null
   const at = await app.clock.now(tx)
-  for (const { id, amount, payment_id } of rows) {
-    await tx
-      .updateTable('refunds')
-      .set({ state: 'succeeded', sent_at: at, settled_at: at })
-      .where('id', '=', id)
-      .execute()
+  await tx
+    .updateTable('refunds')
+    .set({ state: 'succeeded', sent_at: at, settled_at: at })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  for (const { amount, payment_id } of rows)
     await tx
       .updateTable('payments')
       .set((eb) => ({ refunded_amount: eb('refunded_amount', '+', amount) }))
       .where('id', '=', payment_id)
       .execute()
-  }
   const payments = rows.map(({ payment_id }) => payment_id)
   const { account_id: accountId } = await tx
     .selectFrom('payments')
