@@ -17,7 +17,6 @@ import { noteChange } from './note-change.ts'
 import { releaseLiability } from './trip/release-liability.ts'
 import { setStateDeadlines } from './state-deadlines.ts'
 import type { BookingRow } from './tables.ts'
-import type { BookingFact } from './events.ts'
 import { offerFreed } from './waitlist/offer-freed.ts'
 import { offerWeatherChoice } from './weather/offer-choice.ts'
 
@@ -60,15 +59,13 @@ export async function move(
   const settings = transition.to === 'requested' ? await platformSettings(tx) : defaultSettings
   await setStateDeadlines(tx, moved, locked.departure, now, settings)
   await stateFact(app, tx, by.caller, transition.fact, booking.id, {
-    ...factData(booking.id),
+    bookingId: booking.id,
     ...(by.together && { together: true }),
   })
   if (locked.departure.minimum_to_run !== null) await countComing(tx, booking.departure_id)
   if (transition.effects.includes('free_seats') && !by.keepsSeats) await offerFreed(app, tx, booking.departure_id)
   return moved
 }
-
-export const factData = (bookingId: string): BookingFact => ({ bookingId })
 
 const effects: Record<Effect, (app: App, tx: Tx, booking: BookingRow, now: Date) => Promise<void>> = {
   free_seats: (_app, tx, booking) => freeSeats(tx, booking.id),

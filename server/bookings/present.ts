@@ -137,7 +137,7 @@ export async function presentSummaries(
   bookings: readonly BookingRow[],
   side: Side,
 ): Promise<BookingSummary[]> {
-  const [departures, adventures, deadlines, now] = await Promise.all([
+  const [departures, adventures, deadlines, now, guides, earned] = await Promise.all([
     departuresOf(
       read,
       bookings.map((booking) => booking.departure_id),
@@ -151,10 +151,10 @@ export async function presentSummaries(
       bookings.map((booking) => booking.id),
     ),
     app.clock.now(read),
+    guideNames(read, [...new Set(bookings.map((booking) => booking.guide_id))]),
+    side === 'customer' ? undefined : earnedNow(read, bookings),
   ])
   const balances = await balancesOf(read, bookings, (booking) => known(departures.get(booking.departure_id)))
-  const earned = side === 'customer' ? undefined : await earnedNow(read, bookings)
-  const guides = await guideNames(read, [...new Set(bookings.map((booking) => booking.guide_id))])
   return bookings.map((booking) => {
     const adventure = adventures.find(
       (one) => one.id === booking.adventure_id && one.version === booking.adventure_version,

@@ -2,7 +2,7 @@ import type { CancelReason } from '#contract/cancellations.ts'
 import { latestPayment, voidFor } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
-import { transact, type Read, type Tx } from '#server/platform/database.ts'
+import { readTogether, transact, type Read, type Tx } from '#server/platform/database.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { stateFact } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -56,13 +56,14 @@ export async function previewCancellation(
   bookingId: string,
   input: { participants?: readonly string[] | undefined; reason?: CancelReason | undefined },
 ): Promise<Preview> {
-  const { booking, side } = await visibleBooking(app.db, caller, bookingId)
-  const departure = (await departuresOf(app.db, [booking.departure_id])).get(booking.departure_id)
-  if (!departure) throw notFound('This departure')
-  const preview = await weigh(app, app.db, { booking, departure }, { side, ...input })
-  if (preview.by !== 'guide' || !isPaid(booking)) return preview
-  const reasonCode = input.reason ?? 'other'
-  return { ...preview, costs: await costsOf(app, app.db, departure, reasonCode) }
+  return readTogether(app.db, async (read) => {
+    const { booking, side } = await visibleBooking(read, caller, bookingId)
+    const departure = (await departuresOf(read, [booking.departure_id])).get(booking.departure_id)
+    if (!departure) throw notFound('This departure')
+    const preview = await weigh(app, read, { booking, departure }, { side, ...input })
+    if (preview.by !== 'guide' || !isPaid(booking)) return preview
+    return { ...preview, costs: await costsOf(app, read, departure, input.reason ?? 'other') }
+  })
 }
 
 /** Throws 409 `refund_changed` with the new sum (`fields.refund`, minor units) when it is not what was previewed. */
@@ -175,9 +176,8 @@ async function weigh(
   input: { side: Side; participants?: readonly string[] | undefined; reason?: CancelReason | undefined },
 ): Promise<Preview> {
   const by = cancelsAs(input.side, input.reason)
-  const now = await app.clock.now(read)
   refuseState(booking, by)
-  const payment = await latestPayment(read, booking.id)
+  const [now, payment] = await Promise.all([app.clock.now(read), latestPayment(read, booking.id)])
   const refusal = refusalToCancel(input.side, booking, { now, startsAt: departure.starts_at, payment })
   if (refusal) throw refusal
   const { participants, ...case_ } = await refundCase(read, booking, departure)

@@ -86,19 +86,22 @@ type RefundCase = Omit<RefundInput, 'leaving' | 'by' | 'now' | 'officialClosure'
 
 /** Everything the refund of a booking depends on, but who leaves, when and why. */
 export async function refundCase(read: Read, booking: BookingRow, departure: DepartureRow): Promise<RefundCase> {
-  const earlier = await cancellationsOf(read, booking.id)
-  const participants = await read
-    .selectFrom('participants')
-    .select(['id', 'position', 'unit', 'name', 'cancelled_at'])
-    .where('booking_id', '=', booking.id)
-    .orderBy('position')
-    .execute()
-  const { deposit, ...policy } = booking.policy.cancellation ?? (await rulesOfOld(read, booking, departure))
-  const captured = await read
-    .selectFrom('payments')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('captured_amount'), eb.lit(0)).as('amount'))
-    .where('payable_id', '=', booking.id)
-    .executeTakeFirstOrThrow()
+  const [earlier, participants, { deposit, ...policy }, captured, givenBack] = await Promise.all([
+    cancellationsOf(read, booking.id),
+    read
+      .selectFrom('participants')
+      .select(['id', 'position', 'unit', 'name', 'cancelled_at'])
+      .where('booking_id', '=', booking.id)
+      .orderBy('position')
+      .execute(),
+    booking.policy.cancellation ?? rulesOfOld(read, booking, departure),
+    read
+      .selectFrom('payments')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('captured_amount'), eb.lit(0)).as('amount'))
+      .where('payable_id', '=', booking.id)
+      .executeTakeFirstOrThrow(),
+    givenBackOf(read, [booking.id]),
+  ])
   const settled = earlier.reduce((sum, { breakdown }) => sum + breakdown.paidShare, 0)
   return {
     lines: soldLines(booking, earlier),
@@ -107,7 +110,7 @@ export async function refundCase(read: Read, booking: BookingRow, departure: Dep
     tier: booking.policy.tier,
     policy,
     deposit,
-    paid: Number(captured.amount) - (await givenBackOf(read, [booking.id]))(booking.id) - settled,
+    paid: Number(captured.amount) - givenBack(booking.id) - settled,
     bookedAt: booking.confirmed_at ?? booking.accepted_at ?? booking.created_at,
     startsAt: departure.starts_at,
     zone: departure.zone,

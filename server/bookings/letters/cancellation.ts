@@ -18,13 +18,16 @@ export async function letterCancellation(read: Read, bookingId: string, which: {
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const guide = (await balances(read, bookingId)).filter(({ account }) => account === 'guide_payable')
-  const choice = await read
-    .selectFrom('weather_choices')
-    .select(['credit', 'decide_by', 'choice'])
-    .where('cancellation_id', '=', row.id)
-    .executeTakeFirst()
-  const credited = await backAsCredit(read, row.id)
+  const [sums, choice, credited] = await Promise.all([
+    balances(read, bookingId),
+    read
+      .selectFrom('weather_choices')
+      .select(['credit', 'decide_by', 'choice'])
+      .where('cancellation_id', '=', row.id)
+      .executeTakeFirst(),
+    backAsCredit(read, row.id),
+  ])
+  const guide = sums.filter(({ account }) => account === 'guide_payable')
   return {
     booking,
     by: row.kind,

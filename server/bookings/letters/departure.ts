@@ -8,22 +8,24 @@ import { departuresOf } from '#server/scheduling/index.ts'
 export async function letterDeparture(read: Read, departureId: string) {
   const departure = (await departuresOf(read, [departureId])).get(departureId)
   if (!departure) return null
-  const adventure = await soldAdventure(read, departure.adventure_id)
-  const guide = await guideById(read, departure.guide_id)
+  const [adventure, guide, question, bookings] = await Promise.all([
+    soldAdventure(read, departure.adventure_id),
+    guideById(read, departure.guide_id),
+    read
+      .selectFrom('minimum_questions')
+      .select('answer_by')
+      .where('departure_id', '=', departureId)
+      .where('answered_at', 'is', null)
+      .executeTakeFirst(),
+    read
+      .selectFrom('bookings')
+      .select('id')
+      .where('departure_id', '=', departureId)
+      .where('state', 'in', ['confirming', 'confirmed'])
+      .orderBy('id')
+      .execute(),
+  ])
   const contact = guide?.account_id ? await accountContact(read, guide.account_id) : null
-  const question = await read
-    .selectFrom('minimum_questions')
-    .select('answer_by')
-    .where('departure_id', '=', departureId)
-    .where('answered_at', 'is', null)
-    .executeTakeFirst()
-  const bookings = await read
-    .selectFrom('bookings')
-    .select('id')
-    .where('departure_id', '=', departureId)
-    .where('state', 'in', ['confirming', 'confirmed'])
-    .orderBy('id')
-    .execute()
   return {
     id: departureId,
     title: adventure.content.title,
