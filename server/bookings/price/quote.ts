@@ -9,6 +9,7 @@ import {
   bookable,
   departuresOf,
   localDateAt,
+  refuseFull,
   seatsLeft,
   type BookingMode,
   type DepartureRow,
@@ -200,13 +201,7 @@ export async function quote(
   if (!departure) throw notFound('This departure')
   const accountId = caller.kind === 'person' ? caller.accountId : null
   const { price, mode } = await offer(app, app.read(), departure, wish, { accountId, binding: false })
-  const left = seatsLeft(departure)
-  if (wish.party.adults + wish.party.children > left) {
-    throw new Refusal(
-      409,
-      'seats_gone',
-      left === 0 ? 'This departure is full.' : `Only ${left} seats are left on this departure.`,
-    )
-  }
+  if (seatsLeft(departure) === 0) throw new Refusal(409, 'seats_gone', 'This departure is full.')
+  refuseFull(departure, wish.party.adults + wish.party.children)
   return { price, instant: mode === 'instant' }
 }
