@@ -2,14 +2,13 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withoutWaiting, type Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
-import { Refusal } from '#server/platform/errors.ts'
 import { stateFact } from '#server/platform/events.ts'
 import { captureFor, letCreditGoFor, voidFor } from '#server/payments/index.ts'
 import { endDeparture, freeSeats, startDeparture } from '#server/scheduling/index.ts'
 import { defaultSettings, platformSettings } from '#server/settings/index.ts'
 import { endChange } from './change-requests/close.ts'
 import { apologise } from './credit/apologise.ts'
-import { mayMove, transitions, type Effect, type TransitionName } from './lifecycle.ts'
+import { changedMeanwhile, mayMove, transitions, type Effect, type TransitionName } from './lifecycle.ts'
 import type { LockedBooking } from './lock.ts'
 import { countComing } from './minimum/count-coming.ts'
 import { refundCancelled } from './cancelling/refund-cancelled.ts'
@@ -44,7 +43,7 @@ export async function move(
   const transition = transitions[name]
   const { booking } = locked
   if (!mayMove(transition, booking.state)) {
-    throw new Refusal(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
+    throw changedMeanwhile()
   }
   const now = await app.clock.now(tx)
   const changed = { state: transition.to, ...(by.reason ? { reason: by.reason } : {}), ...by.set }

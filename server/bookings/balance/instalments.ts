@@ -66,6 +66,16 @@ export function withSplit(price: Price, rules: DepositRules, moments: Moments): 
   }
 }
 
+/** An open balance is due as long before another start, but never in the past: all the days for paying count from then. */
+export function dueFor(
+  rules: Pick<DepositRules, 'balanceDaysBefore'> | undefined,
+  { starts_at, zone }: { starts_at: Date; zone: string },
+  now: Date,
+): Date {
+  const dueAt = lastMoment({ startsAt: starts_at, zone }, (rules?.balanceDaysBefore ?? 0) * 24)
+  return new Date(Math.max(dueAt, now.getTime()))
+}
+
 /** When a balance is announced, charged, tried again and given up. */
 export interface BalancePlan {
   dueAt: Date

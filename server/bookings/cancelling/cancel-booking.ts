@@ -10,7 +10,7 @@ import { departuresOf, keepSeats, type DepartureRow } from '#server/scheduling/i
 import { balanceOf } from '../balance/balance.ts'
 import type { CancellationRow } from './cancellation-tables.ts'
 import { endChange } from '../change-requests/close.ts'
-import { mayMove, transitions, type TransitionName } from '../lifecycle.ts'
+import { changedMeanwhile, mayMove, transitions, type TransitionName } from '../lifecycle.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { countComing } from '../minimum/count-coming.ts'
 import { move } from '../move.ts'
@@ -201,7 +201,7 @@ async function weigh(
 
 function refuseState(booking: BookingRow, by: CancelledBy): void {
   if (mayMove(transitions[transitionOf[by]], booking.state)) return
-  throw new Refusal(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
+  throw changedMeanwhile()
 }
 
 function refuseChanged({ total }: Preview, { expectedRefund }: Decision): void {
