@@ -4,20 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { execFile, spawn } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import { browserLaunch } from '../e2e/browser.ts'
 import { percentile, type Row } from './figure.ts'
-import { built, startServer, withDataDir } from './real-server.ts'
+import { built, freePort, startServer, withDataDir } from './real-server.ts'
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 5)
 export const name = `Lighthouse, as on a phone (simulated slow 4G, a quarter of the processor), median of ${runs}`
 
 async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const { executablePath = '', args = [], env } = await browserLaunch()
-  const free = createServer().listen(0, '127.0.0.1')
-  await once(free, 'listening')
-  const { port } = free.address() as AddressInfo
-  free.close()
+  const port = await freePort()
   const profile = await mkdtemp(join(tmpdir(), 'treq-lighthouse-'))
   const browser = spawn(
     executablePath,

@@ -64,9 +64,8 @@ export async function run(): Promise<Row[]> {
         ['browse', '/browse'],
         ['home', '/'],
       ] as const) {
-        const sign = path.includes('?') ? '&' : '?'
         // a question of its own for every request: nothing that was rendered before fits
-        rows.push(row(`${page}, rendered`, await rate(server, 4, (n) => `${path}${sign}n=${n}`)))
+        rows.push(row(`${page}, rendered`, await rate(server, 4, (n) => `${path}?n=${n}`)))
         rows.push(row(`${page}, kept`, await rate(server, 16, () => path)))
       }
       const megabytes = server.megabytes()

@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { defaultSettings } from '#server/settings/index.ts'
@@ -118,5 +119,3 @@ export async function plantPastBookings(app: App, count: number): Promise<void> 
   await sql`drop table planting_adventures`.execute(app.db)
   await sql`drop table planting_accounts`.execute(app.db)
 }
-
-const usd = (amount: number) => ({ amount, currency: 'USD' })

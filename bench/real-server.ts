@@ -12,7 +12,8 @@ const root = join(import.meta.dirname, '..')
 /** What `npm start` builds is there. */
 export const built = (): boolean => existsSync(join(root, 'dist/server/entry-server.js'))
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** Minor units (cents) of `currency`. */
 export const money = z.object({ amount: z.int(), currency: z.literal('USD') })
 export type Money = z.infer<typeof money>
+export const usd = (cents: number): Money => ({ amount: cents, currency: 'USD' })
 
 export const id = z.uuid({ error: 'This is not a valid identifier' })
 export const instant = z.iso.datetime()

@@ -9,7 +9,7 @@ import { runJobAgain as reschedule } from '#server/platform/job-list.ts'
 import { postAgain } from '#server/platform/mail/mail.ts'
 import { act } from './act.ts'
 import { requireScope } from './policy.ts'
-import { dollars } from './present.ts'
+import { cash } from '#server/catalogue/index.ts'
 
 async function known(app: App, bookingId: string): Promise<void> {
   if (!(await bookingRow(app.db, bookingId))) throw notFound('This booking')
@@ -27,7 +27,7 @@ export async function cancelAsPlatform(
   return act(app, person, deed, async () => {
     const { code } = await cancelBooking(app, caller, bookingId, decision)
     const back = decision.expectedRefund
-    return `${code} is cancelled; ${back > 0 ? `${dollars(back)} goes back` : 'nothing had been charged'}.`
+    return `${code} is cancelled; ${back > 0 ? `${cash(back)} goes back` : 'nothing had been charged'}.`
   })
 }
 
@@ -52,10 +52,10 @@ export async function giveBack(
   return act(app, person, deed, async () => {
     const { amount } = goodwill
     const { waits, asCredit } = await giveGoodwill(app, caller, bookingId, goodwill)
-    if (waits) return `${dollars(amount)} waits for a second administrator.`
-    if (asCredit === 0) return `${dollars(amount)} goes back to the card.`
-    if (asCredit === amount) return `${dollars(amount)} goes back as credit.`
-    return `${dollars(amount - asCredit)} goes back to the card and ${dollars(asCredit)} as credit.`
+    if (waits) return `${cash(amount)} waits for a second administrator.`
+    if (asCredit === 0) return `${cash(amount)} goes back to the card.`
+    if (asCredit === amount) return `${cash(amount)} goes back as credit.`
+    return `${cash(amount - asCredit)} goes back to the card and ${cash(asCredit)} as credit.`
   })
 }
 

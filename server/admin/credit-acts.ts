@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { act } from './act.ts'
 import { requireScope } from './policy.ts'
-import { dollars } from './present.ts'
+import { cash } from '#server/catalogue/index.ts'
 
 export async function creditByHand(
   app: App,
@@ -19,7 +19,7 @@ export async function creditByHand(
   const deed = { action: 'give_credit', subjectId: bookingId, bookingId, reason: why, detail: given }
   return act(app, person, deed, async () => {
     await giveCredit(app, caller, bookingId, given)
-    return `${dollars(given.amount)} of credit is given.`
+    return `${cash(given.amount)} of credit is given.`
   })
 }
 
@@ -27,6 +27,6 @@ export async function waiveGuideFee(app: App, caller: Caller, cancellationId: st
   const person = requireScope(caller, 'finance', 'support')
   return act(app, person, { action: 'waive_guide_fee', subjectId: cancellationId, reason: why }, async () => {
     const { fee } = await waiveFee(app, caller, cancellationId, why)
-    return fee > 0 ? `${dollars(fee)} goes back to the guide.` : 'This does not count against the guide any more.'
+    return fee > 0 ? `${cash(fee)} goes back to the guide.` : 'This does not count against the guide any more.'
   })
 }

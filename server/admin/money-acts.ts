@@ -2,8 +2,10 @@ import { codesOf } from '#server/bookings/index.ts'
 import {
   checkBooks,
   checkStripe,
+  findDifference,
   findPayment,
   latestChecks,
+  letDifferenceStay,
   paidOtherwise,
   settleDisputes,
   settlePayment,
@@ -12,13 +14,13 @@ import {
   want,
 } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireAdmin, signature, type Caller } from '#server/platform/caller.ts'
+import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { transact } from '#server/platform/database.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { act } from './act.ts'
 import { requireScope } from './policy.ts'
-import { dollars } from './present.ts'
+import { cash } from '#server/catalogue/index.ts'
 
 const bookingOf = async (app: App, payableId: string | null) =>
   payableId && (await codesOf(app.db, [payableId])).has(payableId) ? payableId : null
@@ -39,15 +41,11 @@ export async function settleNow(app: App, caller: Caller, paymentId: string, why
         ? `Nothing was different: the payment is ${after.state}.`
         : `The payment was ${before.state} and is ${after.state} now.`
     } catch (error) {
-      throw politely(error)
+      if (!(error instanceof StripeFailure)) throw error
+      throw new Refusal(503, 'vendor_unavailable', 'Stripe cannot be reached right now. Please try again in a minute.')
     }
   })
 }
-
-const politely = (error: unknown) =>
-  error instanceof StripeFailure
-    ? new Refusal(503, 'vendor_unavailable', 'Stripe cannot be reached right now. Please try again in a minute.')
-    : error
 
 async function waitingRefund(app: App, refundId: string) {
   const refund = await app.db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
@@ -66,7 +64,7 @@ export async function refundPaidOtherwise(
   const deed = { action: 'refund_paid_otherwise', subjectId: refundId, bookingId, reason: why, detail: { reference } }
   return act(app, person, deed, async () => {
     await paidOtherwise(app, refundId, caller, reference)
-    return `${dollars(refund.amount)} is written down as paid: ${reference}.`
+    return `${cash(refund.amount)} is written down as paid: ${reference}.`
   })
 }
 
@@ -75,7 +73,7 @@ export async function tryRefundAgain(app: App, caller: Caller, refundId: string,
   const { refund, bookingId } = await waitingRefund(app, refundId)
   return act(app, person, { action: 'refund_try_again', subjectId: refundId, bookingId, reason: why }, async () => {
     await tryAgain(app, refundId)
-    return `${dollars(refund.amount)} is sent through Stripe once more.`
+    return `${cash(refund.amount)} is sent through Stripe once more.`
   })
 }
 
@@ -94,11 +92,7 @@ export async function checkNow(app: App, caller: Caller, what: 'stripe' | 'invar
 
 export async function acceptDifference(app: App, caller: Caller, differenceId: string, why: string) {
   const person = requireScope(caller, 'finance')
-  const found = await app.db
-    .selectFrom('money_differences')
-    .selectAll()
-    .where('id', '=', differenceId)
-    .executeTakeFirst()
+  const found = await findDifference(app.db, differenceId)
   if (!found) throw notFound('This difference')
   const bookingId = await bookingOf(app, found.payable_id)
   return act(
@@ -106,14 +100,7 @@ export async function acceptDifference(app: App, caller: Caller, differenceId: s
     person,
     { action: 'accept_difference', subjectId: differenceId, bookingId, reason: why },
     async () => {
-      const accepted = await app.db
-        .updateTable('money_differences')
-        .set({ accepted_at: await app.clock.now(app.db), accepted_by: signature(caller), accepted_reason: why })
-        .where('id', '=', differenceId)
-        .where('resolved_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (!accepted) throw new Refusal(409, 'wrong_state', 'This difference is gone already.')
+      await letDifferenceStay(app, differenceId, caller, why)
       return 'The difference is known and may stay.'
     },
   )

@@ -1,14 +1,12 @@
 import type { AdminRefund, MoneyCheck as CheckShape, MoneySide } from '#contract/admin.ts'
-import type { Money } from '#contract/common.ts'
+import { usd } from '#contract/common.ts'
 import { codesOf } from '#server/bookings/index.ts'
 import type { MoneyCheck, RefundRow, Side } from '#server/payments/index.ts'
 import { signature, type Person } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { namesOf } from './names.ts'
 
-export const usd = (amount: number): Money => ({ amount, currency: 'USD' })
 const orNull = (amount: number | null) => (amount === null ? null : usd(amount))
-export const dollars = (amount: number): string => `${amount < 0 ? '−' : ''}$${(Math.abs(amount) / 100).toFixed(2)}`
 
 export const presentSide = ({ id, state, captured, refunded, fee, ledger }: Side): MoneySide => ({
   id,

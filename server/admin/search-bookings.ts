@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import { sql } from 'kysely'
 import type { FoundBooking, MoneyTrouble, findBookings as contract } from '#contract/admin.ts'
 import type { OutputOf, QueryOf } from '#contract/endpoint.ts'
@@ -6,7 +7,6 @@ import { payablesNamed } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
-import { usd } from './present.ts'
 
 /** Payments are left alone for so long before their money counts as unsettled; milliseconds of business time. */
 const patience = 15 * 60_000

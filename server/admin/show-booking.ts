@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { showAdminBooking } from '#contract/admin.ts'
 import type { CreditGrant } from '#contract/credit.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
@@ -22,7 +23,7 @@ import { jobsAbout } from '#server/platform/job-list.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { namesOf } from './names.ts'
-import { presentRefunds, usd } from './present.ts'
+import { presentRefunds } from './present.ts'
 import { lettersAbout, timelineOf } from './timeline.ts'
 
 type Shown = OutputOf<typeof showAdminBooking>
@@ -124,7 +125,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
         }
       : null,
     refundable: usd(Math.max(0, left)),
-    aloneUpTo: usd((await platformSettings(app, read)).refundAloneUpTo),
+    aloneUpTo: usd((await platformSettings(read)).refundAloneUpTo),
   }
 }
 

@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { bookingAtStripe } from '#contract/admin.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { bookingRow } from '#server/bookings/index.ts'
@@ -6,7 +7,7 @@ import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
-import { presentSide, usd } from './present.ts'
+import { presentSide } from './present.ts'
 
 /** The payments of a booking as Stripe has them this moment, beside ours. Throws 503 while Stripe cannot be reached. */
 export async function showAtStripe(

@@ -1,3 +1,4 @@
+import { Refusal } from '#server/platform/errors.ts'
 import type { BookingAction, BookingState } from '#contract/bookings.ts'
 import type { FactKind } from '#server/platform/events.ts'
 
@@ -275,5 +276,9 @@ export type TransitionName = keyof typeof table
 export const transitions: Readonly<Record<TransitionName, Transition>> = Object.fromEntries(
   Object.entries(table).map(([name, transition]) => [name, { name, ...transition }]),
 ) as unknown as Record<TransitionName, Transition>
+
+/** What somebody saw is not how it stands. */
+export const changedMeanwhile = () =>
+  new Refusal(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
 
 export const mayMove = (transition: Transition, state: BookingState): boolean => transition.from.includes(state)

@@ -2,14 +2,13 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withoutWaiting, type Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
-import { Refusal } from '#server/platform/errors.ts'
 import { stateFact } from '#server/platform/events.ts'
 import { captureFor, letCreditGoFor, voidFor } from '#server/payments/index.ts'
 import { endDeparture, freeSeats, startDeparture } from '#server/scheduling/index.ts'
 import { defaultSettings, platformSettings } from '#server/settings/index.ts'
 import { endChange } from './change-requests/close.ts'
 import { apologise } from './credit/apologise.ts'
-import { mayMove, transitions, type Effect, type TransitionName } from './lifecycle.ts'
+import { changedMeanwhile, mayMove, transitions, type Effect, type TransitionName } from './lifecycle.ts'
 import type { LockedBooking } from './lock.ts'
 import { countComing } from './minimum/count-coming.ts'
 import { refundCancelled } from './cancelling/refund-cancelled.ts'
@@ -17,7 +16,6 @@ import { noteChange } from './note-change.ts'
 import { releaseLiability } from './trip/release-liability.ts'
 import { setStateDeadlines } from './state-deadlines.ts'
 import type { BookingRow } from './tables.ts'
-import type { BookingFact } from './events.ts'
 import { offerFreed } from './waitlist/offer-freed.ts'
 import { offerWeatherChoice } from './weather/offer-choice.ts'
 
@@ -45,7 +43,7 @@ export async function move(
   const transition = transitions[name]
   const { booking } = locked
   if (!mayMove(transition, booking.state)) {
-    throw new Refusal(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
+    throw changedMeanwhile()
   }
   const now = await app.clock.now(tx)
   const changed = { state: transition.to, ...(by.reason ? { reason: by.reason } : {}), ...by.set }
@@ -57,10 +55,10 @@ export async function move(
   await clearDeadlines(app, tx, booking.id)
   for (const effect of transition.effects) await effects[effect](app, tx, moved, now)
   // only how long a guide may think depends on settings
-  const settings = transition.to === 'requested' ? await platformSettings(app, tx) : defaultSettings
+  const settings = transition.to === 'requested' ? await platformSettings(tx) : defaultSettings
   await setStateDeadlines(tx, moved, locked.departure, now, settings)
   await stateFact(app, tx, by.caller, transition.fact, booking.id, {
-    ...factData(booking.id),
+    bookingId: booking.id,
     ...(by.together && { together: true }),
   })
   if (locked.departure.minimum_to_run !== null) await countComing(tx, booking.departure_id)
@@ -68,14 +66,12 @@ export async function move(
   return moved
 }
 
-export const factData = (bookingId: string): BookingFact => ({ bookingId })
-
 const effects: Record<Effect, (app: App, tx: Tx, booking: BookingRow, now: Date) => Promise<void>> = {
   free_seats: (_app, tx, booking) => freeSeats(tx, booking.id),
   capture: (_app, tx, booking) => captureFor(tx, booking.id),
   void: (app, tx, booking) => voidFor(app, tx, booking.id),
   refund: refundCancelled,
-  release_liability: releaseLiability,
+  release_liability: (_app, tx, booking, now) => releaseLiability(tx, booking, now),
   offer_weather_choice: offerWeatherChoice,
   apologise,
   // an ordinary hold has none, so nobody is asked

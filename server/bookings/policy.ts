@@ -5,7 +5,7 @@ import type { PaymentRow } from '#server/payments/index.ts'
 import type { Balance } from './balance/balance.ts'
 import { refusalToPropose } from './change-requests/rules.ts'
 import type { ChangeFacts } from './change-requests/queries.ts'
-import { mayMove, transitions, type BookingActor } from './lifecycle.ts'
+import { changedMeanwhile, mayMove, transitions, type BookingActor } from './lifecycle.ts'
 import {
   refusalToContest,
   refusalToLogContact,
@@ -131,9 +131,7 @@ export const balanceRunning = () =>
 export function refusalToChange(booking: BookingRow, now: Date): Refusal | null {
   if (booking.state === 'hold_expired' || (booking.state === 'held' && booking.hold_expires_at <= now))
     return holdIsOver()
-  return booking.state === 'held'
-    ? null
-    : new Refusal(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
+  return booking.state === 'held' ? null : changedMeanwhile()
 }
 
 export function refusalToExtend(booking: BookingRow, now: Date): Refusal | null {

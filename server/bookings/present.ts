@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { Booking, BookingSummary } from '#contract/bookings.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { createPromoCode } from '#contract/promo-codes.ts'
@@ -45,7 +46,7 @@ async function present(app: App, read: Read, { booking, side }: { booking: Booki
       guideById(read, booking.guide_id),
       nextDeadlines(read, [booking.id]),
       // the words about its cancellation stand on what the booking has kept, where it has kept it
-      booking.policy.cancellation ? defaultSettings : platformSettings(app, read),
+      booking.policy.cancellation ? defaultSettings : platformSettings(read),
       read
         .selectFrom('booking_changes')
         .selectAll()
@@ -109,9 +110,7 @@ async function present(app: App, read: Read, { booking, side }: { booking: Booki
     instantBook: booking.instant,
     holdExtended: booking.hold_extended_at !== null,
     ...(await presentInstalments(read, { booking, side, departure, balance, now })),
-    payment: payment
-      ? { state: payment.state, amount: { amount: payment.amount, currency: 'USD' }, lastError: payment.last_error }
-      : null,
+    payment: payment ? { state: payment.state, amount: usd(payment.amount), lastError: payment.last_error } : null,
     timeline: changes.map((change) => ({
       at: change.at.toISOString(),
       what: sentenceOf(change.transition),
@@ -125,7 +124,7 @@ export const presentPromoCode = (row: PromoCodeRow): OutputOf<typeof createPromo
   code: row.code,
   description: row.description,
   percent: row.percent,
-  amount: row.amount === null ? null : { amount: row.amount, currency: 'USD' },
+  amount: row.amount === null ? null : usd(row.amount),
   payer: row.payer,
   createdAt: row.created_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
@@ -138,7 +137,7 @@ export async function presentSummaries(
   bookings: readonly BookingRow[],
   side: Side,
 ): Promise<BookingSummary[]> {
-  const [departures, adventures, deadlines, now] = await Promise.all([
+  const [departures, adventures, deadlines, now, guides, earned] = await Promise.all([
     departuresOf(
       read,
       bookings.map((booking) => booking.departure_id),
@@ -152,10 +151,10 @@ export async function presentSummaries(
       bookings.map((booking) => booking.id),
     ),
     app.clock.now(read),
+    guideNames(read, [...new Set(bookings.map((booking) => booking.guide_id))]),
+    side === 'customer' ? undefined : earnedNow(read, bookings),
   ])
   const balances = await balancesOf(read, bookings, (booking) => known(departures.get(booking.departure_id)))
-  const earned = side === 'customer' ? undefined : await earnedNow(read, bookings)
-  const guides = await guideNames(read, [...new Set(bookings.map((booking) => booking.guide_id))])
   return bookings.map((booking) => {
     const adventure = adventures.find(
       (one) => one.id === booking.adventure_id && one.version === booking.adventure_version,
@@ -204,7 +203,7 @@ function summarise(
     party: { adults: booking.adults, children: booking.children },
     guide: { id: booking.guide_id, name: guideName },
     customer: contactFor(side, booking),
-    net: moment.earned === undefined ? null : { ...booking.net, now: { amount: moment.earned, currency: 'USD' } },
+    net: moment.earned === undefined ? null : { ...booking.net, now: usd(moment.earned) },
     note: booking.note,
     balance: presentBalance(booking, moment.balance),
     deadline: deadline ? { kind: deadline.kind, dueAt: deadline.dueAt.toISOString() } : null,

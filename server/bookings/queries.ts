@@ -66,15 +66,10 @@ export async function bookingsOf(
     .selectFrom('bookings')
     .where('state', 'in', states)
     .where(guide ? 'guide_id' : 'account_id', '=', guide ? guide.id : person.accountId)
-  const counted = await read
-    .selectFrom(
-      mine
-        .select('id')
-        .limit(countedUpTo + 1)
-        .as('some'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
+  const counting = mine
+    .select('id')
+    .limit(countedUpTo + 1)
+    .as('some')
   let page = mine
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -84,7 +79,13 @@ export async function bookingsOf(
     const { at, id } = readKey(query.after)
     page = page.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)
   }
-  const rows = await page.execute()
+  const [counted, rows] = await Promise.all([
+    read
+      .selectFrom(counting)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+    page.execute(),
+  ])
   const items = rows.slice(0, query.limit)
   const last = items.at(-1)
   return {

@@ -177,3 +177,15 @@ test('each side sees its own list: a hold is nothing to the guide, and pages mee
   expect(paged).toContain(held.id)
   expect(await ada.call(contract.myBookings, { query: { after: 'yesterday' } })).toMatchObject({ status: 400 })
 })
+
+test('a price for more people than there are seats is refused with how many are left', async () => {
+  const canoe = await createAdventure(world, { capacity: 3, maxParty: 6, instantBook: true })
+  const priceFor = async (adults: number) =>
+    (await world.visitor().call(contract.quote, { params: { id: canoe.departureId }, body: { party: { adults } } }))
+      .body
+  expect(await priceFor(4)).toMatchObject({ error: 'Only 3 seats are left on this departure.' })
+  await hold(ada, canoe.departureId, { adults: 2 })
+  expect(await priceFor(2)).toMatchObject({ code: 'seats_gone', error: 'Only 1 seat is left on this departure.' })
+  await hold(ben, canoe.departureId)
+  expect(await priceFor(1)).toMatchObject({ code: 'seats_gone', error: 'This departure is full.' })
+})

@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import * as contract from '#contract/bookings.ts'
 import { settlePayment, startPayment as startPaymentCall } from '#contract/payments.ts'
 import { createPromoCode as createPromoCodeCall, endPromoCode as endPromoCodeCall } from '#contract/promo-codes.ts'
@@ -47,7 +48,7 @@ export const routes: Routes = (on, app) => {
   )
   on(startPaymentCall, async ({ caller, params, body }) => {
     const { amount, ...payment } = await startPayment(app, caller, params.id, body)
-    return { ...payment, amount: { amount, currency: 'USD' as const } }
+    return { ...payment, amount: usd(amount) }
   })
   on(settlePayment, async ({ caller, params }) => {
     await carryOnAfterPayment(app, caller, params.id)

@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { cancellationTier } from '#contract/catalogue.ts'
 import type { termsInForce as contract, Span } from '#contract/terms.ts'
@@ -11,7 +12,7 @@ import { newDateMonths } from './weather/new-date.ts'
 
 /** For everybody to read: what holds for whoever books now. */
 export async function termsInForce(app: App): Promise<OutputOf<typeof contract>> {
-  const settings = await platformSettings(app, app.read())
+  const settings = await platformSettings(app.read())
   const { serviceFee, deposit, grace, waitlist, credit } = settings
   return {
     settingsVersion: settings.version,
@@ -99,7 +100,6 @@ function exampleOf(settings: PlatformSettings): OutputOf<typeof contract>['examp
   }
 }
 
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 const hours = (count: number): Span => ({ unit: 'hours', count })
 const span = (count: number): Span =>
   count > 48 && count % 24 === 0 ? { unit: 'days', count: count / 24 } : hours(count)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Adventure } from '#contract/catalogue.ts'
-import { category } from '#contract/common.ts'
+import { category, usd } from '#contract/common.ts'
 import type { Departure } from '#contract/scheduling.ts'
 import { guideCard, instantPausedUntil } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -10,7 +10,7 @@ import { bookable, cutOff, minimumOf, openDepartures, presentDeparture, seatsLef
 import { platformSettings } from '#server/settings/index.ts'
 import { cardPage, checkMark, type CardPage } from './card-page.ts'
 import { departurePrice, fromPrices } from './from-prices.ts'
-import { dollars, presentAdventure } from './present.ts'
+import { presentAdventure } from './present.ts'
 import { findAdventure } from './queries.ts'
 
 export interface Browse {
@@ -41,7 +41,7 @@ export async function showAdventure(app: App, idOrSlug: string): Promise<Adventu
   const row = await findAdventure(read, adventureIdIn(idOrSlug), now)
   const guide = row && (await guideCard(read, row.guide_id, now))
   if (!row || !guide) throw notFound('This adventure')
-  const settings = await platformSettings(app, read)
+  const settings = await platformSettings(read)
   const prices = await fromPrices(read, [row], settings, now)
   return presentAdventure(app, row, guide, settings, prices.get(row.id) ?? 0)
 }
@@ -61,7 +61,7 @@ export async function listDepartures(
   const now = await app.clock.now(read)
   const row = await findAdventure(read, adventureIdIn(idOrSlug), now)
   if (!row) throw notFound('This adventure')
-  const settings = await platformSettings(app, read)
+  const settings = await platformSettings(read)
   const { content } = row
   const departures = await openDepartures(read, {
     adventureId: row.id,
@@ -86,7 +86,7 @@ export async function listDepartures(
       closesAt: cutOff(departure, content).toISOString(),
       minimum: minimumOf(departure),
       instant: mode === 'instant',
-      fromPrice: dollars(departurePrice(content, settings, trip)),
+      fromPrice: usd(departurePrice(content, settings, trip)),
     }
   })
 }

@@ -35,7 +35,7 @@ export async function cardPage(
   which: RawBuilder<boolean>,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<CardPage> {
-  const [now, settings] = [await app.clock.now(read), await platformSettings(app, read)]
+  const [now, settings] = [await app.clock.now(read), await platformSettings(read)]
   const { rows, total } = await findAdventures(read, { which, now, limit, after })
   const page = rows.slice(0, limit)
   const prices = await fromPrices(read, page, settings, now)

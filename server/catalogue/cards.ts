@@ -16,7 +16,7 @@ export interface KnownCard {
 /** Cards of those among `ids` that exist, published or not, by their identifiers. */
 export async function cardsOf(app: App, read: Read, ids: readonly string[]): Promise<Map<string, KnownCard>> {
   if (ids.length === 0) return new Map()
-  const [now, settings] = [await app.clock.now(read), await platformSettings(app, read)]
+  const [now, settings] = [await app.clock.now(read), await platformSettings(read)]
   const { rows } = await sql<CardRow & { offered: boolean }>`
     select ${card(now, 1)}, ${published} as offered
     from ${current} where a.id = any(${[...ids]}::uuid[])`.execute(read)

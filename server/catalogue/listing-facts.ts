@@ -23,7 +23,7 @@ export interface ListingFacts {
 
 /** Of those among `ids` that the public can find. */
 export async function listingFacts(app: App, read: Read, ids: readonly string[]): Promise<ListingFacts[]> {
-  const [settings, now] = [await platformSettings(app, read), await app.clock.now(read)]
+  const [settings, now] = [await platformSettings(read), await app.clock.now(read)]
   const { rows } = await sql<CardRow & { picture_count: number }>`
     select ${cardColumns(now, 1)}, null as next_departure,
       (select count(*) from adventure_pictures where adventure_id = a.id) as picture_count

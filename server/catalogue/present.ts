@@ -1,5 +1,5 @@
 import type { Adventure, AdventureCard } from '#contract/catalogue.ts'
-import type { Money, Picture } from '#contract/common.ts'
+import { type Picture, usd } from '#contract/common.ts'
 import type { App } from '#server/platform/app.ts'
 import type { GuideCard } from '#server/guides/index.ts'
 import type { SettingsInForce } from '#server/settings/index.ts'
@@ -41,8 +41,6 @@ export const presentPicture = (row: PictureRow): Picture => ({
   variants: row.variants.map(({ file, width, height }) => ({ url: pictureUrl(file), width, height })),
 })
 
-export const dollars = (amount: number): Money => ({ amount, currency: 'USD' })
-
 export const adventureHref = (slug: string, id: string): string => `/adventure/${slug}-${id}`
 
 export interface CardRow {
@@ -74,7 +72,7 @@ export function presentCard(row: CardRow, fromPrice: number): AdventureCard {
     place: { name: content.place.name, region: content.place.region, state: content.place.state },
     guide: { id: row.guide_id, name: row.guide_name },
     picture: first ? presentPicture(first) : null,
-    fromPrice: dollars(fromPrice),
+    fromPrice: usd(fromPrice),
     instantBook: content.instantBook && !row.instant_paused,
     rating: presentRating(row.rating),
     nextDeparture: row.next_departure,
@@ -105,10 +103,10 @@ export function presentAdventure(
     maxParty: content.maxParty,
     privateOnly: content.kind === 'private',
     priceMode: content.price.mode,
-    adultPrice: dollars(content.price.amount),
-    childPrice: child === null ? null : dollars(child),
-    permits: content.permits.map((permit) => ({ name: permit.name, amount: dollars(permit.amount) })),
-    addOns: content.addOns.map((one) => ({ ...one, amount: dollars(one.amount) })),
+    adultPrice: usd(content.price.amount),
+    childPrice: child === null ? null : usd(child),
+    permits: content.permits.map((permit) => ({ name: permit.name, amount: usd(permit.amount) })),
+    addOns: content.addOns.map((one) => ({ ...one, amount: usd(one.amount) })),
     cancellation: {
       tier: content.cancellationTier,
       sentences: cancellationSentences(content.cancellationTier, settings),

@@ -1,16 +1,6 @@
 import type { AdventureRoute } from '#contract/catalogue.ts'
 import type { AdventureContent } from '#contract/listings.ts'
-
-const earthMiles = 3958.8
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Great-circle distance in miles. */
-function miles(from: readonly [number, number, number], to: readonly [number, number, number]): number {
-  const [lat1, lat2] = [radians(from[0]), radians(to[0])]
-  const half = Math.sin((lat2 - lat1) / 2) ** 2
-  const across = Math.cos(lat1) * Math.cos(lat2) * Math.sin(radians(to[1] - from[1]) / 2) ** 2
-  return 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(half + across)))
-}
+import { milesBetween } from './miles-between.ts'
 
 interface Point {
   readonly lat: number
@@ -28,11 +18,11 @@ export function presentRoute(
 ): AdventureRoute | null {
   if (!route) return null
   let [length, climb] = [0, 0]
-  for (const [at, point] of route.points.entries()) {
+  for (const [at, [lat, lng, feet]] of route.points.entries()) {
     const before = route.points[at - 1]
     if (!before) continue
-    length += miles(before, point)
-    climb += Math.max(0, point[2] - before[2])
+    length += milesBetween({ lat: before[0], lng: before[1] }, { lat, lng })
+    climb += Math.max(0, feet - before[2])
   }
   return {
     note: route.note,

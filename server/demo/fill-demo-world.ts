@@ -54,7 +54,7 @@ export async function fillDemoWorld(
     onStep(`Writing ${Object.keys(world.pictures).length} pictures`)
     await writePictures(tx, world)
     onStep(`Publishing ${world.adventures.length} adventures with their departures`)
-    const adventures = await writeAdventures(app, tx, world, guides, now)
+    const adventures = await writeAdventures(tx, world, guides, now)
     await writePromoCodes(tx, world, guides, now)
     onStep(`Writing ${world.reviews.length + world.trips.length} past trips with their reviews`)
     const travellers = await writeTravellers(tx, world, accounts, lockedHash)
@@ -154,7 +154,6 @@ async function writePictures(tx: Tx, world: DemoWorld): Promise<void> {
 }
 
 async function writeAdventures(
-  app: App,
   tx: Tx,
   world: DemoWorld,
   guides: ReadonlyMap<string, GuideIds>,
@@ -180,7 +179,7 @@ async function writeAdventures(
     for (const { kind, name } of adventure.takes)
       takes.push(await keepResource(tx, { outfitterId: guide.outfitterId, kind, name, by: 'demo world', at: now }))
     const rule = ruleOf(adventure, guide.guideId, takes)
-    await offerByRule(app, tx, adventureId, rule, now, { exceptions: exceptionsOf(adventure, now) })
+    await offerByRule(tx, adventureId, rule, now, { exceptions: exceptionsOf(adventure, now) })
     const { guideId, accountId } = guide
     ids.set(adventure.slug, {
       id: adventureId,

@@ -28,7 +28,7 @@ export async function showGuide(app: App, idOrSlug: string): Promise<GuideProfil
     .executeTakeFirst()
   if (!row) throw unknown()
   const now = await app.clock.now(read)
-  const late = await lateCancellations(app, read, row.id, now)
+  const late = await lateCancellations(read, row.id, now)
   return {
     id: row.id,
     slug: guideSlug(row.name),

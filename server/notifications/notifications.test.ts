@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications.ts'
@@ -47,7 +48,7 @@ beforeAll(async () => {
     log: createLog('silent'),
     masterKey: Buffer.alloc(32, 7),
     publicUrl: () => 'http://treq.test',
-    listeners: [bookingNotices((_app, _read, id) => Promise.resolve(bookings.get(id) ?? null))],
+    listeners: [bookingNotices((_read, id) => Promise.resolve(bookings.get(id) ?? null))],
   }
   app = { ...parts, jobs: { 'deliver-fact': deliverFact, 'send-mail': () => Promise.resolve() } } as App
   http = await createHttp(app, (request) => {
@@ -196,7 +197,6 @@ test('a notice given twice under one key is there once', async () => {
 })
 
 function bookingOf(customerId: string | null, guideId: string | null): LetterBooking {
-  const usd = (amount: number) => ({ amount, currency: 'USD' as const })
   const id = newId()
   const booking: LetterBooking = {
     id,

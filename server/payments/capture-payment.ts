@@ -1,10 +1,10 @@
 import type { App } from '#server/platform/app.ts'
 import { transact } from '#server/platform/database.ts'
-import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { useCredit } from './credit/reserve-credit.ts'
 import { payableOf } from './payable.ts'
 import { findPayment, lockPayment } from './queries.ts'
 import { feeOf, recordCapture, recordLoss } from './record-outcome.ts'
+import { isRefused } from './stripe-failures.ts'
 import type { PaymentRow } from './tables.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function capturePayment(app: App, { paymentId }: { paymentId: strin
   const intent = await app.stripe
     .capturePaymentIntent({ id, idempotencyKey: `capture:${paymentId}` })
     .catch((error: unknown) => {
-      if (!(error instanceof StripeFailure) || error.kind === 'vendor_unavailable') throw error
+      if (!isRefused(error)) throw error
       app.log.warn({ paymentId, kind: error.kind }, 'capture was not plain; the present state decides')
       return app.stripe.retrievePaymentIntent(id)
     })

@@ -1,11 +1,12 @@
 import type { App } from '#server/platform/app.ts'
 import { transact, type Tx } from '#server/platform/database.ts'
-import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
+import type { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { makeIntent, openPayment, type Bill } from './open-payment.ts'
 import { payableOf } from './payable.ts'
 import { findPayment, lockPayment } from './queries.ts'
 import { recordLoss } from './record-outcome.ts'
 import { settlePayment, want } from './settle-payment.ts'
+import { isRefused } from './stripe-failures.ts'
 import type { PaymentRow } from './tables.ts'
 
 /**
@@ -39,14 +40,17 @@ export async function chargePayment(app: App, { paymentId }: { paymentId: string
   const before = await app.stripe.retrievePaymentIntent(id)
   const method = (await wantedCharge(app, paymentId))?.vendor_method_id
   if (!method) return
-  if (!isUnpaid(before)) return settled(app, paymentId)
+  if (!isUnpaid(before)) {
+    await settlePayment(app, paymentId)
+    return
+  }
   try {
     await app.stripe.chargeSavedMethod({ id, paymentMethod: method, idempotencyKey: `charge:${paymentId}` })
   } catch (error) {
-    if (!(error instanceof StripeFailure) || error.kind === 'vendor_unavailable') throw error
+    if (!isRefused(error)) throw error
     await refused(app, payment, id, error)
   }
-  await settled(app, paymentId)
+  await settlePayment(app, paymentId)
 }
 
 const isUnpaid = ({ status }: { status: string }) => status.startsWith('requires_') && status !== 'requires_capture'
@@ -63,7 +67,7 @@ async function refused(app: App, payment: PaymentRow, intentId: string, failure:
     await app.stripe.cancelPaymentIntent({ id: intentId, reason: 'abandoned', idempotencyKey: `void:${payment.id}` })
   } catch (error) {
     // paid or cancelled since: its state decides
-    if (!(error instanceof StripeFailure) || error.kind === 'vendor_unavailable') throw error
+    if (!isRefused(error)) throw error
   }
   const { status } = await app.stripe.retrievePaymentIntent(intentId)
   if (status !== 'canceled') return
@@ -75,8 +79,4 @@ async function refused(app: App, payment: PaymentRow, intentId: string, failure:
     if (locked.state === 'started' && locked.wanted === 'charge')
       await recordLoss(app, tx, locked, reason, gone ? 'card_unusable' : (failure.declineCode ?? failure.code))
   })
-}
-
-async function settled(app: App, paymentId: string): Promise<void> {
-  await settlePayment(app, paymentId)
 }

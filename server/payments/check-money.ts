@@ -7,7 +7,7 @@ import { checkInvariants, type InvariantResult } from '#server/platform/invarian
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import type { CheckDetail } from './check-tables.ts'
 import { compareWithStripe, type Difference } from './compare-with-stripe.ts'
-import { politely } from './open-payment.ts'
+import { politely } from './stripe-failures.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { reconcilePayments } from './reconcile.ts'
 
@@ -85,39 +85,45 @@ async function keepCheck(tx: Tx, { startedAt, endedAt, detail, ...check }: Omit<
     .execute()
 }
 
+/** Those found stand open from now or from before; all others that stood open are gone. */
 async function keepDifferences(tx: Tx, found: readonly Difference[], at: Date, by: string): Promise<void> {
-  const seen = new Set<string>()
-  for (const { kind, subject, paymentId, payableId, ours, theirs } of found) {
-    const sides = { ours: JSON.stringify(ours), theirs: JSON.stringify(theirs) }
-    const { id } = await tx
+  const rows = found.map(({ kind, subject, paymentId, payableId, ours, theirs }) => ({
+    id: newId(),
+    kind,
+    subject,
+    payment_id: paymentId,
+    payable_id: payableId,
+    ours: JSON.stringify(ours),
+    theirs: JSON.stringify(theirs),
+    first_seen_at: at,
+    last_seen_at: at,
+    resolved_at: null,
+    resolved_by: null,
+    accepted_at: null,
+    accepted_by: null,
+    accepted_reason: null,
+  }))
+  if (rows.length > 0) {
+    await tx
       .insertInto('money_differences')
-      .values({
-        id: newId(),
-        kind,
-        subject,
-        payment_id: paymentId,
-        payable_id: payableId,
-        ...sides,
-        first_seen_at: at,
-        last_seen_at: at,
-        resolved_at: null,
-        resolved_by: null,
-        accepted_at: null,
-        accepted_by: null,
-        accepted_reason: null,
-      })
+      .values(rows)
       .onConflict((conflict) =>
         conflict
           .columns(['kind', 'subject'])
           .where('resolved_at', 'is', null)
-          .doUpdateSet({ ...sides, last_seen_at: at }),
+          .doUpdateSet((eb) => ({
+            ours: eb.ref('excluded.ours'),
+            theirs: eb.ref('excluded.theirs'),
+            last_seen_at: at,
+          })),
       )
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    seen.add(id)
+      .execute()
   }
-  const open = await tx.selectFrom('money_differences').select('id').where('resolved_at', 'is', null).execute()
-  const gone = open.map(({ id }) => id).filter((id) => !seen.has(id))
-  if (gone.length === 0) return
-  await tx.updateTable('money_differences').set({ resolved_at: at, resolved_by: by }).where('id', 'in', gone).execute()
+  const seen = found.map(({ kind, subject }) => `${kind} ${subject}`)
+  await tx
+    .updateTable('money_differences')
+    .set({ resolved_at: at, resolved_by: by })
+    .where('resolved_at', 'is', null)
+    .where(sql<boolean>`kind || ' ' || subject <> all(${seen})`)
+    .execute()
 }

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
-import { StripeFailure, type StripeCharge, type StripePayment } from '#server/vendors/stripe/adapter.ts'
+import {
+  StripeFailure,
+  type StripeCharge,
+  type StripePayment,
+  type StripeRefund,
+} from '#server/vendors/stripe/adapter.ts'
 import type { DifferenceKind, Side } from './check-tables.ts'
-import { findPayment } from './queries.ts'
+import { findPayment, paymentOfIntent } from './queries.ts'
 import { settleDisputes } from './settle-dispute.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefunds } from './settle-refund.ts'
@@ -33,43 +38,28 @@ export async function compareWithStripe(app: App): Promise<{ looked: number; dif
   const now = await app.clock.now(app.db)
   const since = new Date(now.getTime() - looksBack)
   const charges = await chargesSince(app, new Date(since.getTime() - authorisedBefore))
-  const suspects = new Set<string>(await paymentsInQuestion(app.db))
-  const unknown: string[] = []
-  const ours = await paymentsOfIntents(app.db, [...charges.keys()])
-  for (const [intent, seen] of charges) {
-    const payment = ours.get(intent)
-    if (!payment) {
-      if (seen.some(({ amountCaptured }) => amountCaptured > 0)) unknown.push(intent)
-    } else if (differs(payment, seen)) suspects.add(payment.id)
-  }
-  const captured = await app.db
-    .selectFrom('payments')
-    .select(['id', 'vendor_intent_id'])
-    .where('captured_at', '>=', since)
-    .where('paid_with', '=', 'card')
-    .execute()
-  for (const { id, vendor_intent_id } of captured)
-    if (!vendor_intent_id || !charges.has(vendor_intent_id)) suspects.add(id)
-  let refunds = 0
-  for await (const refund of app.stripe.listRefundsSince({ createdAfter: since })) {
-    refunds++
-    const payment = refund.paymentIntent
-      ? (ours.get(refund.paymentIntent) ?? (await paymentOfIntent(app.db, refund.paymentIntent)))
-      : undefined
-    const known = await app.db
-      .selectFrom('refunds')
-      .select('id')
-      .where('vendor_refund_id', '=', refund.id)
-      .executeTakeFirst()
-    if (payment && !known) suspects.add(payment.id)
-  }
+  const refunds = await refundsSince(app, since)
+  const intents = [...charges.keys(), ...refunds.flatMap(({ paymentIntent }) => paymentIntent ?? [])]
+  const ours = await paymentsOfIntents(app.db, [...new Set(intents)])
+  const suspects = new Set([
+    ...(await openlyDifferent(app.db)),
+    ...chargedOtherwise(charges, ours),
+    ...(await capturedWithoutCharge(app.db, since, charges)),
+    ...(await refundedUnknown(app.db, refunds, ours)),
+  ])
+  const unknown = [...charges]
+    .filter(([intent, seen]) => !ours.has(intent) && seen.some(({ amountCaptured }) => amountCaptured > 0))
+    .map(([intent]) => intent)
   const differences: Difference[] = []
   for (const paymentId of suspects) differences.push(...(await lookAgain(app, paymentId)))
   for (const intent of unknown) differences.push(...(await unknownPayment(app, intent)))
-  return { looked: charges.size + refunds, differences }
+  return { looked: charges.size + refunds.length, differences }
 }
 
-async function chargesSince(app: App, createdAfter: Date): Promise<Map<string, StripeCharge[]>> {
+/** Charges by their intent. */
+type Charges = ReadonlyMap<string, StripeCharge[]>
+
+async function chargesSince(app: App, createdAfter: Date): Promise<Charges> {
   const found = new Map<string, StripeCharge[]>()
   for await (const charge of app.stripe.listCharges({ createdAfter })) {
     if (charge.paymentIntent) found.set(charge.paymentIntent, [...(found.get(charge.paymentIntent) ?? []), charge])
@@ -77,8 +67,14 @@ async function chargesSince(app: App, createdAfter: Date): Promise<Map<string, S
   return found
 }
 
-/** Payments of differences that stand open, and those whose books do not fit their rows. */
-async function paymentsInQuestion(read: Read): Promise<string[]> {
+async function refundsSince(app: App, createdAfter: Date): Promise<StripeRefund[]> {
+  const found: StripeRefund[] = []
+  for await (const refund of app.stripe.listRefundsSince({ createdAfter })) found.push(refund)
+  return found
+}
+
+/** Payments of differences that stand open. */
+async function openlyDifferent(read: Read): Promise<string[]> {
   const open = await read
     .selectFrom('money_differences')
     .select('payment_id')
@@ -86,6 +82,36 @@ async function paymentsInQuestion(read: Read): Promise<string[]> {
     .where('payment_id', 'is not', null)
     .execute()
   return open.flatMap(({ payment_id }) => payment_id ?? [])
+}
+
+const chargedOtherwise = (charges: Charges, ours: ReadonlyMap<string, Compared>): string[] =>
+  [...charges].flatMap(([intent, seen]) => {
+    const payment = ours.get(intent)
+    return payment && differs(payment, seen) ? payment.id : []
+  })
+
+/** Captured by our books, and Stripe's list has no charge of it. */
+async function capturedWithoutCharge(read: Read, since: Date, charges: Charges): Promise<string[]> {
+  const captured = await read
+    .selectFrom('payments')
+    .select(['id', 'vendor_intent_id'])
+    .where('captured_at', '>=', since)
+    .where('paid_with', '=', 'card')
+    .execute()
+  return captured.flatMap(({ id, vendor_intent_id: intent }) => (intent && charges.has(intent) ? [] : id))
+}
+
+/** Payments with a refund at Stripe of which we know nothing. */
+async function refundedUnknown(
+  read: Read,
+  refunds: readonly StripeRefund[],
+  ours: ReadonlyMap<string, Compared>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select vendor_refund_id as id from refunds
+    where vendor_refund_id = any(${refunds.map(({ id }) => id)})`.execute(read)
+  const known = new Set(rows.map(({ id }) => id))
+  return refunds.flatMap(({ id, paymentIntent }) => (known.has(id) ? [] : (ours.get(paymentIntent ?? '')?.id ?? [])))
 }
 
 type Compared = Pick<PaymentRow, 'id' | 'captured_amount' | 'processor_fee'> & { back: number; disputed: boolean }
@@ -115,9 +141,6 @@ const differs = (payment: Compared, charges: readonly StripeCharge[]): boolean =
   payment.back !== sumOf(charges, ({ amountRefunded }) => amountRefunded) ||
   (payment.processor_fee ?? 0) !== sumOf(charges, ({ fee }) => fee) ||
   (!payment.disputed && charges.some(({ disputed }) => disputed))
-
-const paymentOfIntent = (read: Read, intent: string) =>
-  read.selectFrom('payments').select('id').where('vendor_intent_id', '=', intent).executeTakeFirst()
 
 /** Settles one payment, reads both sides again and says what still differs. */
 async function lookAgain(app: App, paymentId: string): Promise<Difference[]> {

@@ -20,8 +20,9 @@ import type {} from './check-tables.ts'
 import type {} from './credit/tables.ts'
 import type {} from './dispute-tables.ts'
 
+export { findDifference, letDifferenceStay } from './accept-difference.ts'
 export { checkBooks, checkStripe, latestChecks, type MoneyCheck } from './check-money.ts'
-export type { DifferenceRow, Side } from './check-tables.ts'
+export type { Side } from './check-tables.ts'
 export { bothSides } from './compare-with-stripe.ts'
 export { approveRefund, denyRefund, lockAsked } from './decide-refund.ts'
 export { balances, entries, postEntries, postEntry, type LedgerEntry, type LedgerLine } from './ledger.ts'
@@ -57,7 +58,7 @@ export { captureFor, settlePayment, voidFor, want } from './settle-payment.ts'
 export { stripeEvents } from './stripe-webhook.ts'
 export { settleRefunds } from './settle-refund.ts'
 export { voidPayment } from './void-payment.ts'
-export type { LedgerAccount, PaymentRow } from './tables.ts'
+export type { PaymentRow } from './tables.ts'
 
 export const paymentsDomain: Domain = {
   routes,

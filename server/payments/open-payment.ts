@@ -1,9 +1,9 @@
 import type { App } from '#server/platform/app.ts'
 import { withoutWaiting, type Read, type Tx } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { findPayment } from './queries.ts'
+import { politely } from './stripe-failures.ts'
 import type { PaymentRow } from './tables.ts'
 
 export interface Bill {
@@ -128,7 +128,7 @@ export async function makeIntent(app: App, payment: PaymentRow | undefined, paye
   return { id: intent.id, clientSecret: intent.clientSecret }
 }
 
-/** Whom Stripe knows an account as. */
+/** The customer that Stripe knows an account as. */
 export async function knownCustomer(read: Read, accountId: string): Promise<string | undefined> {
   const known = await read
     .selectFrom('payment_customers')
@@ -153,17 +153,4 @@ async function customerOf(app: App, accountId: string, payer: Payer): Promise<st
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .execute()
   return made.id
-}
-
-/** The vendor's trouble as a refusal that a person understands; everything else as it is. */
-export function politely(error: unknown): unknown {
-  if (error instanceof StripeFailure && error.kind === 'vendor_unavailable') {
-    return new Refusal(
-      503,
-      'vendor_unavailable',
-      'Our payment provider cannot be reached right now. Nothing was charged; please try again in a minute.',
-      { retryAfterSeconds: 30 },
-    )
-  }
-  return error
 }

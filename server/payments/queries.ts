@@ -8,6 +8,10 @@ import type { PaymentRow } from './tables.ts'
 export const findPayment = (read: Read, id: string): Promise<PaymentRow | undefined> =>
   read.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The payment behind an intent of Stripe's. */
+export const paymentOfIntent = (read: Read, intentId: string): Promise<PaymentRow | undefined> =>
+  read.selectFrom('payments').selectAll().where('vendor_intent_id', '=', intentId).executeTakeFirst()
+
 /** The payment whose money is or may still be on its way, else the latest that failed; the card before credit beside it. */
 export const latestPayment = (read: Read, payableId: string): Promise<PaymentRow | undefined> =>
   read

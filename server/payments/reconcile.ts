@@ -1,13 +1,13 @@
 import type { App } from '#server/platform/app.ts'
 import { transact } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { politely } from './open-payment.ts'
+import { politely } from './stripe-failures.ts'
 import { settlePayment, want } from './settle-payment.ts'
 import type { PaymentRow } from './tables.ts'
 
-/** A started payment is left to the browser for this long before we look ourselves; milliseconds of business time. */
-const patience = 10 * 60_000
-/** After this nobody may pay it any more. */
+/** Stripe's clock may be so far from ours; milliseconds. */
+const clocksApart = 10 * 60_000
+/** After this nobody may pay a started payment any more; milliseconds of business time. */
 const abandoned = 2 * 60 * 60_000
 
 export interface Reconciled {
@@ -81,7 +81,7 @@ async function unheardIntents(
   const [oldest] = unheard
   if (!oldest) return found
   for await (const intent of app.stripe.listPaymentIntents({
-    createdAfter: new Date(oldest.created_at.getTime() - patience),
+    createdAfter: new Date(oldest.created_at.getTime() - clocksApart),
   })) {
     const paymentId = intent.metadata.paymentId
     if (paymentId) found.set(paymentId, intent.id)

@@ -1,8 +1,9 @@
 import type { App } from '#server/platform/app.ts'
 import { transact } from '#server/platform/database.ts'
-import { StripeFailure, type StripeRefund } from '#server/vendors/stripe/adapter.ts'
+import type { StripeRefund } from '#server/vendors/stripe/adapter.ts'
 import { findPayment } from './queries.ts'
 import { givenUp, heardOf, lockRefund, recordRefund } from './settle-refund.ts'
+import { isRefused } from './stripe-failures.ts'
 
 /** A refusal that asking again will not change is asked again this often all the same, then a person must look. */
 const refusalsBorne = 3
@@ -37,7 +38,7 @@ export async function refundPayment(app: App, { refundId }: { refundId: string }
       idempotencyKey: refund.idempotency_key,
     })
   } catch (error) {
-    if (!(error instanceof StripeFailure) || error.kind === 'vendor_unavailable') throw error
+    if (!isRefused(error)) throw error
     const { attempts } = await transact(app.db, async (tx) => {
       const locked = await lockRefund(app, tx, refundId)
       if (locked.state !== 'processing') return locked

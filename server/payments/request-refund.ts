@@ -28,8 +28,8 @@ export interface RefundOrder {
 
 /**
  * Promises money back: what we owed the guest for a trip becomes what we owe them in money, and a job for each payment
- * sends it: over the card first, the newest capture before the others, then as credit what was paid by credit. The caller holds the lock on what was paid for. Throws when more is asked
- * than was captured and is not on its way back yet.
+ * sends it: over the card first, the newest capture before the others, then as credit what was paid by credit. The caller
+ * holds the lock on what was paid for. Throws when more is asked than was captured and is not on its way back yet.
  */
 export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promise<RefundRow[]> {
   const at = await app.clock.now(tx)

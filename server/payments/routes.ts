@@ -1,12 +1,10 @@
 import { myCredit } from '#contract/credit.ts'
 import { bookingLedger } from '#contract/payments.ts'
-import type { Money } from '#contract/common.ts'
+import { usd } from '#contract/common.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { latestChecks } from './check-money.ts'
 import { showMyCredit } from './credit/show-credit.ts'
 import { balances, entries } from './ledger.ts'
-
-const usd = (amount: number): Money => ({ amount, currency: 'USD' })
 
 export const routes: Routes = (on, app) => {
   on(myCredit, ({ caller }) => showMyCredit(app, caller))

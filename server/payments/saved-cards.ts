@@ -1,7 +1,8 @@
 import type { App } from '#server/platform/app.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { StripeFailure, type StripeCard } from '#server/vendors/stripe/adapter.ts'
-import { politely } from './open-payment.ts'
+import { knownCustomer } from './open-payment.ts'
+import { politely } from './stripe-failures.ts'
 
 export interface SavedCard {
   /** The vendor's name for it. */
@@ -13,13 +14,9 @@ export interface SavedCard {
 
 /** The cards that an account left with the vendor, newest first. Throws 503 while the vendor is away. */
 export async function cardsOfAccount(app: App, accountId: string): Promise<SavedCard[]> {
-  const customer = await app.db
-    .selectFrom('payment_customers')
-    .select('vendor_id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
+  const customer = await knownCustomer(app.db, accountId)
   if (!customer) return []
-  const methods = await app.stripe.listPaymentMethods({ customer: customer.vendor_id }).catch((error: unknown) => {
+  const methods = await app.stripe.listPaymentMethods({ customer }).catch((error: unknown) => {
     throw politely(error)
   })
   const cards = new Map<string, SavedCard>()

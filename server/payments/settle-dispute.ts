@@ -6,17 +6,14 @@ import { newId } from '#server/platform/ids.ts'
 import type { StripeDispute } from '#server/vendors/stripe/adapter.ts'
 import type { DisputeRow } from './dispute-tables.ts'
 import { postEntry } from './ledger.ts'
-import { findPayment, lockPayment } from './queries.ts'
+import { findPayment, lockPayment, paymentOfIntent } from './queries.ts'
+import type { PaymentRow } from './tables.ts'
 
 /** Reads how a dispute stands at Stripe and writes it down; any number of times, in any order. */
 export async function settleDispute(app: App, vendorDisputeId: string): Promise<void> {
   const seen = await app.stripe.retrieveDispute(vendorDisputeId)
   if (!seen.paymentIntent) return
-  const ours = await app.db
-    .selectFrom('payments')
-    .select(['id', 'payable_kind', 'payable_id'])
-    .where('vendor_intent_id', '=', seen.paymentIntent)
-    .executeTakeFirst()
+  const ours = await paymentOfIntent(app.db, seen.paymentIntent)
   if (ours) await transact(app.db, (tx) => recordDispute(app, tx, ours, seen))
 }
 
@@ -24,12 +21,7 @@ export async function settleDispute(app: App, vendorDisputeId: string): Promise<
  * What Stripe withholds leaves processor clearing and waits in the dispute reserve; won, it comes back. The fee of the
  * dispute is Stripe's for good. Who bears what was lost is a person's decision.
  */
-async function recordDispute(
-  app: App,
-  tx: Tx,
-  ours: Parameters<typeof lockPayment>[2],
-  seen: StripeDispute,
-): Promise<void> {
+async function recordDispute(app: App, tx: Tx, ours: PaymentRow, seen: StripeDispute): Promise<void> {
   const payment = await lockPayment(app, tx, ours)
   const at = await app.clock.now(tx)
   const known = await tx

@@ -5,6 +5,7 @@ import { transact, withoutWaiting, type Db } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { SignatureInvalid, type StripeEvent, type StripePayment } from '#server/vendors/stripe/adapter.ts'
+import { paymentOfIntent } from './queries.ts'
 import { settleDispute } from './settle-dispute.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefunds } from './settle-refund.ts'
@@ -109,11 +110,7 @@ export async function handleStripeEvent(app: App, { eventId }: { eventId: string
   }
   const refunded = refund?.paymentIntent ?? charge?.paymentIntent
   if (refunded) {
-    const ours = await app.db
-      .selectFrom('payments')
-      .select('id')
-      .where('vendor_intent_id', '=', refunded)
-      .executeTakeFirst()
+    const ours = await paymentOfIntent(app.db, refunded)
     if (ours) await settleRefunds(app, ours.id)
   }
   if (dispute) await settleDispute(app, dispute.id)

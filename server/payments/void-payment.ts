@@ -1,8 +1,8 @@
 import type { App } from '#server/platform/app.ts'
 import { transact } from '#server/platform/database.ts'
-import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { findPayment, lockPayment } from './queries.ts'
 import { feeOf, recordCapture, recordLoss } from './record-outcome.ts'
+import { isRefused } from './stripe-failures.ts'
 
 /** Job: gives a promise of money back, or closes an intent that nobody may pay any more. */
 export async function voidPayment(app: App, { paymentId }: { paymentId: string }): Promise<void> {
@@ -19,7 +19,7 @@ export async function voidPayment(app: App, { paymentId }: { paymentId: string }
     try {
       await app.stripe.cancelPaymentIntent({ id, reason: 'abandoned', idempotencyKey: `void:${paymentId}` })
     } catch (error) {
-      if (!(error instanceof StripeFailure) || error.kind === 'vendor_unavailable') throw error
+      if (!isRefused(error)) throw error
       app.log.warn({ paymentId, kind: error.kind }, 'void was not plain; the present state decides')
     }
   }

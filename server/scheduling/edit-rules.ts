@@ -22,7 +22,7 @@ export async function createRule(app: App, caller: Caller, adventureId: string, 
     await lockOffering(tx, 'edit')
     const rule = await ruleOf(tx, terms, wish)
     const now = await app.clock.now(tx)
-    const { ruleId, offered } = await offerByRule(app, tx, adventureId, rule, now, { by: signature(caller) })
+    const { ruleId, offered } = await offerByRule(tx, adventureId, rule, now, { by: signature(caller) })
     return { ruleId, departures: { offered, withdrawn: 0, kept: [] } }
   })
 }

@@ -57,7 +57,6 @@ export type RuledException = Exception & { reason: string | null }
 
 /** Keeps a weekly rule for an adventure, with what is different on single days, and offers its departures from `now` on. */
 export async function offerByRule(
-  app: App,
   tx: Tx,
   adventureId: string,
   given: WrittenRule,
@@ -87,7 +86,7 @@ export async function offerByRule(
       )
       .execute()
   }
-  const { tippingPointHours } = await platformSettings(app, tx)
+  const { tippingPointHours } = await platformSettings(tx)
   const plans = await loadPlans(tx, [row])
   const rows = plans.flatMap((plan) => departuresOfPlan(plan, now, tippingPointHours))
   return { ruleId: row.id, offered: (await offerDepartures(tx, rows)).length }
@@ -138,7 +137,7 @@ export async function extendDepartures(app: App): Promise<number> {
   for (;;) {
     const { last, offered } = await transact(app.db, async (tx) => {
       await lockOffering(tx, 'lay_out')
-      const { tippingPointHours } = await platformSettings(app, tx)
+      const { tippingPointHours } = await platformSettings(tx)
       const rules = await tx
         .selectFrom('departure_rules')
         .selectAll()

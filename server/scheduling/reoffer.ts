@@ -12,7 +12,7 @@ import type { DepartureRow, RuleRow } from './tables.ts'
  */
 export async function reoffer(app: App, tx: Tx, rules: readonly RuleRow[]): Promise<Reoffered> {
   const now = await app.clock.now(tx)
-  const { tippingPointHours } = await platformSettings(app, tx)
+  const { tippingPointHours } = await platformSettings(tx)
   const sum: Reoffered = { offered: 0, withdrawn: 0, kept: [] }
   for (const plan of await loadPlans(tx, rules)) {
     const wanted = new Map(

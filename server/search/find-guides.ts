@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Category } from '#contract/common.ts'
+import { type Category, usd } from '#contract/common.ts'
 import type { Language } from '#contract/language.ts'
 import type { OutputOf, QueryOf } from '#contract/endpoint.ts'
 import type { FoundGuide, GuideSort, searchGuides as searchGuidesEndpoint } from '#contract/search.ts'
-import { adventuresOfGuide, dollars, fewestForAverage, guideRatings, presentRating } from '#server/catalogue/index.ts'
+import { adventuresOfGuide, fewestForAverage, guideRatings, presentRating } from '#server/catalogue/index.ts'
 import { guideHref, holdsCredential, levelWord, publicGuides } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { plainSql, readable, readGuideWords, wordsOf } from './find-guides-words.ts'
@@ -206,5 +206,5 @@ const present = (row: GuideRow): FoundGuide => ({
   categories: row.categories ?? [],
   states: row.states ?? [],
   adventures: row.adventures,
-  fromPrice: row.from_price === null ? null : dollars(row.from_price),
+  fromPrice: row.from_price === null ? null : usd(row.from_price),
 })

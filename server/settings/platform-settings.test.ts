@@ -20,7 +20,7 @@ const refusal = (work: Promise<unknown>) =>
     () => 'not refused',
     (error: unknown) => (error instanceof Refusal ? { status: error.status, fields: error.fields } : error),
   )
-const settings = () => platformSettings(world.app, world.app.db)
+const settings = () => platformSettings(world.app.db)
 
 test('who is no administrator saves nothing', async () => {
   expect(await refusal(saveSettings(world.app, visitor, defaultSettings, 'because'))).toMatchObject({ status: 401 })

@@ -12,7 +12,7 @@ export interface SettingsInForce extends PlatformSettings {
 }
 
 /** The settings in force, of which a booking keeps a copy; a transaction reads them once. */
-export const platformSettings = (_app: App, read: Read): Promise<SettingsInForce> =>
+export const platformSettings = (read: Read): Promise<SettingsInForce> =>
   oncePerTransaction(read, 'platform settings', () => readSettings(read))
 
 async function readSettings(read: Read): Promise<SettingsInForce> {
@@ -51,7 +51,7 @@ export async function saveSettings(
     throw new Refusal(400, 'invalid_input', 'Some settings are not valid.', { fields })
   }
   return transact(app.db, async (tx) => {
-    const { version: before } = await platformSettings(app, tx)
+    const { version: before } = await platformSettings(tx)
     const version = before + 1
     const saved = await tx
       .insertInto('settings_versions')
@@ -66,7 +66,7 @@ export async function saveSettings(
 }
 
 /** As they stood in that version; 0 is what held before anybody saved any. Throws when there is no such version. */
-export async function settingsOfVersion(_app: App, read: Read, version: number): Promise<SettingsInForce> {
+export async function settingsOfVersion(read: Read, version: number): Promise<SettingsInForce> {
   if (version === 0) return { ...defaultSettings, version }
   const row = await read
     .selectFrom('settings_versions')

@@ -1,6 +1,6 @@
 import { StripeFailure, type StripeAdapter } from '#server/vendors/stripe/adapter.ts'
 import type { ConsoleStep } from '#contract/stripe-console.ts'
-import { dollars } from '../present.ts'
+import { cash } from '#server/catalogue/index.ts'
 
 type Facts = ConsoleStep['facts']
 
@@ -48,7 +48,7 @@ function factsOf(value: unknown, side: 'sent' | 'answer'): Facts {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, one]: [string, unknown]) => {
     if (secret.has(name) || one === null || one === undefined || one === '') return []
-    if (typeof one === 'number') return [{ name: `${side}: ${name}`, value: money.has(name) ? dollars(one) : `${one}` }]
+    if (typeof one === 'number') return [{ name: `${side}: ${name}`, value: money.has(name) ? cash(one) : `${one}` }]
     if (typeof one === 'string' || typeof one === 'boolean') return [{ name: `${side}: ${name}`, value: String(one) }]
     return []
   })

@@ -23,7 +23,7 @@ import { takeJob } from '#server/platform/job-list.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { StripeFailure, type StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { setFault, type Fault, type StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
-import { dollars } from '../present.ts'
+import { cash } from '#server/catalogue/index.ts'
 import { consolePayable } from './purchase.ts'
 import { recording } from './recorder.ts'
 
@@ -217,11 +217,11 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
         what,
         facts: [
           { name: 'payment', value: row.state },
-          { name: 'captured', value: dollars(row.captured_amount) },
-          { name: 'refunded', value: dollars(row.refunded_amount) },
+          { name: 'captured', value: cash(row.captured_amount) },
+          { name: 'refunded', value: cash(row.refunded_amount) },
           ...(row.last_error ? [{ name: 'last error', value: row.last_error }] : []),
-          ...refunds.map(({ state, amount }) => ({ name: 'refund', value: `${dollars(amount)} ${state}` })),
-          ...sums.map(({ account, balance }) => ({ name: account, value: dollars(balance) })),
+          ...refunds.map(({ state, amount }) => ({ name: 'refund', value: `${cash(amount)} ${state}` })),
+          ...sums.map(({ account, balance }) => ({ name: account, value: cash(balance) })),
         ],
         ok: true,
       })

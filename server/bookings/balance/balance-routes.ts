@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import * as contract from '#contract/payments.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Routes } from '#server/platform/http/route.ts'
@@ -11,7 +12,7 @@ export const balanceRoutes: Routes = (on, app) => {
   })
   on(contract.startBalancePayment, async ({ caller, params, body }) => {
     const { amount, ...payment } = await startBalancePayment(app, caller, params.id, body.credit)
-    return { ...payment, amount: { amount, currency: 'USD' as const } }
+    return { ...payment, amount: usd(amount) }
   })
   on(contract.chooseBalanceCard, async ({ caller, params, body }) => {
     await chooseBalanceCard(app, caller, params.id, body.card)

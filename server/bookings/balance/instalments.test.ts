@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Price } from '#contract/bookings.ts'
@@ -8,7 +9,6 @@ const day = 86_400_000
 const zone = 'America/Denver'
 /** Summer time has begun between the balance date and the start. */
 const startsAt = new Date('2027-04-01T14:00:00Z')
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 const priceOver = (total: number): Price => ({
   lines: [],
   subtotal: usd(total),

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Price } from '#contract/bookings.ts'
 import type { CancellationTier } from '#contract/catalogue.ts'
-import type { Category } from '#contract/common.ts'
+import { type Category, usd } from '#contract/common.ts'
 import { cash, percentOf } from '#server/catalogue/index.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
 import { lastMoment, type Moments } from '../cancelling/refund-windows.ts'
@@ -66,6 +66,16 @@ export function withSplit(price: Price, rules: DepositRules, moments: Moments): 
   }
 }
 
+/** An open balance is due as long before another start, but never in the past: all the days for paying count from then. */
+export function dueFor(
+  rules: Pick<DepositRules, 'balanceDaysBefore'> | undefined,
+  { starts_at, zone }: { starts_at: Date; zone: string },
+  now: Date,
+): Date {
+  const dueAt = lastMoment({ startsAt: starts_at, zone }, (rules?.balanceDaysBefore ?? 0) * 24)
+  return new Date(Math.max(dueAt, now.getTime()))
+}
+
 /** When a balance is announced, charged, tried again and given up. */
 export interface BalancePlan {
   dueAt: Date
@@ -119,5 +129,3 @@ export const dayOf = (at: Date, zone: string): string =>
     .toZonedDateTimeISO(zone)
     .toPlainDate()
     .toLocaleString('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
-
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })

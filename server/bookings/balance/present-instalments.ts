@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { Booking, BookingSummary } from '#contract/bookings.ts'
 import type { InstalmentLine } from '#contract/instalments.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -6,7 +7,6 @@ import { consentSentence } from './instalments.ts'
 import type { Side } from '../policy.ts'
 import type { BookingRow } from '../tables.ts'
 
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 /** Still to be paid, or already: in every other state nobody is asked for money. */
 const asked = new Set<BookingRow['state']>([
   'held',

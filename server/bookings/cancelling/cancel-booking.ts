@@ -1,8 +1,8 @@
-import type { CancelReason } from '#contract/cancellations.ts'
+import type { CancelledBy, CancelReason } from '#contract/cancellations.ts'
 import { latestPayment, voidFor } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
-import { transact, type Read, type Tx } from '#server/platform/database.ts'
+import { readTogether, transact, type Read, type Tx } from '#server/platform/database.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { stateFact } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -10,7 +10,7 @@ import { departuresOf, keepSeats, type DepartureRow } from '#server/scheduling/i
 import { balanceOf } from '../balance/balance.ts'
 import type { CancellationRow } from './cancellation-tables.ts'
 import { endChange } from '../change-requests/close.ts'
-import { mayMove, transitions, type TransitionName } from '../lifecycle.ts'
+import { changedMeanwhile, mayMove, transitions, type TransitionName } from '../lifecycle.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { countComing } from '../minimum/count-coming.ts'
 import { move } from '../move.ts'
@@ -21,7 +21,7 @@ import { balanceRunning, refusalToCancel, type Side } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { counted, refundCase, type Participant } from './refund-case.ts'
 import { refundFor } from './refund-cancelled.ts'
-import { refundOf, type CancelledBy, type Refund } from './refund.ts'
+import { refundOf, type Refund } from './refund.ts'
 import type { BookingRow } from '../tables.ts'
 import { offerFreed } from '../waitlist/offer-freed.ts'
 
@@ -56,13 +56,14 @@ export async function previewCancellation(
   bookingId: string,
   input: { participants?: readonly string[] | undefined; reason?: CancelReason | undefined },
 ): Promise<Preview> {
-  const { booking, side } = await visibleBooking(app.db, caller, bookingId)
-  const departure = (await departuresOf(app.db, [booking.departure_id])).get(booking.departure_id)
-  if (!departure) throw notFound('This departure')
-  const preview = await weigh(app, app.db, { booking, departure }, { side, ...input })
-  if (preview.by !== 'guide' || !isPaid(booking)) return preview
-  const reasonCode = input.reason ?? 'other'
-  return { ...preview, costs: await costsOf(app, app.db, departure, reasonCode) }
+  return readTogether(app.db, async (read) => {
+    const { booking, side } = await visibleBooking(read, caller, bookingId)
+    const departure = (await departuresOf(read, [booking.departure_id])).get(booking.departure_id)
+    if (!departure) throw notFound('This departure')
+    const preview = await weigh(app, read, { booking, departure }, { side, ...input })
+    if (preview.by !== 'guide' || !isPaid(booking)) return preview
+    return { ...preview, costs: await costsOf(app, read, departure, input.reason ?? 'other') }
+  })
 }
 
 /** Throws 409 `refund_changed` with the new sum (`fields.refund`, minor units) when it is not what was previewed. */
@@ -149,7 +150,7 @@ export async function cancelFor(
   },
 ): Promise<{ booking: BookingRow; refund: number }> {
   refuseState(locked.booking, input.kind)
-  const case_ = await refundCase(app, tx, locked.booking, locked.departure)
+  const case_ = await refundCase(tx, locked.booking, locked.departure)
   const refund = refundOf({
     ...case_,
     leaving: case_.party,
@@ -175,12 +176,11 @@ async function weigh(
   input: { side: Side; participants?: readonly string[] | undefined; reason?: CancelReason | undefined },
 ): Promise<Preview> {
   const by = cancelsAs(input.side, input.reason)
-  const now = await app.clock.now(read)
   refuseState(booking, by)
-  const payment = await latestPayment(read, booking.id)
+  const [now, payment] = await Promise.all([app.clock.now(read), latestPayment(read, booking.id)])
   const refusal = refusalToCancel(input.side, booking, { now, startsAt: departure.starts_at, payment })
   if (refusal) throw refusal
-  const { participants, ...case_ } = await refundCase(app, read, booking, departure)
+  const { participants, ...case_ } = await refundCase(read, booking, departure)
   const coming = participants.filter(({ cancelled_at }) => !cancelled_at)
   const named = input.participants ? new Set(input.participants) : null
   if (named && [...named].some((id) => !coming.some((one) => one.id === id))) throw notFound('This participant')
@@ -201,7 +201,7 @@ async function weigh(
 
 function refuseState(booking: BookingRow, by: CancelledBy): void {
   if (mayMove(transitions[transitionOf[by]], booking.state)) return
-  throw new Refusal(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
+  throw changedMeanwhile()
 }
 
 function refuseChanged({ total }: Preview, { expectedRefund }: Decision): void {

@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import * as contract from '#contract/cancellations.ts'
 import { creditForBooking } from '#contract/credit.ts'
 import { chooseAfterWeather } from '#contract/weather-choice.ts'
@@ -31,7 +32,7 @@ export const cancellationRoutes: Routes = (on, app) => {
   })
   on(contract.cancelDeparture, async ({ caller, params, body }) => {
     const { cancelled, refund } = await cancelDeparture(app, caller, params.id, body)
-    return { cancelled, refund: { amount: refund, currency: 'USD' as const } }
+    return { cancelled, refund: usd(refund) }
   })
   on(chooseAfterWeather, async ({ caller, params, body }) => {
     await choose(app, caller, params.id, body)

@@ -68,7 +68,7 @@ export async function giveGoodwill(
       throw new Refusal(409, 'too_much', most, { fields: { amount: most } })
     }
     const causeId = newId()
-    const waits = amount > (await platformSettings(app, tx)).refundAloneUpTo
+    const waits = amount > (await platformSettings(tx)).refundAloneUpTo
     const parts = await requestRefund(app, tx, {
       payableId: bookingId,
       amount,

@@ -1,10 +1,10 @@
 import type { CancellationPreview, CancellationRecord, DepartureToCancel } from '#contract/cancellations.ts'
-import type { Money } from '#contract/common.ts'
+import { usd } from '#contract/common.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
-import { guideById, guideOfAccount } from '#server/guides/index.ts'
+import { guideNames, guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import type { Read } from '#server/platform/database.ts'
+import { readTogether, type Read } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { RefundRow } from '#server/payments/index.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
@@ -19,8 +19,6 @@ import type { RefundLine } from './refund.ts'
 import { guideEarns } from '../trip/release-liability.ts'
 import type { BookingRow } from '../tables.ts'
 import { weatherChoices } from '../weather/present.ts'
-
-const usd = (amount: number): Money => ({ amount, currency: 'USD' })
 
 const presentLines = (lines: readonly RefundLine[]) =>
   lines
@@ -77,7 +75,7 @@ export async function cancellationsOfCaller(app: App, caller: Caller, as: 'custo
     .orderBy('c.id', 'desc')
     .limit(listed)
     .execute()
-  return presentRecords(app.db, rows, as === 'customer')
+  return readTogether(app.db, (read) => presentRecords(read, rows, as === 'customer'))
 }
 
 export async function cancellationsOfBooking(app: App, caller: Caller, bookingId: string) {
@@ -89,7 +87,7 @@ export async function cancellationsOfBooking(app: App, caller: Caller, bookingId
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return presentRecords(app.db, rows, side !== 'guide')
+  return readTogether(app.db, (read) => presentRecords(read, rows, side !== 'guide'))
 }
 
 /** `mine`: of the explorer who paid. */
@@ -99,31 +97,21 @@ async function presentRecords(
   mine: boolean,
 ): Promise<CancellationRecord[]> {
   if (rows.length === 0) return []
-  const bookings = await read
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', 'in', [...new Set(rows.map((row) => row.booking_id))])
-    .execute()
-  const refunds = await read
-    .selectFrom('refunds')
-    .selectAll()
-    .where(
-      'cause_id',
-      'in',
-      rows.map((row) => row.id),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  const choices = await weatherChoices(
-    read,
-    rows.map((row) => row.id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [bookings, refunds, choices, departures] = await Promise.all([
+    read
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', 'in', [...new Set(rows.map((row) => row.booking_id))])
+      .execute(),
+    read.selectFrom('refunds').selectAll().where('cause_id', 'in', ids).orderBy('created_at').orderBy('id').execute(),
+    weatherChoices(read, ids),
+    departuresOf(
+      read,
+      rows.map((row) => row.departure_id),
+    ),
+  ])
   const facts = await factsOf(read, bookings)
-  const departures = await departuresOf(
-    read,
-    rows.map((row) => row.departure_id),
-  )
   return rows.flatMap((row) => {
     const booking = bookings.find(({ id }) => id === row.booking_id)
     const fact = booking && facts.get(booking.id)
@@ -162,17 +150,17 @@ const presentRefund = ({ id, amount, way, state, sent_at, settled_at }: RefundRo
 })
 
 async function factsOf(read: Read, bookings: readonly BookingRow[]) {
-  const departures = await departuresOf(
-    read,
-    bookings.map(({ departure_id }) => departure_id),
-  )
-  const adventures = await soldAdventures(
-    read,
-    bookings.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
-  )
-  const guides = new Map<string, string>()
-  for (const id of new Set(bookings.map(({ guide_id }) => guide_id)))
-    guides.set(id, (await guideById(read, id))?.name ?? '')
+  const [departures, adventures, guides] = await Promise.all([
+    departuresOf(
+      read,
+      bookings.map(({ departure_id }) => departure_id),
+    ),
+    soldAdventures(
+      read,
+      bookings.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
+    ),
+    guideNames(read, [...new Set(bookings.map(({ guide_id }) => guide_id))]),
+  ])
   return new Map(
     bookings.flatMap((one) => {
       const adventure = adventures.find(

@@ -1,7 +1,6 @@
 import type { Price } from '#contract/bookings.ts'
 import type { Category } from '#contract/common.ts'
 import { percentOf, soldAdventure } from '#server/catalogue/index.ts'
-import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
 import { settingsOfVersion, type PlatformSettings } from '#server/settings/index.ts'
@@ -37,12 +36,11 @@ export function cancellationSnapshot(
 
 /** The rules of the settings under which a booking was sold, for the price that it has now. */
 export const rulesAsSold = async (
-  app: App,
   read: Read,
   { tier, settingsVersion }: PolicySnapshot,
   { price, category, departure }: { price: Price; category: Category; departure: DepartureRow },
 ): Promise<NonNullable<PolicySnapshot['cancellation']>> =>
-  cancellationSnapshot(await settingsOfVersion(app, read, settingsVersion), {
+  cancellationSnapshot(await settingsOfVersion(read, settingsVersion), {
     tier,
     total: price.total.amount,
     dueNow: price.dueNow.amount,
@@ -87,25 +85,23 @@ type RefundCase = Omit<RefundInput, 'leaving' | 'by' | 'now' | 'officialClosure'
 }
 
 /** Everything the refund of a booking depends on, but who leaves, when and why. */
-export async function refundCase(
-  app: App,
-  read: Read,
-  booking: BookingRow,
-  departure: DepartureRow,
-): Promise<RefundCase> {
-  const earlier = await cancellationsOf(read, booking.id)
-  const participants = await read
-    .selectFrom('participants')
-    .select(['id', 'position', 'unit', 'name', 'cancelled_at'])
-    .where('booking_id', '=', booking.id)
-    .orderBy('position')
-    .execute()
-  const { deposit, ...policy } = booking.policy.cancellation ?? (await rulesOfOld(app, read, booking, departure))
-  const captured = await read
-    .selectFrom('payments')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('captured_amount'), eb.lit(0)).as('amount'))
-    .where('payable_id', '=', booking.id)
-    .executeTakeFirstOrThrow()
+export async function refundCase(read: Read, booking: BookingRow, departure: DepartureRow): Promise<RefundCase> {
+  const [earlier, participants, { deposit, ...policy }, captured, givenBack] = await Promise.all([
+    cancellationsOf(read, booking.id),
+    read
+      .selectFrom('participants')
+      .select(['id', 'position', 'unit', 'name', 'cancelled_at'])
+      .where('booking_id', '=', booking.id)
+      .orderBy('position')
+      .execute(),
+    booking.policy.cancellation ?? rulesOfOld(read, booking, departure),
+    read
+      .selectFrom('payments')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('captured_amount'), eb.lit(0)).as('amount'))
+      .where('payable_id', '=', booking.id)
+      .executeTakeFirstOrThrow(),
+    givenBackOf(read, [booking.id]),
+  ])
   const settled = earlier.reduce((sum, { breakdown }) => sum + breakdown.paidShare, 0)
   return {
     lines: soldLines(booking, earlier),
@@ -114,7 +110,7 @@ export async function refundCase(
     tier: booking.policy.tier,
     policy,
     deposit,
-    paid: Number(captured.amount) - (await givenBackOf(read, [booking.id]))(booking.id) - settled,
+    paid: Number(captured.amount) - givenBack(booking.id) - settled,
     bookedAt: booking.confirmed_at ?? booking.accepted_at ?? booking.created_at,
     startsAt: departure.starts_at,
     zone: departure.zone,
@@ -122,9 +118,9 @@ export async function refundCase(
   }
 }
 
-async function rulesOfOld(app: App, read: Read, { policy, price, ...booking }: BookingRow, departure: DepartureRow) {
+async function rulesOfOld(read: Read, { policy, price, ...booking }: BookingRow, departure: DepartureRow) {
   const { category } = await soldAdventure(read, booking.adventure_id, booking.adventure_version)
-  return rulesAsSold(app, read, policy, { price, category, departure })
+  return rulesAsSold(read, policy, { price, category, departure })
 }
 
 export const counted = (people: readonly Pick<Participant, 'unit'>[]) => ({

@@ -1,4 +1,5 @@
 import type { PriceLine } from '#contract/bookings.ts'
+import type { CancelledBy } from '#contract/cancellations.ts'
 import type { CancellationTier } from '#contract/catalogue.ts'
 import { apportion } from '../price/apportion.ts'
 import { tripLabels } from '../price/price.ts'
@@ -12,7 +13,6 @@ import {
 } from './refund-windows.ts'
 import { ruleSentence } from './refund-words.ts'
 
-export type CancelledBy = 'customer' | 'guide' | 'weather' | 'platform' | 'guide_no_show' | 'customer_no_show'
 export type RefundRule = 'not_your_doing' | 'grace' | 'official_closure' | 'tier'
 export interface People {
   adults: number

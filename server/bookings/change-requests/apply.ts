@@ -54,7 +54,7 @@ export async function applyChange(
       net: JSON.stringify(request.net),
       total: settlement.price.total.amount,
       add_ons: JSON.stringify(request.add_ons),
-      policy: JSON.stringify(await policyAfter(app, tx, locked, settlement)),
+      policy: JSON.stringify(await policyAfter(tx, locked, settlement)),
     })
     .where('id', '=', booking.id)
     .returningAll()
@@ -98,15 +98,10 @@ async function moveSeats(
 }
 
 /** The rules of the sale; what a deposit is, and how long the balance has, goes with the new price and start. */
-async function policyAfter(
-  app: App,
-  tx: Tx,
-  { booking, target }: LockedChange,
-  { price }: Settlement,
-): Promise<PolicySnapshot> {
+async function policyAfter(tx: Tx, { booking, target }: LockedChange, { price }: Settlement): Promise<PolicySnapshot> {
   const { category } = await soldAdventure(tx, booking.adventure_id, booking.adventure_version)
   const sold = { price, category, departure: target }
-  return { ...booking.policy, cancellation: await rulesAsSold(app, tx, booking.policy, sold) }
+  return { ...booking.policy, cancellation: await rulesAsSold(tx, booking.policy, sold) }
 }
 
 async function settleMoney(

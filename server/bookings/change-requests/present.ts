@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { ChangeRequest, ChangeTerms } from '#contract/change-requests.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -10,8 +11,6 @@ import { previewChange } from './propose.ts'
 import { compareLines, noteOf, settlementSentence, type Settlement } from './rules.ts'
 import type { Before, ChangeRow } from './tables.ts'
 import { settleNow, type Wish } from './weigh.ts'
-
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 
 interface Of {
   from: { departure: DepartureRow } & Pick<Before, 'adults' | 'children' | 'price' | 'net'>

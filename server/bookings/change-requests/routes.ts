@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import * as contract from '#contract/change-calls.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { presentBooking } from '../present.ts'
@@ -32,7 +33,7 @@ export const changeRoutes: Routes = (on, app) => {
   })
   on(contract.startChangePayment, async ({ caller, params }) => {
     const { amount, ...payment } = await startChangePayment(app, caller, params.id)
-    return { ...payment, amount: { amount, currency: 'USD' as const } }
+    return { ...payment, amount: usd(amount) }
   })
   on(contract.openChanges, async ({ caller, query }) => ({ items: await listOpenChanges(app, caller, query.as) }))
 }

@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { Price, PriceLine } from '#contract/bookings.ts'
 import { cash } from '#server/catalogue/index.ts'
 import { Refusal } from '#server/platform/errors.ts'
@@ -152,5 +153,3 @@ export function settlementSentence({ way, amount, price }: Settlement, zone: str
   const day = dayOf(new Date(price.balanceDueAt ?? ''), zone)
   return `The balance is ${cash(amount)} then: Treq will charge it to the saved card on ${day}.`
 }
-
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })

@@ -6,12 +6,12 @@ import { Refusal } from '#server/platform/errors.ts'
 import { bookable, refuseFull, type DepartureRow } from '#server/scheduling/index.ts'
 import { settingsOfVersion } from '#server/settings/index.ts'
 import { balanceOf, type Balance } from '../balance/balance.ts'
+import { dueFor } from '../balance/instalments.ts'
 import { guideNet } from '../price/guide-net.ts'
 import { givenBackOf } from '../money-of.ts'
 import { promoNameOf } from '../price/promo-codes.ts'
 import { priceFor, type Priced } from '../price/quote.ts'
 import { cancellationsOf } from '../cancelling/refund-case.ts'
-import { lastMoment } from '../cancelling/refund-windows.ts'
 import type { BookingRow } from '../tables.ts'
 import { acceptedOfExplorer, openChange } from './queries.ts'
 import * as rules from './rules.ts'
@@ -90,13 +90,10 @@ export async function settleNow(
   now: Date,
 ): Promise<rules.Settlement> {
   const captured = balance.payments.reduce((sum, { captured_amount }) => sum + captured_amount, 0)
-  const daysBefore = booking.policy.deposit?.balanceDaysBefore ?? 0
-  const dueAt = lastMoment({ startsAt: target.starts_at, zone: target.zone }, daysBefore * 24)
   return rules.settle(price, {
     paid: captured - (await givenBackOf(read, [booking.id]))(booking.id),
     owing: balance.outstanding,
-    // all the days for paying count from now on
-    dueAt: new Date(Math.max(dueAt, now.getTime())),
+    dueAt: dueFor(booking.policy.deposit, target, now),
     zone: target.zone,
   })
 }
@@ -125,7 +122,7 @@ async function priceAsSold(
 ): Promise<Priced> {
   const sold = {
     adventure: await soldAdventure(read, booking.adventure_id, booking.adventure_version),
-    settings: await settingsOfVersion(app, read, booking.policy.settingsVersion),
+    settings: await settingsOfVersion(read, booking.policy.settingsVersion),
     departure: target,
     bookedAt: booking.created_at,
   }

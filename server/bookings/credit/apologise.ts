@@ -27,7 +27,7 @@ export async function apologise(app: App, tx: Tx, booking: BookingRow): Promise<
   if (!booking.account_id || cancellation.refund === 0) return
   const departure = (await departuresOf(tx, [booking.departure_id])).get(booking.departure_id)
   if (!departure) return
-  const { apology } = (await platformSettings(app, tx)).credit
+  const { apology } = (await platformSettings(tx)).credit
   // of those who were still coming
   const total = cancellation.breakdown.lines.reduce((sum, { share }) => sum + share, 0)
   const left = (departure.starts_at.getTime() - cancellation.at.getTime()) / 3_600_000

@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { CreditForBooking } from '#contract/credit.ts'
 import { creditLeft, sumLeft } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -10,8 +11,6 @@ import { smallestCharge } from '../balance/instalments.ts'
 import { requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
-
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 
 /** Whether so much of `due` can be paid by credit: all of it, or what leaves a sum that a card can be charged. Minor units. */
 export const fits = (credit: number, due: number): boolean =>

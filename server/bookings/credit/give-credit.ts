@@ -31,7 +31,7 @@ export async function giveCredit(
     if (!booking.account_id) {
       throw new Refusal(409, 'no_account', 'Whoever booked has no account, so there is nobody to have the credit.')
     }
-    const left = (await platformSettings(app, tx)).refundAloneUpTo - (await givenByHand(tx, bookingId))
+    const left = (await platformSettings(tx)).refundAloneUpTo - (await givenByHand(tx, bookingId))
     if (amount > left) {
       const most = `At most $${(Math.max(0, left) / 100).toFixed(2)} of credit can still be given for this booking.`
       throw new Refusal(409, 'too_much', most, { fields: { amount: most } })

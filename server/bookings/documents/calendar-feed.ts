@@ -4,7 +4,7 @@ import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { hashToken, newToken } from '#server/platform/crypto.ts'
-import { transact, type Read } from '#server/platform/database.ts'
+import { readTogether, transact, type Read } from '#server/platform/database.ts'
 import { feedOf } from './calendar.ts'
 
 /** When the caller's secret address was made; the address itself is known to nobody but them. */
@@ -42,24 +42,30 @@ export async function endFeed(app: App, caller: Caller): Promise<void> {
 const listed = 500
 
 /** The coming trips of whoever holds the secret, as explorer and as guide; null when nobody does. */
-export async function readFeed(app: App, secret: string): Promise<string | null> {
-  const read = app.db
+export const readFeed = (app: App, secret: string): Promise<string | null> =>
+  readTogether(app.db, (read) => feedFor(app, read, secret))
+
+async function feedFor(app: App, read: Read, secret: string): Promise<string | null> {
   const feed = await read
     .selectFrom('calendar_feeds')
     .select('account_id')
     .where('token_hash', '=', hashToken(secret))
     .executeTakeFirst()
   if (!feed) return null
-  const language = (await accountContact(read, feed.account_id))?.language ?? 'en'
-  const guide = await guideOfAccount(read, feed.account_id)
-  const now = await app.clock.now(read)
-  const asCustomer = await coming(read, 'account_id', feed.account_id, now)
-  const asGuide = guide ? await coming(read, 'guide_id', guide.id, now) : []
+  const [contact, guide, now] = await Promise.all([
+    accountContact(read, feed.account_id),
+    guideOfAccount(read, feed.account_id),
+    app.clock.now(read),
+  ])
+  const [asCustomer, asGuide] = await Promise.all([
+    coming(read, 'account_id', feed.account_id, now),
+    guide ? coming(read, 'guide_id', guide.id, now) : [],
+  ])
   const trips = [
     ...asCustomer.map((booking) => ({ booking, side: 'customer' as const })),
     ...asGuide.map((booking) => ({ booking, side: 'guide' as const })),
   ]
-  return feedOf(app, read, trips, language)
+  return feedOf(app, read, trips, contact?.language ?? 'en')
 }
 
 const coming = (read: Read, whose: 'account_id' | 'guide_id', id: string, now: Date) =>

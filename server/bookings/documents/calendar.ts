@@ -6,7 +6,7 @@ import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import type { Read } from '#server/platform/database.ts'
+import { readTogether, type Read } from '#server/platform/database.ts'
 import { notAllowed, Refusal } from '#server/platform/errors.ts'
 import { say, sayQuantities } from '#server/platform/language/say.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
@@ -38,7 +38,7 @@ export async function calendarOf(
     throw new Refusal(409, 'not_booked', 'This trip is not booked yet, so it stands in no calendar.')
   const calendar = emptyCalendar(language)
   calendar.method(isOver(booking.state) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
-  await addTrips(app, app.db, calendar, [{ booking, side }], language)
+  await readTogether(app.db, (read) => addTrips(app, read, calendar, [{ booking, side }], language))
   return { name: `treq-${booking.code}.ics`, text: calendar.toString() }
 }
 
@@ -69,24 +69,27 @@ async function addTrips(
   if (trips.length === 0) return
   const t = (word: string) => say(language, word)
   const bookings = trips.map(({ booking }) => booking)
-  const departures = await departuresOf(
-    read,
-    bookings.map((one) => one.departure_id),
-  )
-  const adventures = await soldAdventures(
-    read,
-    bookings.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
-  )
-  const changes = await read
-    .selectFrom('booking_changes')
-    .select(['booking_id', (eb) => eb.fn.countAll<number>().as('n'), (eb) => eb.fn.max('at').as('at')])
-    .where(
-      'booking_id',
-      'in',
-      bookings.map(({ id }) => id),
-    )
-    .groupBy('booking_id')
-    .execute()
+  const [departures, adventures, changes, guides] = await Promise.all([
+    departuresOf(
+      read,
+      bookings.map((one) => one.departure_id),
+    ),
+    soldAdventures(
+      read,
+      bookings.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
+    ),
+    read
+      .selectFrom('booking_changes')
+      .select(['booking_id', (eb) => eb.fn.countAll<number>().as('n'), (eb) => eb.fn.max('at').as('at')])
+      .where(
+        'booking_id',
+        'in',
+        bookings.map(({ id }) => id),
+      )
+      .groupBy('booking_id')
+      .execute(),
+    guidesOf(read, bookings),
+  ])
   for (const { booking, side } of trips) {
     const departure = departures.get(booking.departure_id)
     const adventure = adventures.find(
@@ -95,13 +98,12 @@ async function addTrips(
     const change = changes.find((one) => one.booking_id === booking.id)
     if (!departure || !adventure) continue
     const { meetingPoint, title, bring } = adventure.content
-    const guide = await guideById(read, booking.guide_id)
-    const contact = guide?.account_id ? await accountContact(read, guide.account_id) : null
+    const guide = guides.get(booking.guide_id)
     const known = isPromised(booking)
     const people = booking.adults + booking.children
     const url = `${app.publicUrl()}${inLanguage(`/booking/${booking.id}`, language)}`
     const who = known ? booking.contact_name : (booking.contact_name.split(' ')[0] ?? '')
-    const call = side === 'guide' ? booking.contact_phone : (contact?.phone ?? null)
+    const call = side === 'guide' ? booking.contact_phone : (guide?.phone ?? null)
     calendar.createEvent({
       id: `${booking.id}@treq`,
       // grows with everything that happens to the booking, so that programs take the newer one
@@ -133,4 +135,14 @@ async function addTrips(
       url,
     })
   }
+}
+
+/** Name and telephone of each guide, read once however many trips they guide. */
+async function guidesOf(read: Read, bookings: readonly BookingRow[]) {
+  const found = [...new Set(bookings.map((one) => one.guide_id))].map(async (id) => {
+    const guide = await guideById(read, id)
+    const contact = guide?.account_id ? await accountContact(read, guide.account_id) : null
+    return [id, { name: guide?.name ?? '', phone: contact?.phone ?? null }] as const
+  })
+  return new Map(await Promise.all(found))
 }

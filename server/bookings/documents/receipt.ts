@@ -1,9 +1,10 @@
+import { usd } from '#contract/common.ts'
 import type { Receipt } from '#contract/booking-documents.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import { guideById, outfitter } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import type { Read } from '#server/platform/database.ts'
+import { readTogether, type Read } from '#server/platform/database.ts'
 import { notAllowed, notFound, Refusal } from '#server/platform/errors.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
@@ -12,26 +13,35 @@ import { visibleBooking } from '../queries.ts'
 import { termsKept } from '../cancelling/refund-case.ts'
 import { policySentence } from './policy-sentence.ts'
 
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
-
 /** For the explorer and administrators. Throws 409 `nothing_paid` as long as no money has come. */
 export async function receiptOf(app: App, caller: Caller, bookingId: string): Promise<Receipt> {
-  const read = app.db
+  return readTogether(app.db, (read) => readReceipt(app, read, caller, bookingId))
+}
+
+async function readReceipt(app: App, read: Read, caller: Caller, bookingId: string): Promise<Receipt> {
   const { booking, side } = await visibleBooking(read, caller, bookingId)
   if (side === 'guide') throw notAllowed('The receipt is between the explorer and Treq.')
   const movements = await movementsOf(read, booking.id)
   if (movements.length === 0) {
     throw new Refusal(409, 'nothing_paid', 'Nothing has been paid for this booking yet, so there is no receipt.')
   }
-  const departure = (await departuresOf(read, [booking.departure_id])).get(booking.departure_id)
+  const [now, departures, adventure, moneyOfBooking, settings, guide, provider] = await Promise.all([
+    app.clock.now(read),
+    departuresOf(read, [booking.departure_id]),
+    soldAdventure(read, booking.adventure_id, booking.adventure_version),
+    moneyOf(read, [booking.id]),
+    platformSettings(read),
+    guideById(read, booking.guide_id),
+    outfitter(read, booking.outfitter_id),
+  ])
+  const departure = departures.get(booking.departure_id)
   if (!departure) throw notFound('This departure')
-  const adventure = await soldAdventure(read, booking.adventure_id, booking.adventure_version)
-  const money = (await moneyOf(read, [booking.id]))(booking.id)
-  const terms = termsKept(await platformSettings(app, read), booking.policy).cancellation[booking.policy.tier]
+  const money = moneyOfBooking(booking.id)
+  const terms = termsKept(settings, booking.policy).cancellation[booking.policy.tier]
   const { price } = booking
   const due = outstanding(booking, money)
   return {
-    issuedAt: (await app.clock.now(read)).toISOString(),
+    issuedAt: now.toISOString(),
     booking: {
       id: booking.id,
       code: booking.code,
@@ -42,8 +52,8 @@ export async function receiptOf(app: App, caller: Caller, bookingId: string): Pr
       time: departure.local_time,
       zone: departure.zone,
       party: { adults: booking.adults, children: booking.children },
-      guide: (await guideById(read, booking.guide_id))?.name ?? '',
-      outfitter: (await outfitter(read, booking.outfitter_id))?.name ?? '',
+      guide: guide?.name ?? '',
+      outfitter: provider?.name ?? '',
     },
     customer: { name: booking.contact_name, email: booking.contact_email },
     lines: price.lines,
@@ -63,18 +73,20 @@ export async function receiptOf(app: App, caller: Caller, bookingId: string): Pr
 
 /** Every sum that came in and every one that went or goes back, oldest first. */
 async function movementsOf(read: Read, bookingId: string): Promise<Receipt['movements']> {
-  const payments = await read
-    .selectFrom('payments')
-    .select(['id', 'instalment', 'paid_with', 'captured_amount', 'captured_at', 'created_at'])
-    .where('payable_id', '=', bookingId)
-    .where('captured_amount', '>', 0)
-    .execute()
-  const refunds = await read
-    .selectFrom('refunds')
-    .select(['id', 'amount', 'way', 'state', 'created_at', 'sent_at', 'settled_at'])
-    .where('payable_id', '=', bookingId)
-    .where('state', 'not in', ['requested', 'denied', 'failed'])
-    .execute()
+  const [payments, refunds] = await Promise.all([
+    read
+      .selectFrom('payments')
+      .select(['instalment', 'paid_with', 'captured_amount', 'captured_at', 'created_at'])
+      .where('payable_id', '=', bookingId)
+      .where('captured_amount', '>', 0)
+      .execute(),
+    read
+      .selectFrom('refunds')
+      .select(['amount', 'way', 'state', 'created_at', 'sent_at', 'settled_at'])
+      .where('payable_id', '=', bookingId)
+      .where('state', 'not in', ['requested', 'denied', 'failed'])
+      .execute(),
+  ])
   return [
     ...payments.map((one) => ({
       kind: one.instalment,

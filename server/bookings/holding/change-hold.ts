@@ -58,8 +58,8 @@ async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change
     adventure: await soldAdventure(tx, booking.adventure_id, booking.adventure_version),
     // paid in the parts of the rules under which the seats were held
     settings: {
-      ...(await platformSettings(app, tx)),
-      deposit: (await settingsOfVersion(app, tx, booking.policy.settingsVersion)).deposit,
+      ...(await platformSettings(tx)),
+      deposit: (await settingsOfVersion(tx, booking.policy.settingsVersion)).deposit,
     },
     departure,
     bookedAt: booking.created_at,
@@ -81,7 +81,7 @@ async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change
     await freeSeats(tx, booking.id)
     await occupySeats(app, tx, { departure, holderId: booking.id, seats })
   }
-  const cancellation = await rulesAsSold(app, tx, booking.policy, {
+  const cancellation = await rulesAsSold(tx, booking.policy, {
     price,
     category: sold.adventure.category,
     departure,

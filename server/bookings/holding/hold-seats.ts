@@ -58,7 +58,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     ownHold(tx, person, input.departureId),
     soonestToLapse(tx, input.departureId),
     app.clock.now(tx),
-    platformSettings(app, tx),
+    platformSettings(tx),
   ])
   const { departure } = locked
   if (repeated) {

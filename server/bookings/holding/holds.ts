@@ -17,7 +17,7 @@ export async function extendHold(app: App, caller: Caller, bookingId: string): P
   requireSide(side, 'customer')
   return transact(app.db, async (tx) => {
     const { booking, departure } = await lockBooking(tx, bookingId)
-    const [now, settings] = [await app.clock.now(tx), await platformSettings(app, tx)]
+    const [now, settings] = [await app.clock.now(tx), await platformSettings(tx)]
     const refusal = refusalToExtend(booking, now)
     if (refusal) throw refusal
     const until = new Date(booking.hold_expires_at.getTime() + settings.holdExtensionMinutes * 60_000)

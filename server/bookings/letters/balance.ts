@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
@@ -7,7 +8,7 @@ import { letterBooking } from './booking.ts'
 
 /** The second part of a price as letters and notices tell it; null when the booking does not exist. */
 export async function letterBalance(app: App, read: Read, bookingId: string) {
-  const booking = await letterBooking(app, read, bookingId)
+  const booking = await letterBooking(read, bookingId)
   const row = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   const departure = row && (await departuresOf(read, [row.departure_id])).get(row.departure_id)
   if (!booking || !row || !departure) return null
@@ -15,7 +16,6 @@ export async function letterBalance(app: App, read: Read, bookingId: string) {
   const money = (await moneyOf(read, [bookingId]))(bookingId)
   const now = await app.clock.now(read)
   const paid = balance.payment?.state === 'captured' ? balance.payment : undefined
-  const usd = (amount: number) => ({ amount, currency: 'USD' as const })
   return {
     booking,
     amount: usd(paid ? balance.paid : balance.outstanding),

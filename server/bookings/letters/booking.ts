@@ -1,7 +1,7 @@
+import { usd } from '#contract/common.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { cancellationSentences, soldAdventure } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
-import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
@@ -10,7 +10,7 @@ import { cancellationsOf, termsKept } from '../cancelling/refund-case.ts'
 import { guideEarns } from '../trip/release-liability.ts'
 
 /** One booking as letters and notices tell it to both sides; null when it does not exist. */
-export async function letterBooking(app: App, read: Read, bookingId: string) {
+export async function letterBooking(read: Read, bookingId: string) {
   const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!booking) return null
   const [{ content }, departures, guide, deadlines, settings, left, customer] = await Promise.all([
@@ -18,7 +18,7 @@ export async function letterBooking(app: App, read: Read, bookingId: string) {
     departuresOf(read, [booking.departure_id]),
     guideById(read, booking.guide_id),
     nextDeadlines(read, [booking.id]),
-    platformSettings(app, read),
+    platformSettings(read),
     cancellationsOf(read, booking.id),
     booking.account_id ? accountContact(read, booking.account_id) : null,
   ])
@@ -43,7 +43,7 @@ export async function letterBooking(app: App, read: Read, bookingId: string) {
     balanceDueAt: booking.price.balanceDueAt
       ? new Date(Math.max(Date.parse(booking.price.balanceDueAt), booking.confirmed_at?.getTime() ?? 0))
       : null,
-    net: { amount: guideEarns(booking, left), currency: 'USD' as const },
+    net: usd(guideEarns(booking, left)),
     note: booking.note,
     reason: booking.reason,
     customer: {

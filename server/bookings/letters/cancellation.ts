@@ -1,16 +1,11 @@
+import { usd } from '#contract/common.ts'
 import { balances } from '#server/payments/index.ts'
-import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { letterBooking } from './booking.ts'
 
 /** A cancellation as letters and notices tell it: the one named, or the one that had ended the booking by then; null if there is none. */
-export async function letterCancellation(
-  app: App,
-  read: Read,
-  bookingId: string,
-  which: { id: string } | { by: Date },
-) {
-  const booking = await letterBooking(app, read, bookingId)
+export async function letterCancellation(read: Read, bookingId: string, which: { id: string } | { by: Date }) {
+  const booking = await letterBooking(read, bookingId)
   if (!booking) return null
   const row = await read
     .selectFrom('cancellations')
@@ -23,14 +18,16 @@ export async function letterCancellation(
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const guide = (await balances(read, bookingId)).filter(({ account }) => account === 'guide_payable')
-  const choice = await read
-    .selectFrom('weather_choices')
-    .select(['credit', 'decide_by', 'choice'])
-    .where('cancellation_id', '=', row.id)
-    .executeTakeFirst()
-  const credited = await backAsCredit(read, row.id)
-  const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+  const [sums, choice, credited] = await Promise.all([
+    balances(read, bookingId),
+    read
+      .selectFrom('weather_choices')
+      .select(['credit', 'decide_by', 'choice'])
+      .where('cancellation_id', '=', row.id)
+      .executeTakeFirst(),
+    backAsCredit(read, row.id),
+  ])
+  const guide = sums.filter(({ account }) => account === 'guide_payable')
   return {
     booking,
     by: row.kind,
@@ -53,16 +50,16 @@ export async function letterCancellation(
 }
 
 /** A request or booking that ended with its whole departure, as its guide hears of it; null when it does not exist. */
-export async function letterCalledOff(app: App, read: Read, bookingId: string, by: Date) {
-  const booking = await letterBooking(app, read, bookingId)
+export async function letterCalledOff(read: Read, bookingId: string, by: Date) {
+  const booking = await letterBooking(read, bookingId)
   // a request that was declined has none
-  const cancellation = await letterCancellation(app, read, bookingId, { by })
+  const cancellation = await letterCancellation(read, bookingId, { by })
   if (!booking) return null
   const { name, accountId } = booking.customer
   return {
     name,
     party: cancellation?.leaving ?? booking.party,
-    refund: cancellation?.refund ?? { amount: 0, currency: 'USD' as const },
+    refund: cancellation?.refund ?? usd(0),
     chooses: cancellation?.by === 'weather' && accountId !== null,
   }
 }

@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
@@ -12,7 +13,7 @@ export async function letterChange(app: App, read: Read, requestId: string) {
   const request = await read.selectFrom('change_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
   if (!request) return null
   const row = await read.selectFrom('bookings').selectAll().where('id', '=', request.booking_id).executeTakeFirst()
-  const booking = await letterBooking(app, read, request.booking_id)
+  const booking = await letterBooking(read, request.booking_id)
   const departures = await departuresOf(read, [
     request.before.departureId,
     request.departure_id,
@@ -27,7 +28,6 @@ export async function letterChange(app: App, read: Read, requestId: string) {
     ? await settleNow(read, { booking: row, target: to, balance }, request.price, await app.clock.now(read))
     : null
   const asCredit = await backAsCredit(read, request.id)
-  const usd = (amount: number) => ({ amount, currency: 'USD' as const })
   return {
     booking,
     state: request.state,

@@ -1,30 +1,31 @@
 import { accountContact } from '#server/accounts/index.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
-import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 
 /** A departure as letters tell it to its guide; null when it does not exist. */
-export async function letterDeparture(app: App, read: Read, departureId: string) {
+export async function letterDeparture(read: Read, departureId: string) {
   const departure = (await departuresOf(read, [departureId])).get(departureId)
   if (!departure) return null
-  const adventure = await soldAdventure(read, departure.adventure_id)
-  const guide = await guideById(read, departure.guide_id)
+  const [adventure, guide, question, bookings] = await Promise.all([
+    soldAdventure(read, departure.adventure_id),
+    guideById(read, departure.guide_id),
+    read
+      .selectFrom('minimum_questions')
+      .select('answer_by')
+      .where('departure_id', '=', departureId)
+      .where('answered_at', 'is', null)
+      .executeTakeFirst(),
+    read
+      .selectFrom('bookings')
+      .select('id')
+      .where('departure_id', '=', departureId)
+      .where('state', 'in', ['confirming', 'confirmed'])
+      .orderBy('id')
+      .execute(),
+  ])
   const contact = guide?.account_id ? await accountContact(read, guide.account_id) : null
-  const question = await read
-    .selectFrom('minimum_questions')
-    .select('answer_by')
-    .where('departure_id', '=', departureId)
-    .where('answered_at', 'is', null)
-    .executeTakeFirst()
-  const bookings = await read
-    .selectFrom('bookings')
-    .select('id')
-    .where('departure_id', '=', departureId)
-    .where('state', 'in', ['confirming', 'confirmed'])
-    .orderBy('id')
-    .execute()
   return {
     id: departureId,
     title: adventure.content.title,
@@ -48,7 +49,7 @@ export async function letterDeparture(app: App, read: Read, departureId: string)
 }
 
 /** A place in a line, with its departure, as letters tell it to the explorer; null when it does not exist. */
-export async function letterWaitlist(app: App, read: Read, found: { entryId: string } | { bookingId: string }) {
+export async function letterWaitlist(read: Read, found: { entryId: string } | { bookingId: string }) {
   const entry = await read
     .selectFrom('waitlist_entries as w')
     .leftJoin('bookings as b', 'b.id', 'w.booking_id')
@@ -56,7 +57,7 @@ export async function letterWaitlist(app: App, read: Read, found: { entryId: str
     .select('b.hold_expires_at')
     .where('entryId' in found ? 'w.id' : 'w.booking_id', '=', 'entryId' in found ? found.entryId : found.bookingId)
     .executeTakeFirst()
-  const departure = entry && (await letterDeparture(app, read, entry.departure_id))
+  const departure = entry && (await letterDeparture(read, entry.departure_id))
   const contact = entry && (await accountContact(read, entry.account_id))
   if (!entry || !departure || !contact) return null
   return {

@@ -1,11 +1,10 @@
-import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { letterBooking } from './booking.ts'
 
 /** A booking that goes on another date after weather, and the date that was called off; null when there is none. */
-export async function letterNewDate(app: App, read: Read, bookingId: string) {
-  const booking = await letterBooking(app, read, bookingId)
+export async function letterNewDate(read: Read, bookingId: string) {
+  const booking = await letterBooking(read, bookingId)
   const undone = await read
     .selectFrom('cancellations')
     .select('departure_id')

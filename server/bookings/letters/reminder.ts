@@ -10,7 +10,7 @@ import type { BookingRow } from '../tables.ts'
 
 /** A booking before its trip, with what is still missing in the words of its explorer; null when it does not exist. */
 export async function letterReminder(app: App, read: Read, bookingId: string) {
-  const booking = await letterBooking(app, read, bookingId)
+  const booking = await letterBooking(read, bookingId)
   const rows = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).execute()
   const departure = rows[0] && (await departuresOf(read, [rows[0].departure_id])).get(rows[0].departure_id)
   if (!booking || !departure) return null
@@ -20,7 +20,7 @@ export async function letterReminder(app: App, read: Read, bookingId: string) {
 
 /** A departure before it goes, with its parties and what they are missing in the words of its guide; null when there is none. */
 export async function letterGuideReminder(app: App, read: Read, departureId: string) {
-  const departure = await letterDeparture(app, read, departureId)
+  const departure = await letterDeparture(read, departureId)
   const row = (await departuresOf(read, [departureId])).get(departureId)
   const rows = await read
     .selectFrom('bookings')

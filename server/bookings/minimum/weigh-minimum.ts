@@ -25,7 +25,7 @@ export const tippingPoint: DeadlineHandler = async (app, tx, { subjectId }) => {
   }
   if (open) return 'asked already'
   if (departure.coming === 0) return 'nobody is coming'
-  const answerBy = await answerTime(app, tx, departure, now)
+  const answerBy = await answerTime(tx, departure, now)
   const id = newId()
   await tx
     .insertInto('minimum_questions')
@@ -75,8 +75,8 @@ export async function runAnyway(app: App, caller: Caller, departureId: string): 
 }
 
 /** The hours of the settings, or half of the time left when the start is near. */
-async function answerTime(app: App, tx: Tx, { starts_at }: DepartureRow, now: Date): Promise<Date> {
-  const { minimumAnswerHours } = await platformSettings(app, tx)
+async function answerTime(tx: Tx, { starts_at }: DepartureRow, now: Date): Promise<Date> {
+  const { minimumAnswerHours } = await platformSettings(tx)
   const left = starts_at.getTime() - now.getTime()
   return new Date(now.getTime() + Math.min(minimumAnswerHours * hour, left / 2))
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#server/platform/errors.ts'
+import { changedMeanwhile } from '../lifecycle.ts'
 import type { BookingRow } from '../tables.ts'
 
 const minute = 60_000
@@ -52,13 +53,11 @@ export const answerBy = ({ startsAt }: Pick<TripTimes, 'startsAt'>, reportedAt: 
   )
 
 type State = Pick<BookingRow, 'state'>
-const wrongState = () =>
-  new Refusal(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
 const mayBeMissed = ({ state }: State) => state === 'confirmed' || state === 'in_progress'
 
 export function refusalToLogContact(booking: State, facts: NoShowFacts, now: Date): Refusal | null {
   const { attemptsFrom, reportBy } = guideWindow(facts)
-  if (!mayBeMissed(booking)) return wrongState()
+  if (!mayBeMissed(booking)) return changedMeanwhile()
   if (now < attemptsFrom) return new Refusal(409, 'too_early', 'Attempts count from the start of the trip on.')
   if (now > reportBy) return tooLate()
   const latest = facts.attempts.at(-1)
@@ -69,7 +68,7 @@ export function refusalToLogContact(booking: State, facts: NoShowFacts, now: Dat
 
 export function refusalToReportCustomer(booking: State, facts: NoShowFacts, now: Date): Refusal | null {
   const { waitUntil, reportBy } = guideWindow(facts)
-  if (!mayBeMissed(booking)) return wrongState()
+  if (!mayBeMissed(booking)) return changedMeanwhile()
   if (now < waitUntil) {
     const minutes = Math.ceil((waitUntil.getTime() - now.getTime()) / minute)
     const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
@@ -85,7 +84,7 @@ const tooLate = () =>
   new Refusal(409, 'too_late', 'This can be reported within 24 hours of the start only. Please write to Treq.')
 
 export function refusalToReportGuide({ state }: State, facts: NoShowFacts, now: Date): Refusal | null {
-  if (state !== 'confirmed') return wrongState()
+  if (state !== 'confirmed') return changedMeanwhile()
   if (facts.absence) return new Refusal(409, 'already_reported', 'You have told us already; we are on it.')
   return now.getTime() < facts.startsAt.getTime() + guideMissingAfter
     ? new Refusal(409, 'too_early', 'Please give your guide 20 minutes from the start, and call meanwhile.')
@@ -93,7 +92,7 @@ export function refusalToReportGuide({ state }: State, facts: NoShowFacts, now: 
 }
 
 export function refusalToContest({ state }: State, facts: NoShowFacts, now: Date): Refusal | null {
-  if (state !== 'no_show_customer' || !facts.reportedAt) return wrongState()
+  if (state !== 'no_show_customer' || !facts.reportedAt) return changedMeanwhile()
   if (facts.contested) return new Refusal(409, 'already_contested', 'You have told us already; a person looks at it.')
   return now > contestBy(facts.reportedAt)
     ? new Refusal(409, 'too_late', 'This could be contested within 72 hours. Please write to Treq.')

@@ -1,7 +1,9 @@
+import { usd } from '#contract/common.ts'
 import { sql } from 'kysely'
 import type { DaySheet } from '#contract/overview.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
+import { readTogether, type Read } from '#server/platform/database.ts'
 import { moneyOf, outstanding } from '../money-of.ts'
 import { peopleOf } from '../people/participants.ts'
 import { readinessOfMany } from '../people/present-people.ts'
@@ -10,18 +12,19 @@ import { bookedDepartures, lastDay, presentBooked } from './booked-departures.ts
 import { guideAsking } from './guide.ts'
 
 /** Everything a guide needs on one day, `YYYY-MM-DD` by the calendar of each place; longer trips stand on each of their days. */
-export async function showDaySheet(app: App, caller: Caller, date: string): Promise<DaySheet> {
-  const read = app.db
+export const showDaySheet = (app: App, caller: Caller, date: string): Promise<DaySheet> =>
+  readTogether(app.db, (read) => sheetOf(app, read, caller, date))
+
+async function sheetOf(app: App, read: Read, caller: Caller, date: string): Promise<DaySheet> {
   const guide = await guideAsking(read, caller)
   const booked = await bookedDepartures(read, guide.id, sql<boolean>`${date}::date between d.local_date and ${lastDay}`)
   const bookings = booked.flatMap((one) => one.bookings)
   const ids = bookings.map(({ id }) => id)
-  const people = await peopleOf(read, ids)
-  const money = await moneyOf(read, ids)
+  const [people, money, now] = await Promise.all([peopleOf(read, ids), moneyOf(read, ids), app.clock.now(read)])
   const readiness = await readinessOfMany(
     read,
     'guide',
-    await app.clock.now(read),
+    now,
     booked.flatMap(({ departure, adventure, bookings: here }) =>
       here.map((booking) => ({ booking, departure, adventure })),
     ),
@@ -45,7 +48,7 @@ export async function showDaySheet(app: App, caller: Caller, date: string): Prom
             .map(({ id, unit, name }) => ({ id, unit, name: booking.state === 'confirming' ? null : name })),
           note: booking.note,
           addOns: booking.add_ons,
-          outstanding: { amount: outstanding(booking, money(booking.id)), currency: 'USD' as const },
+          outstanding: usd(outstanding(booking, money(booking.id))),
           readiness: readiness(booking.id),
         })),
       }

@@ -33,14 +33,17 @@ async function overviewOf(app: App, read: Read, accountId: string): Promise<Over
     .orderBy('b.id')
     .limit(weighed)
     .execute()
-  const departures = await departuresOf(
-    read,
-    bookings.map((one) => one.departure_id),
-  )
-  const adventures = await soldAdventures(
-    read,
-    bookings.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
-  )
+  const [departures, adventures, summaries] = await Promise.all([
+    departuresOf(
+      read,
+      bookings.map((one) => one.departure_id),
+    ),
+    soldAdventures(
+      read,
+      bookings.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
+    ),
+    presentSummaries(app, read, bookings, 'customer'),
+  ])
   const known = bookings.flatMap((booking) => {
     const departure = departures.get(booking.departure_id)
     const adventure = adventures.find(
@@ -49,7 +52,6 @@ async function overviewOf(app: App, read: Read, accountId: string): Promise<Over
     return departure && adventure ? [{ booking, departure, adventure }] : []
   })
   const readiness = await readinessOfMany(read, 'customer', now, known)
-  const summaries = await presentSummaries(app, read, bookings, 'customer')
   const of = (id: string) => summaries.filter((one) => one.id === id)
   const first = known.find(({ booking }) => booking.state !== 'requested')
   const next = first && readiness(first.booking.id)

@@ -1,18 +1,17 @@
+import { usd } from '#contract/common.ts'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { GuideOverview } from '#contract/overview.ts'
 import { guideCancellations, guideOfAccount, instantPausedUntil, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import type { Read } from '#server/platform/database.ts'
+import { readTogether, type Read } from '#server/platform/database.ts'
 import { notAllowed } from '#server/platform/errors.ts'
 import { payableTo } from '#server/payments/index.ts'
 import { readinessOfMany } from '../people/present-people.ts'
 import { presentSummaries } from '../present.ts'
 import { guideEarns } from '../trip/release-liability.ts'
 import { bookedDepartures, lastDay, presentBooked, type Booked } from './booked-departures.ts'
-
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 
 /** The guide who asks. Throws 403 for an account without one. */
 export async function guideAsking(read: Read, caller: Caller): Promise<GuideFacts> {
@@ -21,22 +20,22 @@ export async function guideAsking(read: Read, caller: Caller): Promise<GuideFact
   return guide
 }
 
-export async function showGuideOverview(app: App, caller: Caller): Promise<GuideOverview> {
-  const read = app.db
+export const showGuideOverview = (app: App, caller: Caller): Promise<GuideOverview> =>
+  readTogether(app.db, (read) => overviewOf(app, read, caller))
+
+async function overviewOf(app: App, read: Read, caller: Caller): Promise<GuideOverview> {
   const guide = await guideAsking(read, caller)
   const now = await app.clock.now(read)
   const there = sql`(${now}::timestamptz at time zone d.zone)::date`
-  const today = await bookedDepartures(
-    read,
-    guide.id,
-    sql<boolean>`(${there} between d.local_date and ${lastDay} or (d.started_at is not null and d.ended_at is null))`,
-  )
-  const coming = await bookedDepartures(read, guide.id, sql<boolean>`d.local_date > ${there}`)
-  return {
-    today: await withPeople(app, read, now, today),
-    days: byDate(await withPeople(app, read, now, coming)),
-    money: { ...(await moneyComing(read, guide)), ...(await feesOf(read, guide, now)) },
-  }
+  const goingOn = sql<boolean>`(${there} between d.local_date and ${lastDay} or (d.started_at is not null and d.ended_at is null))`
+  const [today, coming, sure, fees] = await Promise.all([
+    bookedDepartures(read, guide.id, goingOn),
+    bookedDepartures(read, guide.id, sql<boolean>`d.local_date > ${there}`),
+    moneyComing(read, guide),
+    feesOf(read, guide, now),
+  ])
+  const [shown, later] = await Promise.all([withPeople(app, read, now, today), withPeople(app, read, now, coming)])
+  return { today: shown, days: byDate(later), money: { ...sure, ...fees } }
 }
 
 async function withPeople(app: App, read: Read, now: Date, today: readonly Booked[]) {

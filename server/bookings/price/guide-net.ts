@@ -1,4 +1,4 @@
-import type { Money } from '#contract/common.ts'
+import { usd } from '#contract/common.ts'
 import type { PriceLine } from '#contract/bookings.ts'
 import { cash, percentOf } from '#server/catalogue/index.ts'
 import type { GuideNet } from '../tables.ts'
@@ -39,5 +39,4 @@ export function guideNet(sold: readonly PriceLine[], commissionPercent: number):
   }
 }
 
-const usd = (amount: number): Money => ({ amount, currency: 'USD' })
 const sum = (lines: readonly PriceLine[]) => lines.reduce((total, one) => total + one.amount.amount, 0)

@@ -1,4 +1,4 @@
-import type { Money } from '#contract/common.ts'
+import { usd } from '#contract/common.ts'
 import type { Party, Price, PriceLine } from '#contract/bookings.ts'
 import type { AddOn } from '#contract/listings.ts'
 import {
@@ -159,7 +159,6 @@ function taxLine(what: string, amount: number, tax: ComponentTax | undefined): P
 export const platformDiscount = ({ lines }: Pick<Price, 'lines'>): number =>
   -sum(lines.filter(({ paidBy }) => paidBy === 'platform')) || 0
 
-const usd = (amount: number): Money => ({ amount, currency: 'USD' })
 const line = (kind: PriceLine['kind'], label: string, quantity: number, unit: number, why: string): PriceLine => ({
   kind,
   label,

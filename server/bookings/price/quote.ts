@@ -9,6 +9,7 @@ import {
   bookable,
   departuresOf,
   localDateAt,
+  refuseFull,
   seatsLeft,
   type BookingMode,
   type DepartureRow,
@@ -56,7 +57,7 @@ export interface Offer extends Priced {
 export async function offer(app: App, read: Read, departure: DepartureRow, wish: Wish, buyer: Buyer): Promise<Offer> {
   const [adventure, settings, bookedAt, guide] = await Promise.all([
     soldAdventure(read, departure.adventure_id),
-    platformSettings(app, read),
+    platformSettings(read),
     app.clock.now(read),
     guideById(read, departure.guide_id),
   ])
@@ -200,13 +201,7 @@ export async function quote(
   if (!departure) throw notFound('This departure')
   const accountId = caller.kind === 'person' ? caller.accountId : null
   const { price, mode } = await offer(app, app.read(), departure, wish, { accountId, binding: false })
-  const left = seatsLeft(departure)
-  if (wish.party.adults + wish.party.children > left) {
-    throw new Refusal(
-      409,
-      'seats_gone',
-      left === 0 ? 'This departure is full.' : `Only ${left} seats are left on this departure.`,
-    )
-  }
+  if (seatsLeft(departure) === 0) throw new Refusal(409, 'seats_gone', 'This departure is full.')
+  refuseFull(departure, wish.party.adults + wish.party.children)
   return { price, instant: mode === 'instant' }
 }

@@ -12,7 +12,6 @@ import { departuresOf, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { refusalToBook } from '../people/booker.ts'
 import { mayMove, transitions, type TransitionName } from '../lifecycle.ts'
-import { factData } from '../move.ts'
 import { newBooking, randomCode } from '../holding/new-booking.ts'
 import { changeRow } from '../note-change.ts'
 import { participantsOf } from '../people/participants.ts'
@@ -72,7 +71,7 @@ export async function whatIsKnown(app: App, tx: Tx, trips: readonly RecordedSale
   )
   return {
     now: await app.clock.now(tx),
-    settings: await platformSettings(app, tx),
+    settings: await platformSettings(tx),
     departures,
     guides,
     bookers,
@@ -111,7 +110,7 @@ export function lifeOf(trip: RecordedSale, known: Known) {
     fact('booking.held', personWithoutSession(accountId), trip.heldAt),
   ]
   function fact(kind: (typeof transitions)[TransitionName]['fact'], caller: Caller, at: Date) {
-    return { kind, subjectId: row.id, caller, data: factData(row.id), at }
+    return { kind, subjectId: row.id, caller, data: { bookingId: row.id }, at }
   }
   let state: BookingState = 'held'
   for (const { name, caller, at } of steps) {

@@ -1,8 +1,8 @@
+import { usd } from '#contract/common.ts'
 import { expect, test } from 'vitest'
 import type { PriceLine } from '#contract/bookings.ts'
 import { keptOf, releaseEntry } from './release-liability.ts'
 
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 const line = (kind: PriceLine['kind'], amount: number): PriceLine => ({
   kind,
   label: kind,

@@ -1,6 +1,5 @@
 import { percentOf } from '#server/catalogue/index.ts'
 import { balances, liabilityOf, postEntry, type LedgerEntry } from '#server/payments/index.ts'
-import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { apportion } from '../price/apportion.ts'
 import type { CancellationRow } from '../cancelling/cancellation-tables.ts'
@@ -20,7 +19,7 @@ export interface Kept {
 type Left = Pick<CancellationRow, 'breakdown'>
 
 /** Posts what becomes of the money of a booking that has ended; nothing when nothing is kept. */
-export async function releaseLiability(_app: App, tx: Tx, booking: BookingRow, at: Date): Promise<void> {
+export async function releaseLiability(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
   const liability = await liabilityOf(tx, booking.id)
   if (liability <= 0) return
   await postEntry(tx, releaseEntry(booking, await cancellationsOf(tx, booking.id), liability, at))

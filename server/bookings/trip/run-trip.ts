@@ -3,7 +3,7 @@ import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { transact, type Tx } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { BookingState } from '#contract/bookings.ts'
-import { mayMove, transitions, type TransitionName } from '../lifecycle.ts'
+import { changedMeanwhile, mayMove, transitions, type TransitionName } from '../lifecycle.ts'
 import { lockBooking } from '../lock.ts'
 import { move, type MoveBy } from '../move.ts'
 import { requireSide, tooEarly } from '../policy.ts'
@@ -65,7 +65,7 @@ async function together(
 ): Promise<BookingRow> {
   const { booking, departure } = await lockBooking(tx, bookingId)
   if (booking.state !== from) {
-    throw new Refusal(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
+    throw changedMeanwhile()
   }
   const others = await tx
     .selectFrom('bookings')

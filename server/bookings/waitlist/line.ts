@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Read } from '#server/platform/database.ts'
 import type { WaitlistRow } from './tables.ts'
 
@@ -12,3 +13,12 @@ export const lineOf = (read: Read, departureId: string): Promise<WaitlistRow[]> 
     .orderBy('joined_at')
     .orderBy('id')
     .execute()
+
+/** Places in the lines of several departures, the first is 1, by entry; who has an offer stands in none. */
+export async function positionsIn(read: Read, departureIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; position: number }>`
+    select id, row_number() over (partition by departure_id order by joined_at, id)::int as position
+    from waitlist_entries
+    where departure_id = any(${[...departureIds]}::uuid[]) and booking_id is null and ended_at is null`.execute(read)
+  return new Map(rows.map(({ id, position }) => [id, position]))
+}

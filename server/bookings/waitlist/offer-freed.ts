@@ -37,7 +37,7 @@ async function offerTo(app: App, tx: Tx, departure: DepartureRow, entry: Waitlis
   const sale = await saleFor(app, tx, departure, accountId, party)
   if (!sale) return false
   const now = await app.clock.now(tx)
-  const until = await offerEnds(app, tx, departure, now)
+  const until = await offerEnds(tx, departure, now)
   const by = system('waitlist')
   const booking = await writeHold(
     app,
@@ -81,8 +81,8 @@ async function saleFor(
 }
 
 /** Never later than the departure can be booked. */
-async function offerEnds(app: App, tx: Tx, departure: DepartureRow, now: Date): Promise<Date> {
-  const { waitlist } = await platformSettings(app, tx)
+async function offerEnds(tx: Tx, departure: DepartureRow, now: Date): Promise<Date> {
+  const { waitlist } = await platformSettings(tx)
   const { content } = await soldAdventure(tx, departure.adventure_id)
   const hour = 3_600_000
   const near = departure.starts_at.getTime() - now.getTime() < waitlist.shortBelowHours * hour

@@ -1,14 +1,13 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { guideWaitlists, WaitlistEntry } from '#contract/waitlist.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
-import { guideById, guideOfAccount } from '#server/guides/index.ts'
+import { guideNames, guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import type { Read } from '#server/platform/database.ts'
+import { readTogether } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { departuresOf, presentDeparture } from '#server/scheduling/index.ts'
-import { lineOf } from './line.ts'
-import type { WaitlistRow } from './tables.ts'
+import { positionsIn } from './line.ts'
 
 const listed = 48
 
@@ -26,39 +25,39 @@ export async function myWaitlist(app: App, caller: Caller, entryId?: string): Pr
     .where((eb) => eb.or([eb('w.booking_id', 'is', null), eb('b.state', '=', 'held')]))
   if (entryId) query = query.where('w.id', '=', entryId)
   const rows = await query.orderBy('d.starts_at').orderBy('w.id').limit(listed).execute()
-  const departures = await departuresOf(
-    app.db,
-    rows.map(({ departure_id }) => departure_id),
+  const ids = [...new Set(rows.map(({ departure_id }) => departure_id))]
+  const adventureIds = [...new Set(rows.map(({ adventure_id }) => adventure_id))]
+  const [departures, adventures, guides, positions] = await readTogether(app.db, (read) =>
+    Promise.all([
+      departuresOf(read, ids),
+      soldAdventures(
+        read,
+        adventureIds.map((adventureId) => ({ adventureId })),
+      ),
+      guideNames(read, [...new Set(rows.map(({ guide_id }) => guide_id))]),
+      positionsIn(read, ids),
+    ]),
   )
-  const adventures = await soldAdventures(
-    app.db,
-    [...new Set(rows.map(({ adventure_id }) => adventure_id))].map((adventureId) => ({ adventureId })),
-  )
-  const shown: WaitlistEntry[] = []
-  for (const row of rows) {
+  return rows.flatMap((row) => {
     const departure = departures.get(row.departure_id)
     const adventure = adventures.find(({ id }) => id === row.adventure_id)
-    if (!departure || !adventure) continue
+    if (!departure || !adventure) return []
     const { id, href, picture, place, content } = adventure
-    shown.push({
+    return {
       id: row.id,
       adventure: { id, title: content.title, href, picture, place },
       departure: presentDeparture(departure),
-      guide: { id: row.guide_id, name: (await guideById(app.db, row.guide_id))?.name ?? '' },
+      guide: { id: row.guide_id, name: guides.get(row.guide_id) ?? '' },
       party: { adults: row.adults, children: row.children },
       joinedAt: row.joined_at.toISOString(),
-      position: row.booking_id ? null : await positionOf(app.db, row),
+      position: positions.get(row.id) ?? null,
       offer:
         row.booking_id && row.hold_expires_at
           ? { bookingId: row.booking_id, until: row.hold_expires_at.toISOString() }
           : null,
-    })
-  }
-  return shown
+    }
+  })
 }
-
-const positionOf = async (read: Read, row: Pick<WaitlistRow, 'id' | 'departure_id'>): Promise<number> =>
-  (await lineOf(read, row.departure_id)).findIndex(({ id }) => id === row.id) + 1
 
 /** Of the guide's coming departures those for which somebody waits; an administrator sees all. */
 export async function waitlistsOfGuide(app: App, caller: Caller): Promise<OutputOf<typeof guideWaitlists>['items']> {

@@ -91,6 +91,6 @@ async function decide(
       },
     })
   // what somebody who had left before leaves with the guide
-  await releaseLiability(app, tx, booking, now)
+  await releaseLiability(tx, booking, now)
   await noteChange(tx, booking, choice === 'credit' ? 'choose_credit' : 'choose_refund', booking.state, { caller }, now)
 }

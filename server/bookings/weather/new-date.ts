@@ -8,9 +8,8 @@ import { Refusal } from '#server/platform/errors.ts'
 import { bookable, occupySeats, openDepartures, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { keepConsent, nowOwing } from '../balance/balance-consent.ts'
-import { consentSentence, dayOf, smallestCharge } from '../balance/instalments.ts'
+import { consentSentence, dayOf, dueFor, smallestCharge } from '../balance/instalments.ts'
 import { wholeCancellation } from '../cancelling/refund-cancelled.ts'
-import { lastMoment } from '../cancelling/refund-windows.ts'
 import { lockForChange } from '../change-requests/lock.ts'
 import { move } from '../move.ts'
 import { requireSide } from '../policy.ts'
@@ -28,7 +27,7 @@ export async function newDatesOf(app: App, caller: Caller, bookingId: string): P
   requireSide(side, 'customer')
   if (!(await openChoice(app.db, bookingId))) throw choiceMade()
   const now = await app.clock.now(app.db)
-  const suits = await whatSuits(app, app.db, booking, now)
+  const suits = await whatSuits(app.db, booking, now)
   const open = await openDepartures(app.db, {
     adventureId: booking.adventure_id,
     window: suits.adventure.content,
@@ -37,7 +36,10 @@ export async function newDatesOf(app: App, caller: Caller, bookingId: string): P
   })
   const owing = await owedBefore(app.db, bookingId)
   return open.filter(suits.departure).map((target) => {
-    const there = nowOwing({ booking, departure: target }, { amount: owing, dueAt: dueOn(booking, target, now) })
+    const there = nowOwing(
+      { booking, departure: target },
+      { amount: owing, dueAt: dueFor(booking.policy.deposit, target, now) },
+    )
     return { ...presentDeparture(target), balance: consentSentence(there.booking.price, target.zone, true) }
   })
 }
@@ -55,7 +57,7 @@ export async function takeNewDate(app: App, caller: Caller, bookingId: string, d
     const open = await openChoice(tx, bookingId)
     if (!open) throw choiceMade()
     const now = await app.clock.now(tx)
-    const suits = await whatSuits(app, tx, booking, now)
+    const suits = await whatSuits(tx, booking, now)
     if (!suits.departure(target))
       throw new Refusal(409, 'departure_closed', 'This departure can no longer be booked. Please choose another.')
     await tx
@@ -79,7 +81,7 @@ export async function takeNewDate(app: App, caller: Caller, bookingId: string, d
     if (booking.account_id)
       await keepConsent(
         tx,
-        nowOwing(there, { amount: owing, dueAt: dueOn(booking, target, now) }),
+        nowOwing(there, { amount: owing, dueAt: dueFor(booking.policy.deposit, target, now) }),
         booking.account_id,
         now,
       )
@@ -98,13 +100,14 @@ async function takeBack(tx: Tx, cancellationId: string, now: Date): Promise<void
 
 /** Another departure of the same adventure and guide that could be booked now without the guide being in a hurry. */
 async function whatSuits(
-  app: App,
   read: Read,
   booking: BookingRow,
   now: Date,
 ): Promise<{ adventure: SoldAdventure; departure: (target: DepartureRow) => boolean }> {
-  const adventure = await soldAdventure(read, booking.adventure_id)
-  const { shortNoticeHours } = await platformSettings(app, read)
+  const [adventure, { shortNoticeHours }] = await Promise.all([
+    soldAdventure(read, booking.adventure_id),
+    platformSettings(read),
+  ])
   const rules = { ...adventure.content, instantBook: true, shortNoticeHours }
   return {
     adventure,
@@ -130,16 +133,10 @@ async function owedBefore(read: Read, bookingId: string): Promise<number> {
   return noLongerDue >= smallestCharge ? noLongerDue : 0
 }
 
-/** An open balance is due as long before the new start, but never in the past. */
-function dueOn({ policy }: BookingRow, { starts_at, zone }: DepartureRow, now: Date): Date {
-  const daysBefore = policy.deposit?.balanceDaysBefore ?? 0
-  return new Date(Math.max(lastMoment({ startsAt: starts_at, zone }, daysBefore * 24), now.getTime()))
-}
-
 /** The price as it is, `owing` of it (minor units) to be paid for the new start. */
 function priceOn(booking: BookingRow, target: DepartureRow, now: Date, owing: number): BookingRow['price'] {
   if (owing === 0) return booking.price
-  const dueAt = dueOn(booking, target, now)
+  const dueAt = dueFor(booking.policy.deposit, target, now)
   return {
     ...booking.price,
     balanceDueAt: dueAt.toISOString(),

@@ -16,9 +16,9 @@ export async function offerWeatherChoice(app: App, tx: Tx, booking: BookingRow, 
   const { id, refund } = await wholeCancellation(tx, booking.id)
   if (refund === 0 || !booking.account_id) {
     await refundCancelled(app, tx, booking)
-    return releaseLiability(app, tx, booking, now)
+    return releaseLiability(tx, booking, now)
   }
-  const { weatherPercent, weatherChoiceHours } = (await platformSettings(app, tx)).credit
+  const { weatherPercent, weatherChoiceHours } = (await platformSettings(tx)).credit
   const decideBy = new Date(now.getTime() + weatherChoiceHours * 3_600_000)
   await tx
     .insertInto('weather_choices')

@@ -1,8 +1,7 @@
+import { usd } from '#contract/common.ts'
 import type { WeatherChoice } from '#contract/weather-choice.ts'
 import type { Read } from '#server/platform/database.ts'
 import type {} from './tables.ts'
-
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 
 /** What is or was to be chosen, by the cancellation that it follows. */
 export async function weatherChoices(

@@ -28,7 +28,7 @@ export async function costOf(
   read: Read,
   trip: Pick<CalledOff, 'guideId' | 'departureId' | 'startsAt' | 'reasonCode' | 'tooFew'>,
 ): Promise<Cost> {
-  const { guideCancelling } = await platformSettings(app, read)
+  const { guideCancelling } = await platformSettings(read)
   const now = await app.clock.now(read)
   const { startsAt, tooFew } = trip
   const moment = {
@@ -52,7 +52,7 @@ export async function recordGuideCancellation(
 ): Promise<GuideCancellationRow | null> {
   // two departures at the same moment are weighed one after the other
   await tx.selectFrom('guides').select('id').where('id', '=', trip.guideId).forNoKeyUpdate().execute()
-  const { guideCancelling } = await platformSettings(app, tx)
+  const { guideCancelling } = await platformSettings(tx)
   const now = await app.clock.now(tx)
   const earlier = await earlierOf(tx, trip.guideId)
   const cost = await costOf(app, tx, trip)

@@ -59,8 +59,7 @@ export function pauseUntil(
   return counted >= rules.pauseAfter ? new Date(now.getTime() + rules.pauseDays * day) : null
 }
 
-export const dollars = (amount: number): string =>
-  `$${amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)}`
+const feeWords = (amount: number): string => `$${amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)}`
 
 /** What the guide reads before saying yes. */
 export function costSentence({ price, fee, shortNotice }: Cost, rules: Rules): string {
@@ -69,5 +68,5 @@ export function costSentence({ price, fee, shortNotice }: Cost, rules: Rules): s
   if (price === 'too_few') return `Fewer people have booked than the trip needs, so this costs you nothing.`
   if (price === 'free')
     return `This is ${rules.free === 1 ? 'your one free cancellation' : 'one of your free cancellations'} in ${rules.withinMonths} months.`
-  return `This costs you ${dollars(fee)} from your next payout.${note}`
+  return `This costs you ${feeWords(fee)} from your next payout.${note}`
 }

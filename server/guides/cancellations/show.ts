@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import type { GuideCancellationRow } from './tables.ts'
@@ -43,12 +42,11 @@ export const instantPaused = (guideId: RawBuilder<unknown>, now: Date) => sql<bo
 
 /** How often the guide cancelled late in the months of the settings: neutral, for the public page. */
 export async function lateCancellations(
-  app: App,
   read: Read,
   guideId: string,
   now: Date,
 ): Promise<{ times: number; months: number }> {
-  const { noteMonths } = (await platformSettings(app, read)).guideCancelling
+  const { noteMonths } = (await platformSettings(read)).guideCancelling
   const row = await read
     .selectFrom('guide_cancellations')
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -1,9 +1,9 @@
+import { usd } from '#contract/common.ts'
 import { describe, expect, test } from 'vitest'
 import { bookingMessages, toldKinds, type ToldKind } from './booking-letters.ts'
 import type { Side, Telling } from '../telling.ts'
 import type { LetterBooking } from './letter-booking.ts'
 
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 const booking: LetterBooking = {
   id: '0197a3c0-0000-7000-8000-000000000001',
   code: 'TQ-7K2M9F',

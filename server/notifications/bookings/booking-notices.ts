@@ -5,7 +5,7 @@ import { bookingMessages, toldKinds, type ToldKind } from './booking-letters.ts'
 import type { LetterBooking } from './letter-booking.ts'
 import { sendToSide } from '../tell.ts'
 
-export type ReadLetterBooking = (app: App, read: Read, bookingId: string) => Promise<LetterBooking | null>
+export type ReadLetterBooking = (read: Read, bookingId: string) => Promise<LetterBooking | null>
 
 /** Tells both sides of a booking what happened to it, by notice and by mail. */
 export const bookingNotices = (readLetterBooking: ReadLetterBooking): Listener => ({
@@ -19,7 +19,7 @@ const isTold = (fact: Fact): fact is Fact<ToldKind> => toldKinds.some((kind) => 
 async function tellBoth(app: App, tx: Tx, fact: Fact, readLetterBooking: ReadLetterBooking): Promise<void> {
   if (!isTold(fact)) return
   const { data } = fact
-  const booking = await readLetterBooking(app, tx, data.bookingId)
+  const booking = await readLetterBooking(tx, data.bookingId)
   if (!booking) return
   const messages = bookingMessages(fact.kind, booking, {
     now: await app.clock.now(tx),

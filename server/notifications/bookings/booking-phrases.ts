@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import type { Money } from '#contract/common.ts'
 import type { LetterBooking } from './letter-booking.ts'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-export const amount = (money: Money): string => dollars.format(money.amount / 100)
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+export const amount = (money: Money): string => dollarFormat.format(money.amount / 100)
 
 /** Without the narrow spaces that mail programs show as boxes. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')

@@ -1,4 +1,3 @@
-import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { Fact, Listener } from '#server/platform/events.ts'
 import { people, start, type TripStart } from './booking-phrases.ts'
@@ -12,7 +11,7 @@ interface LetterNewDate {
   from: TripStart
 }
 
-type ReadLetterNewDate = (app: App, read: Read, bookingId: string) => Promise<LetterNewDate | null>
+type ReadLetterNewDate = (read: Read, bookingId: string) => Promise<LetterNewDate | null>
 
 const isNewDate = (fact: Fact): fact is Fact<'booking.new_date'> => fact.kind === 'booking.new_date'
 
@@ -21,7 +20,7 @@ export const newDateNotices = (read: ReadLetterNewDate): Listener => ({
   name: 'new-date-notices',
   on: ['booking.new_date'],
   hear: async (app, tx, fact) => {
-    const told = isNewDate(fact) ? await read(app, tx, fact.data.bookingId) : null
+    const told = isNewDate(fact) ? await read(tx, fact.data.bookingId) : null
     if (told) await tellSides(app, tx, fact, told.booking, newDateWords(told))
   },
 })

@@ -1,10 +1,10 @@
+import { usd } from '#contract/common.ts'
 import { describe, expect, test } from 'vitest'
 import { groupLeftWords, refundWords, type LetterCancellation } from './cancellation-letters.ts'
 import { bookingMessage } from '../tell.ts'
 import type { LetterBooking } from '../bookings/letter-booking.ts'
 import { endedWords } from './no-show-ended.ts'
 
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 const booking: LetterBooking = {
   id: '0197a3c0-0000-7000-8000-000000000001',
   code: 'TQ-7K2M9F',

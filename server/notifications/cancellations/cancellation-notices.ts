@@ -1,4 +1,4 @@
-import type { App } from '#server/platform/app.ts'
+import { usd } from '#contract/common.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { Fact, Listener } from '#server/platform/events.ts'
 import type { ReadLetterBooking } from '../bookings/booking-notices.ts'
@@ -7,7 +7,6 @@ import { endedWords } from './no-show-ended.ts'
 import { tellSides } from '../tell.ts'
 
 type ReadLetterCancellation = (
-  app: App,
   read: Read,
   bookingId: string,
   which: { id: string } | { by: Date },
@@ -38,19 +37,15 @@ export const cancellationNotices = (
   on: [...cancelled, 'booking.group_left', ...money],
   hear: async (app, tx, fact) => {
     if (isMoney(fact)) {
-      const booking = await readBooking(app, tx, fact.data.payableId)
+      const booking = await readBooking(tx, fact.data.payableId)
       if (!booking) return
-      const words = refundWords(
-        booking,
-        { amount: fact.data.amount, currency: 'USD' },
-        fact.kind === 'payment.refund_stuck',
-      )
+      const words = refundWords(booking, usd(fact.data.amount), fact.kind === 'payment.refund_stuck')
       return tellSides(app, tx, fact, booking, { explorer: words })
     }
     const found = isGroupLeft(fact)
-      ? await readCancellation(app, tx, fact.data.bookingId, { id: fact.data.cancellationId })
+      ? await readCancellation(tx, fact.data.bookingId, { id: fact.data.cancellationId })
       : isCancelled(fact)
-        ? await readCancellation(app, tx, fact.data.bookingId, { by: fact.at })
+        ? await readCancellation(tx, fact.data.bookingId, { by: fact.at })
         : null
     // who goes on another date already has a letter about that
     if (!found || found.chosen === 'new_date') return

@@ -18,9 +18,9 @@ import { becauseOfBooking, becauseYouGuide, tellOne, type Told } from '../tell.t
 
 interface Readers {
   booking: ReadLetterBooking
-  departure: (app: App, read: Read, departureId: string) => Promise<LetterDeparture | null>
-  calledOff: (app: App, read: Read, bookingId: string, by: Date) => Promise<CalledOffGuest | null>
-  waitlist: (app: App, read: Read, found: { entryId: string } | { bookingId: string }) => Promise<LetterWaitlist | null>
+  departure: (read: Read, departureId: string) => Promise<LetterDeparture | null>
+  calledOff: (read: Read, bookingId: string, by: Date) => Promise<CalledOffGuest | null>
+  waitlist: (read: Read, found: { entryId: string } | { bookingId: string }) => Promise<LetterWaitlist | null>
 }
 
 const kinds = [
@@ -48,7 +48,7 @@ export const departureNotices = (readers: Readers): Listener => ({
 async function whoHears(app: App, tx: Tx, fact: Fact, readers: Readers): Promise<Told[]> {
   const now = await app.clock.now(tx)
   if (is(fact, 'waitlist.offered')) {
-    const entry = await readers.waitlist(app, tx, { entryId: fact.data.entryId })
+    const entry = await readers.waitlist(tx, { entryId: fact.data.entryId })
     const words = entry && offeredWords(entry, now)
     if (!words) return []
     return [
@@ -57,19 +57,19 @@ async function whoHears(app: App, tx: Tx, fact: Fact, readers: Readers): Promise
     ]
   }
   if (is(fact, 'waitlist.ended')) {
-    const entry = await readers.waitlist(app, tx, { entryId: fact.data.entryId })
+    const entry = await readers.waitlist(tx, { entryId: fact.data.entryId })
     const { why } = fact.data
     if (!entry || why === 'left') return []
     return [{ ...entry.customer, key: 'explorer', words: waitEndedWords(entry, why), why: waits }]
   }
   if (is(fact, 'booking.hold_expired')) {
-    const entry = await readers.waitlist(app, tx, { bookingId: fact.data.bookingId })
+    const entry = await readers.waitlist(tx, { bookingId: fact.data.bookingId })
     return entry ? [{ ...entry.customer, key: 'explorer', words: lapsedWords(entry), why: waits }] : []
   }
   if (is(fact, 'departure.called_off')) {
-    const departure = await readers.departure(app, tx, fact.data.departureId)
+    const departure = await readers.departure(tx, fact.data.departureId)
     if (!departure) return []
-    const guests = await Promise.all(fact.data.bookingIds.map((id) => readers.calledOff(app, tx, id, fact.at)))
+    const guests = await Promise.all(fact.data.bookingIds.map((id) => readers.calledOff(tx, id, fact.at)))
     const words = calledOffWords(
       departure,
       fact.data,
@@ -78,14 +78,14 @@ async function whoHears(app: App, tx: Tx, fact: Fact, readers: Readers): Promise
     return [{ ...departure.guide, key: 'guide', words, why: becauseYouGuide }]
   }
   if (!is(fact, 'departure.below_minimum') && !is(fact, 'departure.sure_to_run')) return []
-  const departure = await readers.departure(app, tx, fact.data.departureId)
+  const departure = await readers.departure(tx, fact.data.departureId)
   if (!departure) return []
   const asked = is(fact, 'departure.below_minimum')
   const told: Told[] = asked
     ? [{ ...departure.guide, key: 'guide', words: belowMinimumWords(departure, now), why: becauseYouGuide }]
     : []
   for (const id of departure.bookingIds) {
-    const booking = await readers.booking(app, tx, id)
+    const booking = await readers.booking(tx, id)
     if (!booking) continue
     const words = asked ? mayNotGoWords(booking, departure) : goesWords(booking, departure)
     told.push({

@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import { describe, expect, test } from 'vitest'
 import {
   balanceFailedWords,
@@ -7,7 +8,6 @@ import {
   type LetterBalance,
 } from './balance-letters.ts'
 
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 const dueAt = new Date('2027-03-02T15:00:00Z')
 const day = 86_400_000
 const balance: LetterBalance = {

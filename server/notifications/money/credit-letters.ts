@@ -1,10 +1,9 @@
+import { usd } from '#contract/common.ts'
 import type { CreditCause } from '#contract/credit.ts'
 import type { GuideCancellationRow } from '#server/guides/index.ts'
 import type { CreditGrantRow } from '#server/payments/index.ts'
 import { amount, moment } from '../bookings/booking-phrases.ts'
 import { row, toDashboard, type Words } from '../telling.ts'
-
-const usd = (cents: number) => ({ amount: cents, currency: 'USD' as const })
 
 const why: Record<Exclude<CreditCause, 'returned'>, string> = {
   weather_choice: 'You chose it after the weather stopped your trip.',

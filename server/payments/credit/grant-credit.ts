@@ -29,7 +29,7 @@ export interface CreditOrder {
 /** Gives credit: row, ledger entry, the day on which it ends, and the fact. Null when this cause has given it already. */
 export async function grantCredit(app: App, tx: Tx, order: CreditOrder): Promise<CreditGrantRow | null> {
   const at = await app.clock.now(tx)
-  const { monthsValid } = (await platformSettings(app, tx)).credit
+  const { monthsValid } = (await platformSettings(tx)).credit
   const row = await tx
     .insertInto('credit_grants')
     .values({

@@ -28,18 +28,21 @@ export async function settleCreditRefunds(
   const [first] = rows
   if (!first?.cause_id) return null
   const at = await app.clock.now(tx)
-  for (const { id, amount, payment_id } of rows) {
-    await tx
-      .updateTable('refunds')
-      .set({ state: 'succeeded', sent_at: at, settled_at: at })
-      .where('id', '=', id)
-      .execute()
+  await tx
+    .updateTable('refunds')
+    .set({ state: 'succeeded', sent_at: at, settled_at: at })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  for (const { amount, payment_id } of rows)
     await tx
       .updateTable('payments')
       .set((eb) => ({ refunded_amount: eb('refunded_amount', '+', amount) }))
       .where('id', '=', payment_id)
       .execute()
-  }
   const payments = rows.map(({ payment_id }) => payment_id)
   const { account_id: accountId } = await tx
     .selectFrom('payments')
@@ -60,12 +63,12 @@ export async function settleCreditRefunds(
       { account: 'refund_clearing', owner: first.payable_id, amount: back },
       { account: 'platform_revenue_commission', owner: null, amount: chosen?.bonus ?? 0 },
     ],
-    ...(chosen ? {} : { expiresAt: await endOfReturned(app, tx, payments, at) }),
+    ...(chosen ? {} : { expiresAt: await endOfReturned(tx, payments, at) }),
   })
 }
 
-async function endOfReturned(app: App, tx: Tx, payments: readonly string[], at: Date): Promise<Date> {
-  const { returnedDaysAtLeast } = (await platformSettings(app, tx)).credit
+async function endOfReturned(tx: Tx, payments: readonly string[], at: Date): Promise<Date> {
+  const { returnedDaysAtLeast } = (await platformSettings(tx)).credit
   const least = new Date(at.getTime() + returnedDaysAtLeast * 86_400_000)
   const used = await tx
     .selectFrom('credit_uses as u')

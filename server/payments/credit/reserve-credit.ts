@@ -51,18 +51,21 @@ export async function letCreditGo(app: App, tx: Tx, payment: Pick<PaymentRow, 'i
     .where('released_at', 'is', null)
     .returning('grant_id')
     .execute()
-  const { returnedDaysAtLeast } = (await platformSettings(app, tx)).credit
+  const { returnedDaysAtLeast } = (await platformSettings(tx)).credit
   const longer = new Date(now.getTime() + returnedDaysAtLeast * day)
-  for (const { grant_id } of released) {
-    const ended = await tx
-      .updateTable('credit_grants')
-      .set({ expires_at: longer })
-      .where('id', '=', grant_id)
-      .where('expires_at', '<=', now)
-      .returning('id')
-      .executeTakeFirst()
-    if (ended) await setDeadline(tx, 'credit.expires', grant_id, longer)
-  }
+  if (released.length === 0) return
+  const ended = await tx
+    .updateTable('credit_grants')
+    .set({ expires_at: longer })
+    .where(
+      'id',
+      'in',
+      released.map(({ grant_id }) => grant_id),
+    )
+    .where('expires_at', '<=', now)
+    .returning('id')
+    .execute()
+  for (const { id } of ended) await setDeadline(tx, 'credit.expires', id, longer)
 }
 
 /** Reserved credit of a payable is let go; nothing when none is. */

@@ -1,3 +1,4 @@
+import { usd } from '#contract/common.ts'
 import { sql } from 'kysely'
 import type { CreditGrant, MyCredit } from '#contract/credit.ts'
 import type { App } from '#server/platform/app.ts'
@@ -6,7 +7,6 @@ import type { Read } from '#server/platform/database.ts'
 import type { CreditLeft } from './left.ts'
 import type { CreditGrantRow } from './tables.ts'
 
-const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 const listed = 200
 
 /** What a person was ever given, newest first. Credit that has ended has nothing left. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { GazetteerPlace, loadGazetteer, milesBetween, PLACE_KINDS } from './gazetteer.ts'
+import { milesBetween } from '#server/catalogue/miles-between.ts'
+import { GazetteerPlace, loadGazetteer, PLACE_KINDS } from './gazetteer.ts'
 import { STATE_BOUNDS } from '#demo/state-bounds.ts'
 import { loadDemoWorld } from '#demo/world.ts'
 import type { Adventure } from '#demo/world.ts'

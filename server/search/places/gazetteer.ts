@@ -24,14 +24,3 @@ export type GazetteerPlace = z.infer<typeof GazetteerPlace>
 export async function loadGazetteer(folder: string = import.meta.dirname): Promise<GazetteerPlace[]> {
   return GazetteerFile.parse(parse(await readFile(join(folder, 'gazetteer.yaml'), 'utf8'))).places
 }
-
-const EARTH_RADIUS_MILES = 3958.8
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Great-circle distance in miles. */
-export function milesBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  const h =
-    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(h))
-}

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import { readEvent, type StripeEvent } from './events.ts'
 import { ask, StripeFailure } from './failure.ts'
 import { operatorCalls } from './operator-calls.ts'
+import { pages } from './pages.ts'
 import {
   toBalanceTransaction,
   toCharge,
@@ -118,19 +119,13 @@ export function createStripe(config: StripeConfig) {
       customer?: string
       pageSize?: number
     }): AsyncGenerator<StripePayment> {
-      let after: string | undefined
-      do {
-        const page = await ask('other', () =>
-          stripe.paymentIntents.list({
-            created: { gte: Math.floor(input.createdAfter.getTime() / 1000) },
-            limit: input.pageSize ?? 100,
-            ...(input.customer !== undefined && { customer: input.customer }),
-            ...(after !== undefined && { starting_after: after }),
-          }),
-        )
-        for (const intent of page.data) yield toPayment(intent)
-        after = page.has_more ? page.data.at(-1)?.id : undefined
-      } while (after !== undefined)
+      const { createdAfter, customer, pageSize } = input
+      const filter = {
+        created: { gte: Math.floor(createdAfter.getTime() / 1000) },
+        ...(customer !== undefined && { customer }),
+      }
+      for await (const intent of pages((page) => stripe.paymentIntents.list({ ...filter, ...page }), pageSize))
+        yield toPayment(intent)
     },
 
     /** `amount` less than what was authorised captures a part and releases the rest for good. Answers with the fee. */
@@ -199,18 +194,8 @@ export function createStripe(config: StripeConfig) {
     /** Every refund of a payment, newest first. */
     async listRefunds(input: { paymentIntent: string }): Promise<StripeRefund[]> {
       const refunds: StripeRefund[] = []
-      let after: string | undefined
-      do {
-        const page = await ask('other', () =>
-          stripe.refunds.list({
-            payment_intent: input.paymentIntent,
-            limit: 100,
-            ...(after !== undefined && { starting_after: after }),
-          }),
-        )
-        refunds.push(...page.data.map(toRefund))
-        after = page.has_more ? page.data.at(-1)?.id : undefined
-      } while (after !== undefined)
+      const found = pages((page) => stripe.refunds.list({ payment_intent: input.paymentIntent, ...page }))
+      for await (const refund of found) refunds.push(toRefund(refund))
       return refunds
     },
 

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { ask } from './failure.ts'
+import { pages } from './pages.ts'
 import {
   toCharge,
   toDispute,
@@ -71,17 +72,3 @@ const filterOf = (input: { paymentIntent: string } | { createdAfter: Date }) =>
   'paymentIntent' in input
     ? { payment_intent: input.paymentIntent }
     : { created: { gte: Math.floor(input.createdAfter.getTime() / 1000) } }
-
-type Page<T> = { data: T[]; has_more: boolean }
-
-async function* pages<T extends { id: string }>(
-  list: (page: { limit: number; starting_after?: string }) => Promise<Page<T>>,
-): AsyncGenerator<T> {
-  let after: string | undefined
-  do {
-    const from = after
-    const page = await ask('other', () => list({ limit: 100, ...(from !== undefined && { starting_after: from }) }))
-    yield* page.data
-    after = page.has_more ? page.data.at(-1)?.id : undefined
-  } while (after !== undefined)
-}

@@ -156,8 +156,8 @@ export async function cancelPaymentIntent(work: Work, intent: Stored, params: Pa
 export const expired = `object = 'payment_intent' and body ->> 'status' = 'requires_capture'
   and (private ->> 'capture_before')::bigint <= $1`
 
-/** Cancels authorisations whose seven days are over by the business clock. Returns how many. */
-export async function expireAuthorisations(work: Work): Promise<number> {
+/** Cancels authorisations whose seven days are over by the business clock. */
+export async function expireAuthorisations(work: Work): Promise<void> {
   const { rows } = await work.db.query<{ id: string }>(
     `select id from stripe_simulator.objects where ${expired} for update skip locked`,
     [seconds(work.now)],
@@ -168,7 +168,6 @@ export async function expireAuthorisations(work: Work): Promise<number> {
     await close(work, intent, 'automatic')
     await stateEvent(work, 'charge.expired', charge)
   }
-  return rows.length
 }
 
 async function close(work: Work, intent: Stored, reason: string | null): Promise<void> {
