@@ -3,8 +3,6 @@ import type { cancellations } from '../en/cancellations.ts'
 
 export default {
   similar: 'Ver aventuras parecidas',
-  loading: 'Cargando…',
-  tryAgain: 'Intentar de nuevo',
   failedText: 'No se perdió nada. Inténtalo de nuevo en un momento.',
 
   cancel: 'Cancelar la reserva',
@@ -90,8 +88,6 @@ export default {
   sentOn: 'Enviado el {time}; los bancos lo muestran en 5 a 10 días hábiles.',
   soon: 'Sale en unos minutos; los bancos lo muestran en 5 a 10 días hábiles.',
   manualText: 'El banco no lo aceptó. El dinero está seguro con nosotros; alguien de Treq te escribe.',
-  seeBooking: 'Ver la reserva',
-
   centerTitle: 'Cancelaciones y reembolsos',
   centerLead: 'Lo que se devolvería hoy, al centavo, y hasta cuándo. Solo decides con el último botón.',
   canCancel: 'Reservas que puedes cancelar',

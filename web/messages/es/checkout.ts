@@ -5,11 +5,7 @@ export default {
   title: 'Pago de la reserva',
   lead: 'Revisa los detalles y luego paga. No se cobra nada antes de que presiones el botón.',
   loading: 'Cargando tu reserva…',
-  failed: 'Tu reserva no se pudo cargar',
-  missing: 'No encontramos esta reserva',
-  missingText: 'Puede que el enlace esté incompleto o que sea de otra cuenta.',
   tryAgain: 'Intentar de nuevo',
-  toDashboard: 'Ir a tu panel',
   notYours: 'Solo puede pagar el explorador que reservó',
   viewBooking: 'Ver la reserva',
 
@@ -19,7 +15,6 @@ export default {
   extend: 'Conservar mis lugares 15 minutos más',
   extended: 'Tus lugares están apartados 15 minutos más.',
   extendFailed: 'No se pudo alargar el apartado',
-  release: 'Devolver los lugares',
   releaseTitle: '¿Devolver los lugares?',
   releaseText: 'Los lugares vuelven a la venta de inmediato. No se cobra nada.',
   keepSeats: 'Conservar mis lugares',
@@ -108,8 +103,6 @@ export default {
   noHoldsTitle: 'No tienes lugares apartados',
   noHoldsText: 'Cuando eliges una salida y presionas Reservar, sus lugares quedan apartados aquí por 15 minutos.',
   findAdventures: 'Buscar aventuras',
-  continueCheckout: 'Continuar con el pago',
-
   returnHeading: 'Pago',
   returnTitle: 'Terminando tu pago',
   returnText: 'Tu banco te envió de vuelta. Estamos preguntando cómo va el pago…',
@@ -118,5 +111,4 @@ export default {
   signIn: 'Iniciar sesión',
   returnFailed: 'No pudimos preguntar cómo va tu pago',
   returnFailedText: 'No se perdió nada. La reserva encuentra su estado sola; puedes verla ahora o preguntar otra vez.',
-  backToCheckout: 'Volver al pago',
 } as const satisfies Translation<typeof checkout>

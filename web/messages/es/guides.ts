@@ -93,8 +93,6 @@ export default {
   guideFrom: '{outfitter} · {home}',
   wfa: 'Primeros auxilios en zonas agrestes',
   wfr: 'Socorrista en zonas agrestes',
-  cpr: 'RCP',
-  liability_insurance: 'Seguro de responsabilidad',
   uscg_captain: 'Capitán de la Guardia Costera',
   state_licence: 'Licencia estatal de guía',
   usfs_permit: 'Permiso de bosque nacional',
