@@ -8,7 +8,7 @@ export const changes = {
   lead: '{name} answers. Until then your booking stays as it is, and the new seats are kept for you.',
   day: 'Day',
   stay: 'As now: {when}',
-  dayOption: '{when} · {count} left',
+  dayOption: { one: '{when} · 1 left', other: '{when} · {count} left' },
   noOtherDay: 'No other day can be booked at the moment.',
   words: 'Words to {name}',
   wordsHelp: 'Optional.',

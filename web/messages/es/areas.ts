@@ -62,7 +62,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'An error occurred while requesting password reset': 'Ocurrió un error al pedir el restablecimiento de la contraseña',
   'Failed to reset password': 'No se pudo restablecer la contraseña',
   'An error occurred while resetting password': 'Ocurrió un error al restablecer la contraseña',
-  'Failed to switch role': 'No se pudo cambiar de papel',
+  'Failed to switch role': 'No se pudo cambiar de rol',
   'Failed to get current user': 'No se pudo consultar la cuenta',
   'An unexpected error occurred during signup': 'Ocurrió un error inesperado al crear la cuenta',
   'An unexpected error occurred during sign in': 'Ocurrió un error inesperado al iniciar sesión',

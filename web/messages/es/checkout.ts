@@ -79,7 +79,7 @@ export default {
   formFailedText: 'No se cobró nada y tus lugares siguen apartados. Inténtalo de nuevo.',
   demoCards: 'Tarjetas de prueba',
   demoCardsText:
-    '4242 4242 4242 4242 paga, 4000 0000 0000 0002 es rechazada, 4000 0027 6000 3184 pregunta a tu banco. Cualquier fecha futura y cualquier código.',
+    '4242 4242 4242 4242 paga, 4000 0000 0000 0002 es rechazada, 4000 0027 6000 3184 pregunta a tu banco. Cualquier fecha futura y cualquier código. Apple Pay y Google Pay solo se ofrecen en operación real.',
   pay: 'Pagar {price}',
   request: 'Autorizar {price} y solicitar',
   payInstant: 'Se te cobra ahora y tu reserva queda confirmada de inmediato.',

@@ -103,7 +103,7 @@ export default {
   avalanche_2: 'Curso de avalanchas, nivel 2',
   firearm_safety: 'Seguridad con armas de fuego',
   vehicle_inspection: 'Inspección del vehículo',
-  leave_no_trace: 'Sin dejar rastro',
+  leave_no_trace: 'No Deje Rastro',
   certifiedAtLeast: 'Guías con certificación',
   eliteOnly: 'Guías de élite',
 } as const satisfies Translation<typeof guides>
