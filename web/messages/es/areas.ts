@@ -46,11 +46,13 @@ export const areas = {
   wishlist: () => import('./wishlist.ts'),
 }
 
-/** What the code says in English outside the catalogues: the rules of forms, and failures before any answer. */
+/** What the code says in English outside the catalogues: rules of forms, failures before any answer, words of the wire. */
 export const sentences: Readonly<Record<string, string>> = {
   ...sentencesInSpanish,
   'The payment form could not be loaded. Check your connection.':
     'El formulario de pago no se pudo cargar. Revisa tu conexión.',
+  customer: 'explorador',
+  guide: 'guía',
   'Network request failed': 'Falló la conexión',
   'Signup failed': 'No se pudo crear la cuenta',
   'An error occurred during signup': 'Ocurrió un error al crear la cuenta',
