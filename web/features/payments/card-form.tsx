@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useLanguage, useMessages } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
@@ -44,7 +44,7 @@ export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
     let live = true
     const fail = (cause: unknown) => {
       if (!live) return
-      setProblem(cause instanceof HttpError ? cause.text : '')
+      setProblem(saidBy(cause))
       setState('failed')
     }
     const open = async () => {

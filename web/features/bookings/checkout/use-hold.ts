@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Party } from '#contract/bookings.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { newKey } from '#web/lib/new-key.ts'
@@ -14,10 +14,10 @@ export interface HoldRefusal {
   text: string
 }
 
-const refusalOf = (cause: unknown): HoldRefusal =>
-  cause instanceof HttpError
-    ? { code: cause.code ?? (cause.status === 0 ? 'network' : 'failed'), text: cause.status === 0 ? '' : cause.text }
-    : { code: 'failed', text: '' }
+const refusalOf = (cause: unknown): HoldRefusal => {
+  const code = cause instanceof HttpError ? (cause.code ?? (cause.status === 0 ? 'network' : 'failed')) : 'failed'
+  return { code, text: saidBy(cause) }
+}
 
 /**
  * Holds seats and goes on to checkout; a guest signs in first and comes back to the same choice. One key per intention,

@@ -10,7 +10,7 @@ import { CardSkeleton } from '#web/features/payments/card-skeleton.tsx'
 import { PayButton } from '#web/features/payments/pay-button.tsx'
 import { chargeLater, type SavedCard } from '#web/features/payments/queries.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { loadWithRetry } from '#web/lib/preload-error.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
@@ -64,7 +64,7 @@ export function PayBalance({ booking, balance, onClose }: Props) {
       toast({ title: t('changed'), description: cardWords(t, chosen) })
       onClose()
     } catch (cause) {
-      const text = cause instanceof HttpError ? cause.text : ''
+      const text = saidBy(cause)
       toast({ variant: 'destructive', title: t('changeFailed'), ...(text ? { description: text } : {}) })
       setNaming(false)
     }

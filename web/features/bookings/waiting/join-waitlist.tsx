@@ -5,7 +5,7 @@ import type { Departure } from '#contract/scheduling.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { HttpError } from '#web/lib/http-error.ts'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
@@ -78,7 +78,7 @@ export function JoinWaitlist({ departure, party, back }: Props) {
               }
             : {})}
         >
-          {error instanceof HttpError && error.text ? error.text : t('tryAgainText')}
+          {saidBy(error) || t('tryAgainText')}
         </Alert>
       ) : null}
       <Button
