@@ -53,7 +53,6 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
   const preview = useQuery({
     ...previewQuery(booking.id, [], reason, open),
     placeholderData: keepPreviousData,
-    retry: false,
   })
   const back = preview.data?.refund
   return (

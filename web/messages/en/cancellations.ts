@@ -14,8 +14,6 @@ export const cancellations = {
   some: 'Only some of us',
   someHelp: 'The others still go.',
   choosePeople: 'Choose who does not come',
-  adultNumber: 'Adult {number}',
-  childNumber: 'Child {number}',
   reason: 'Why?',
   reasonHelp: 'It does not change what comes back.',
   reasonHelpGuide: 'Your guest reads it. Whatever the reason, they get everything back.',

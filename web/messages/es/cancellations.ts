@@ -15,8 +15,6 @@ export default {
   some: 'Solo algunos',
   someHelp: 'Los demás sí van.',
   choosePeople: 'Elige quién no viene',
-  adultNumber: 'Adulto {number}',
-  childNumber: 'Menor {number}',
   reason: '¿Por qué?',
   reasonHelp: 'No cambia lo que se devuelve.',
   reasonHelpGuide: 'Tu huésped lo lee. Sea cual sea el motivo, se le devuelve todo.',

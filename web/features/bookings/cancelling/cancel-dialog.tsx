@@ -71,7 +71,6 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
   const preview = useQuery({
     ...previewQuery(booking.id, participants, reason, true),
     placeholderData: keepPreviousData,
-    retry: false,
   })
   const shown = preview.data
   const all = shown !== undefined && some && chosen.length === shown.participants.length

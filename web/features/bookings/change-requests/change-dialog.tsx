@@ -46,7 +46,6 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
     ...changePreviewQuery(booking.id, wish),
     enabled: !nothing,
     placeholderData: keepPreviousData,
-    retry: false,
   })
   const terms = nothing || preview.isError ? undefined : preview.data
   const unready = !terms || preview.isPlaceholderData
