@@ -20,7 +20,7 @@ interface Props extends Paying {
   ref: Ref<CardFormHandle>
 }
 
-type Ready = { stripe: StripeBrowser; elements: StripeElements }
+type Ready = { stripe: StripeBrowser; elements: StripeElements; end: () => void }
 
 /** The card fields of the payment provider: no card number is ever in our page. In its own chunk. */
 export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
@@ -67,7 +67,11 @@ export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
       // the wallet has the card: from here on it is the same press of the button
       express.on('confirm', () => node.closest('form')?.requestSubmit())
       if (walletPlace.current) express.mount(walletPlace.current)
-      ready.current = { stripe, elements }
+      const end = () => {
+        element.destroy()
+        express.destroy()
+      }
+      ready.current = { stripe, elements, end }
     }
     open().catch(fail)
     const recolour = () => ready.current?.elements.update({ appearance: cardAppearance() })
@@ -79,7 +83,7 @@ export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
       live = false
       watcher.disconnect()
       scheme.removeEventListener('change', recolour)
-      ready.current?.elements.getElement('payment')?.destroy()
+      ready.current?.end()
       ready.current = undefined
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt runs it again
