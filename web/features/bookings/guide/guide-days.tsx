@@ -7,7 +7,7 @@ import { formatLocalDate, formatLocalTime } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { trip } from '#web/messages/en/trip.ts'
-import { ReadinessBadge } from '../page/readiness-badge.tsx'
+import { ReadinessBadge } from '../page/readiness-list.tsx'
 import { partyWords } from '../page/trip-facts.tsx'
 import { useSeatWords } from '../use-seat-words.ts'
 

@@ -9,8 +9,7 @@ import { useMessages } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'
 import { sayLicences } from '../care/care-queries.ts'
 import { bookingKey } from '../queries.ts'
-import { ReadinessBadge } from './readiness-badge.tsx'
-import { ReadinessList } from './readiness-list.tsx'
+import { ReadinessBadge, ReadinessList } from './readiness-list.tsx'
 
 const target = 'inline-flex min-h-target items-center justify-self-start'
 
