@@ -3,10 +3,11 @@ import { useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { SearchAnswer } from '#contract/search.ts'
 import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
-import { SearchFailed } from '#web/features/catalogue/list-trouble.tsx'
 import { call } from '#web/lib/call.ts'
+import { HttpError } from '#web/lib/http-error.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { map } from '#web/messages/en/map.ts'
 import { search } from '#web/messages/en/search.ts'
@@ -101,7 +102,17 @@ export function MapScreen({ asked }: { asked: MapAsked }) {
         ) : refused ? (
           <Refused asked={asked} faults={faults} message={refused.message} />
         ) : found.isError && answers.length === 0 ? (
-          <SearchFailed error={found.error} again={found.refetch} trying={found.isFetching} />
+          <Alert
+            tone="danger"
+            title={s('failed')}
+            actions={
+              <Button size="sm" variant="secondary" loading={found.isFetching} onClick={() => void found.refetch()}>
+                {s('tryAgain')}
+              </Button>
+            }
+          >
+            {s(found.error instanceof HttpError && found.error.status === 503 ? 'busyText' : 'failedText')}
+          </Alert>
         ) : (
           <MapList
             asked={asked}
