@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import type { config } from '#contract/system.ts'
 import { inLanguage, type Language as Tongue, languageOfPath } from '#contract/language.ts'
-import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
+import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { createAuthCalls } from '#web/lib/session/auth-calls.ts'
 import { createCall, type Transport } from '#web/lib/call.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'

@@ -1,4 +1,4 @@
-import { useOrigin } from '#web/features/catalogue/site-origin.ts'
+import { useOrigin } from '#web/lib/site-origin.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { PageAddress } from '#web/lib/language/page-address.tsx'
 import { common } from '#web/messages/en/common.ts'

@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { Spinner } from '#web/design/spinner.tsx'
-import { useOrigin } from '#web/features/catalogue/site-origin.ts'
+import { useOrigin } from '#web/lib/site-origin.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { PageAddress } from '#web/lib/language/page-address.tsx'
 import { loadRetryCount } from '#web/lib/preload-error.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const categoryIconNames = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const
-type CategoryIconName = (typeof categoryIconNames)[number]
+type CategoryIconName = 'fishing' | 'hunting' | 'offroad' | 'hiking' | 'camping' | 'winter'
 
 type Props = { name: CategoryIconName; className?: string }
 

@@ -29,6 +29,9 @@ export class HttpError extends Error {
   }
 }
 
+/** What the server said; `''` where it said nothing: it could not be reached, or the fault is our own. */
+export const saidBy = (cause: unknown): string => (cause instanceof HttpError ? cause.text : '')
+
 export const networkFailure = 'Network request failed'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiPath } from './api-path.ts'
 import { createHttp, HttpError, http as pageHttp, json } from './http.ts'
+import { saidBy } from './http-error.ts'
 
 interface Seen {
   method: string
@@ -234,6 +235,8 @@ describe('section 8: request layer', () => {
     })
     const error = await caught(http.request('GET', '/api/a'))
     expect([error.message, error.status]).toEqual(['Network request failed', 0])
+    // nobody said it: each page has words of its own for that, in either language
+    expect(saidBy(error)).toBe('')
   })
 
   test('an aborted request stays an abort', async () => {

@@ -33,7 +33,7 @@ export function createHttp({ fetch, inBrowser, warn, language }: HttpDependencie
       return await fetch(apiPath(path), { ...init, method, credentials: 'include' })
     } catch (cause) {
       if (isAbort(cause)) throw cause
-      throw new HttpError(0, networkFailure, { text: networkFailure })
+      throw new HttpError(0, networkFailure)
     }
   }
 

@@ -21,7 +21,7 @@ import { GuideCard } from '#web/features/catalogue/guide-card.tsx'
 import { Questions } from '#web/features/catalogue/questions.tsx'
 import { adventureQuery } from '#web/features/catalogue/queries.ts'
 import { ShareButton } from '#web/features/catalogue/share.tsx'
-import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
+import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { adventureReviewsQuery, reviewsAskedOf } from '#web/features/reviews/queries.ts'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { departuresQuery } from '#web/features/scheduling/queries.ts'
@@ -63,7 +63,7 @@ export default function AdventurePage() {
   const t = useMessages(sale)
   const a = useMessages(messages)
   const { id = '' } = useParams()
-  const { data: adventure, isError, refetch } = useQuery(adventureQuery(call, id))
+  const { data: adventure, isError, isFetching, refetch } = useQuery(adventureQuery(call, id))
   if (isError && !adventure)
     return (
       <Container className="py-section">
@@ -71,7 +71,7 @@ export default function AdventurePage() {
           tone="danger"
           title={t('adventureFailed')}
           actions={
-            <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+            <Button size="sm" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
               {t('tryAgain')}
             </Button>
           }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
+import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { browsePath } from '#web/features/search/browse-path.ts'
 import { askedOfBrowsed, type Browsed, browsedOf } from '#web/features/search/browsed.ts'
 import { BrowseScreen } from '#web/features/search/browse-screen.tsx'

@@ -1,6 +1,6 @@
 import { Container } from '#web/design/container.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
-import { rememberOrigin, useOrigin } from '#web/features/catalogue/site-origin.ts'
+import { rememberOrigin, useOrigin } from '#web/lib/site-origin.ts'
 import { ContactForm } from '#web/features/support/contact-form.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { JsonLd } from '#web/lib/json-ld.tsx'

@@ -1,5 +1,5 @@
 import { documents } from '#contract/documents.ts'
-import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
+import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { cookiePolicy } from '#web/messages/en/cookie-policy.ts'
 import { titles } from '#web/messages/en/titles.ts'

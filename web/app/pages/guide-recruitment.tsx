@@ -3,7 +3,8 @@ import { Card } from '#web/design/card.tsx'
 import { CategoryIcon } from '#web/design/category-icon.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
-import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
+import { categories } from '#web/features/catalogue/categories.ts'
+import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { guideRecruitment } from '#web/messages/en/guide-recruitment.ts'
@@ -43,7 +44,6 @@ const asked = {
   camping: ['camping1'],
   winter: ['winter1', 'winter2'],
 } as const
-const kinds = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const
 const steps = ['step1', 'step2', 'step3', 'step4', 'step5'] as const
 
 function EarnPart() {
@@ -87,7 +87,7 @@ function AskPart() {
         </ul>
       </Card>
       <Grid as="ul" gap="lg">
-        {kinds.map((kind) => (
+        {categories.map((kind) => (
           <li key={kind} className="grid content-start gap-3 border-t border-line-strong pt-5">
             <h3 className="flex items-center gap-3 text-display-xs">
               <CategoryIcon name={kind} className="size-7 text-brand" />

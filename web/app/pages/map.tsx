@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { rememberOrigin, useOrigin } from '#web/features/catalogue/site-origin.ts'
+import { rememberOrigin, useOrigin } from '#web/lib/site-origin.ts'
 import { mapAskedOf } from '#web/features/search/map/map-asked.ts'
 import { areaQuery } from '#web/features/search/map/map-queries.ts'
 import { MapScreen } from '#web/features/search/map/map-screen.tsx'

@@ -2,7 +2,8 @@ import { Phone } from 'lucide-react'
 import { Container } from '#web/design/container.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { CategoryIcon } from '#web/design/category-icon.tsx'
-import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
+import { categories } from '#web/features/catalogue/categories.ts'
+import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { safety } from '#web/messages/en/safety.ts'
 import type { PrepareContext } from '../pages.ts'
@@ -26,7 +27,6 @@ export function Head() {
 const before = ['before1', 'before2', 'before3', 'before4', 'before5', 'before6'] as const
 const onTheDay = ['day1', 'day2', 'day3', 'day4', 'day5'] as const
 const help = ['help1', 'help2', 'help3', 'help4', 'help5'] as const
-const kinds = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const
 
 /** What must not be missed by anybody, whatever else they read. */
 function Emergency() {
@@ -84,7 +84,7 @@ export default function SafetyPage() {
       </PagePart>
       <PagePart title={t('kindsTitle')} anchor="kinds">
         <Grid as="ul" gap="lg" columns={2}>
-          {kinds.map((kind) => (
+          {categories.map((kind) => (
             <li key={kind} className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2">
               <CategoryIcon name={kind} className="size-8 text-brand" />
               <h3 className="self-center text-display-xs">{t(kind)}</h3>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Container } from '#web/design/container.tsx'
-import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
+import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { type Asked, askedOf, searchPath } from '#web/features/search/asked.ts'
 import { listPath } from '#web/features/search/browsed.ts'
 import { ListJsonLd } from '#web/features/search/list-json-ld.tsx'

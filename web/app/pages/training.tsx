@@ -2,7 +2,8 @@ import { Alert } from '#web/design/alert.tsx'
 import { CategoryIcon } from '#web/design/category-icon.tsx'
 import { Container } from '#web/design/container.tsx'
 import { Grid } from '#web/design/grid.tsx'
-import { rememberOrigin } from '#web/features/catalogue/site-origin.ts'
+import { categories } from '#web/features/catalogue/categories.ts'
+import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { training } from '#web/messages/en/training.ts'
 import type { PrepareContext } from '../pages.ts'
@@ -21,7 +22,6 @@ export function Head() {
 }
 
 const core = ['core1', 'core2', 'core3', 'core4', 'core5', 'core6', 'core7', 'core8'] as const
-const kinds = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const
 const shape = ['shape1', 'shape2', 'shape3', 'shape4'] as const
 
 export default function TrainingPage() {
@@ -51,7 +51,7 @@ export default function TrainingPage() {
       </PagePart>
       <PagePart title={t('kindsTitle')} lead={t('kindsLead')} anchor="kinds" tone="sunken">
         <Grid as="ul" gap="lg">
-          {kinds.map((kind) => (
+          {categories.map((kind) => (
             <li key={kind} className="grid content-start gap-2">
               <h3 className="flex items-center gap-3 text-display-xs">
                 <CategoryIcon name={kind} className="size-7 text-brand" />

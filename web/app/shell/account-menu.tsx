@@ -4,10 +4,8 @@ import { Avatar } from '#web/design/avatar.tsx'
 import { DropdownMenu, type MenuItem } from '#web/design/dropdown-menu.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { shell } from '#web/messages/en/shell.ts'
-import { canSwitchRole, menuLinks } from './menu-items.ts'
+import { canSwitchRole, fullName, menuLinks } from './menu-items.ts'
 import { useAccountActions } from './use-account-actions.ts'
-
-export const fullName = (user: User): string => `${user.firstName} ${user.lastName}`.trim()
 
 const avatarButtonClass = 'inline-grid size-target place-items-center rounded-full hover:bg-surface-sunken'
 

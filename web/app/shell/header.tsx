@@ -13,7 +13,7 @@ import { useMessages } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { common } from '#web/messages/en/common.ts'
 import { shell } from '#web/messages/en/shell.ts'
-import { isCustomer, mainLinks } from './menu-items.ts'
+import { fullName, isCustomer, mainLinks } from './menu-items.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { Part } from './part.tsx'
 
@@ -22,7 +22,6 @@ const loadMobileMenu = () => import('./mobile-menu.tsx')
 
 function Account({ user }: { user: User }) {
   const t = useMessages(shell)
-  const name = `${user.firstName} ${user.lastName}`.trim()
   // a press before the menu has come opens it when it is there
   const [open, setOpen] = useState(false)
   return (
@@ -49,7 +48,12 @@ function Account({ user }: { user: User }) {
             aria-busy="true"
             className="inline-grid size-target place-items-center rounded-full"
           >
-            <Avatar name={name} size="sm" decorative {...(user.profileImageUrl ? { src: user.profileImageUrl } : {})} />
+            <Avatar
+              name={fullName(user)}
+              size="sm"
+              decorative
+              {...(user.profileImageUrl ? { src: user.profileImageUrl } : {})}
+            />
           </button>
         }
       />

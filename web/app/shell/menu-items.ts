@@ -7,6 +7,8 @@ export interface MenuLink {
   to: string
 }
 
+export const fullName = (user: User): string => `${user.firstName} ${user.lastName}`.trim()
+
 /** Whether this account has a guide side: by its type, or because it acts as guide now. */
 const isGuide = (user: User): boolean =>
   user.userType === 'guide' || user.userType === 'both' || user.currentRole === 'guide'

@@ -1,8 +1,15 @@
 import { useNavigate } from 'react-router'
+import type { Role } from '#contract/accounts.ts'
 import { useToast } from '#web/design/toast.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { type Translate, useMessages, useSaid } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { shell } from '#web/messages/en/shell.ts'
+
+/** Said after a switch. The role is a word of the wire, and has another one in the language of the page. */
+export const roleSwitched = (t: Translate<typeof shell>, said: (word: string) => string, role: Role) => ({
+  title: t('roleSwitched'),
+  description: t('roleSwitchedTo', { role: said(role) }),
+})
 
 /** Role switch and log out with their toasts and where they lead. */
 export function useAccountActions() {
@@ -10,6 +17,7 @@ export function useAccountActions() {
   const navigate = useNavigate()
   const { toast } = useToast()
   const t = useMessages(shell)
+  const said = useSaid()
 
   async function toggleRole() {
     if (!user) return
@@ -19,12 +27,12 @@ export function useAccountActions() {
       toast({
         variant: 'destructive',
         title: t('roleSwitchFailed'),
-        description: result.message || t('roleSwitchError'),
+        description: said(result.message) || t('roleSwitchError'),
       })
       return
     }
     await navigate(role === 'guide' ? '/guide-dashboard' : '/')
-    toast({ title: t('roleSwitched'), description: t('roleSwitchedTo', { role }) })
+    toast(roleSwitched(t, said, role))
   }
 
   async function logOut() {

@@ -1,8 +1,8 @@
 import { Picture } from '#web/design/picture.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { type PlainKey, useMessages } from '#web/lib/language/i18n.tsx'
 import { illustrations } from '#web/messages/en/illustrations.ts'
 
-export type IllustrationName = Exclude<keyof typeof illustrations, 'illustration'>
+export type IllustrationName = Exclude<PlainKey<typeof illustrations>, 'illustration'>
 
 interface Props {
   name: IllustrationName

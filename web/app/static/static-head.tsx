@@ -1,10 +1,10 @@
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { type PlainKey, useMessages } from '#web/lib/language/i18n.tsx'
 import { titles } from '#web/messages/en/titles.ts'
 import { PageMeta } from '../page-meta.tsx'
 import { PageTitle } from '../page-title.tsx'
 
 interface Props {
-  page: Exclude<keyof typeof titles, symbol>
+  page: PlainKey<typeof titles>
   path: string
   description: string
 }

@@ -68,6 +68,8 @@ export function GraceList() {
   const t = useMessages(rules)
   const span = useSpanWords()
   return useTerms().grace.map(({ within, startsInAtLeast }) => (
-    <li key={within.count}>{t('grace', { within: span(within), before: span(startsInAtLeast) })}</li>
+    <li key={`${within.count} ${within.unit}`}>
+      {t('grace', { within: span(within), before: span(startsInAtLeast) })}
+    </li>
   ))
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useMessages, useSaid } from '#web/lib/language/i18n.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { sendConfirmation } from './calls.ts'
 
 export function ResendButton() {
   const t = useMessages(accounts)
+  const said = useSaid()
   const { toast } = useToast()
   const [busy, setBusy] = useState(false)
   const send = async () => {
@@ -16,7 +17,7 @@ export function ResendButton() {
     toast(
       success
         ? { title: t('resent'), description: message }
-        : { variant: 'destructive', title: t('resendFailed'), description: message },
+        : { variant: 'destructive', title: t('resendFailed'), description: said(message) },
     )
   }
   return (

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import type { AuthResult } from '#web/lib/session/auth-calls.ts'
 import { formatInstant, formatRelative } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useMessages, useSaid } from '#web/lib/language/i18n.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { sessionsQuery, signOutDevice, signOutOthers } from './calls.ts'
 
@@ -23,11 +23,10 @@ function useSeenInWords() {
   const locale = useLocale()
   return ({ lastSeenAt, address, current }: Session): string => {
     const now = Date.now()
-    const at = address ?? ''
     if (current || now - Date.parse(lastSeenAt) < activeWithin)
-      return address ? t('activeNowAt', { address: at }) : t('activeNow')
+      return address ? t('activeNowAt', { address }) : t('activeNow')
     const when = formatRelative(lastSeenAt, now, locale)
-    return address ? t('lastSeenAt', { when, address: at }) : t('lastSeen', { when })
+    return address ? t('lastSeenAt', { when, address }) : t('lastSeen', { when })
   }
 }
 
@@ -67,6 +66,7 @@ function Device({ session, onSignOut, busy }: { session: Session; onSignOut: () 
 /** Where this account is signed in; other devices can be signed out one by one or all together. */
 export function SessionsList() {
   const t = useMessages(accounts)
+  const said = useSaid()
   const { toast } = useToast()
   const queryClient = useQueryClient()
   const { data, isPending, isError, refetch } = useQuery(sessionsQuery)
@@ -81,7 +81,7 @@ export function SessionsList() {
     toast(
       success
         ? { title, description: message }
-        : { variant: 'destructive', title: t('signOutFailed'), description: message },
+        : { variant: 'destructive', title: t('signOutFailed'), description: said(message) },
     )
   }
 

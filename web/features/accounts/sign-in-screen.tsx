@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { Input } from '#web/design/input.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useMessages, useSaid } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { afterSignIn, arrivalOf, pathWith } from './after-entering.ts'
@@ -25,6 +25,7 @@ interface Props {
 export function SignInScreen({ gated, next, homeOf }: Props) {
   const t = useMessages(accounts)
   const { user, signIn } = useAuth()
+  const said = useSaid()
   const { toast } = useToast()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -37,7 +38,7 @@ export function SignInScreen({ gated, next, homeOf }: Props) {
       const result = await signIn(values)
       if (!result.success || !result.user) {
         setEntering(false)
-        return tellRefusal('signIn', { toast, t }, result)
+        return tellRefusal('signIn', { toast, t, said }, result)
       }
       toast({ title: t('welcomeBack'), description: t('signedIn') })
       // In front of a gate the page that was asked for takes this one's place by itself.

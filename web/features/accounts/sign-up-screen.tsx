@@ -7,7 +7,7 @@ import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useMessages, useSaid } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { afterSignIn, arrivalOf, pathWith, splitFullName } from './after-entering.ts'
@@ -33,6 +33,7 @@ interface Values {
 export function SignUpScreen({ next, homeOf }: Props) {
   const t = useMessages(accounts)
   const { user, signUp } = useAuth()
+  const said = useSaid()
   const { toast } = useToast()
   const [search] = useSearchParams()
   const arrival = { ...arrivalOf(search), next }
@@ -46,7 +47,7 @@ export function SignUpScreen({ next, homeOf }: Props) {
       const result = await signUp({ email, password, ...splitFullName(fullName), userType: arrival.userType })
       if (!result.success) {
         setEntered(false)
-        return tellRefusal('signUp', { toast, t }, result)
+        return tellRefusal('signUp', { toast, t, said }, result)
       }
       entrance.goOn(email)
       return result

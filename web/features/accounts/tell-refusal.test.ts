@@ -3,11 +3,12 @@ import type { ToastInput } from '#web/design/toast-queue.ts'
 import type { AuthResult } from '#web/lib/session/auth-calls.ts'
 import { formatMessage, type Translate } from '#web/lib/language/i18n.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
+import { sentences } from '#web/messages/es/areas.ts'
 import { tellRefusal, tellReset } from './tell-refusal.ts'
 
 const t: Translate<typeof accounts> = (key, ...values) => formatMessage(accounts[key], 'en', values[0])
 const said: ToastInput[] = []
-const around = { t, toast: (message: ToastInput) => said.push(message) }
+const around = { t, said: (sentence: string) => sentence, toast: (message: ToastInput) => said.push(message) }
 const refused = (message: string): AuthResult => ({ success: false, message })
 const last = () => {
   const { variant = 'default', title = '', description } = said.at(-1) ?? {}
@@ -27,6 +28,11 @@ test.each([
     expect(last()).toBe(`destructive: ${title} / ${fallback}`)
   },
 )
+
+test('what the code words itself is said in the language of the page', () => {
+  tellRefusal('signIn', { ...around, said: (sentence) => sentences[sentence] ?? sentence }, refused('Sign in failed'))
+  expect(last()).toBe('destructive: Sign-in failed / No se pudo iniciar sesión')
+})
 
 test('a reset mail: sent, refused, or broken on the way [8-toast-reset, 8-toast-reset-failed]', async () => {
   await tellReset(around, () => Promise.resolve({ success: true, message: '' }))

@@ -13,12 +13,14 @@ const words = {
 interface Around {
   toast: (message: ToastInput) => unknown
   t: Translate<typeof accounts>
+  /** What the code words itself, in the language of the page. */
+  said: (sentence: string) => string
 }
 
 /** Tells a refusal in a toast; gives it back with the words that were used. */
-export function tellRefusal(form: keyof typeof words, { toast, t }: Around, result: AuthResult): AuthResult {
+export function tellRefusal(form: keyof typeof words, { toast, t, said }: Around, result: AuthResult): AuthResult {
   const { title, fallback } = words[form]
-  const message = result.message || t(fallback)
+  const message = said(result.message) || t(fallback)
   toast({ variant: 'destructive', title: t(title), description: message })
   return { ...result, success: false, message }
 }

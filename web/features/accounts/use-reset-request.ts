@@ -1,6 +1,6 @@
 import { useToast } from '#web/design/toast.tsx'
 import type { AuthResult } from '#web/lib/session/auth-calls.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useMessages, useSaid } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
 import { tellReset } from './tell-refusal.ts'
@@ -8,7 +8,8 @@ import { tellReset } from './tell-refusal.ts'
 /** Asks for a reset mail and says in a toast what came of it. */
 export function useResetRequest(): (email: string) => Promise<AuthResult> {
   const t = useMessages(accounts)
+  const said = useSaid()
   const { toast } = useToast()
   const { requestPasswordReset } = useAuth()
-  return (email) => tellReset({ toast, t }, () => requestPasswordReset(email))
+  return (email) => tellReset({ toast, t, said }, () => requestPasswordReset(email))
 }

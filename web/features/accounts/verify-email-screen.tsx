@@ -4,7 +4,7 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useMessages, useSaid } from '#web/lib/language/i18n.tsx'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { accounts } from '#web/messages/en/accounts.ts'
@@ -37,6 +37,7 @@ function useConfirmation(token: string) {
 
 export function VerifyEmailScreen() {
   const t = useMessages(accounts)
+  const said = useSaid()
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const { user } = useAuth()
@@ -82,7 +83,7 @@ export function VerifyEmailScreen() {
           )
         }
       >
-        {!token ? t('verifyMissing') : spent ? t('verifySpent') : state.at === 'failed' ? state.message : ''}
+        {!token ? t('verifyMissing') : spent ? t('verifySpent') : state.at === 'failed' ? said(state.message) : ''}
       </Alert>
     </EntranceFrame>
   )

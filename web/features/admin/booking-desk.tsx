@@ -24,7 +24,7 @@ import { adminBookingQuery, type AdminBooking } from './queries.ts'
 /** One booking with all that is known of it, and what an administrator may do. */
 export function BookingDesk({ id }: { id: string }) {
   const t = useMessages(desk)
-  const shown = useQuery({ ...adminBookingQuery(id), retry: false })
+  const shown = useQuery(adminBookingQuery(id))
   if (shown.data) return <Desk shown={shown.data} />
   const missing = shown.error instanceof HttpError && shown.error.status === 404
   return (

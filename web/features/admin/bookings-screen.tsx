@@ -109,7 +109,7 @@ function SearchForm({ asked, onSubmit, onClear }: FormProps) {
 
 function Results({ asked }: { asked: Asked }) {
   const t = useMessages(desk)
-  const found = useInfiniteQuery({ ...foundQuery(asked), retry: false })
+  const found = useInfiniteQuery(foundQuery(asked))
   if (found.isPending) return <Waiting />
   if (!found.data) {
     const refused = found.error instanceof HttpError && found.error.status === 400 ? found.error.text : ''

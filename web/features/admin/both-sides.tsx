@@ -7,7 +7,7 @@ import { Card } from '#web/design/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Table } from '#web/design/table.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { credit } from '#web/messages/en/credit.ts'
 import { desk } from '#web/messages/en/desk.ts'
@@ -27,7 +27,7 @@ export function BothSides({ shown }: { shown: AdminBooking }) {
       {payments.length === 0 ? <p className="text-ink-muted">{t('noPayments')}</p> : null}
       {stripe.isError ? (
         <Alert tone="warn" title={t('stripeAway')}>
-          {stripe.error instanceof HttpError ? stripe.error.text : ''}
+          {saidBy(stripe.error)}
         </Alert>
       ) : null}
       {payments.map((payment) => (

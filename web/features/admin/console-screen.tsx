@@ -7,7 +7,7 @@ import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { testConsole } from '#web/messages/en/test-console.ts'
 import { AdminFrame } from './admin-frame.tsx'
@@ -38,7 +38,7 @@ export function ConsoleScreen() {
       show(done.id)
       result.current?.focus()
     } catch (cause) {
-      setRefusal(cause instanceof HttpError && cause.text ? cause.text : t('failed'))
+      setRefusal(saidBy(cause) || t('failed'))
     } finally {
       setRunning(null)
       void client.invalidateQueries({ queryKey: [...deskKey, 'console'] })

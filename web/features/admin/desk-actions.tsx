@@ -10,7 +10,7 @@ import { Textarea } from '#web/design/textarea.tsx'
 import { previewQuery } from '#web/features/bookings/cancelling/cancellation-queries.ts'
 import { RefundPreview } from '#web/features/bookings/cancelling/refund-preview.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { desk } from '#web/messages/en/desk.ts'
 import { AmountField } from './amount-field.tsx'
@@ -53,7 +53,6 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
   const preview = useQuery({
     ...previewQuery(booking.id, [], reason, open),
     placeholderData: keepPreviousData,
-    retry: false,
   })
   const back = preview.data?.refund
   return (
@@ -80,7 +79,7 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
       }
     >
       {preview.isError ? (
-        <Alert tone="danger">{preview.error instanceof HttpError ? preview.error.text : t('failed')}</Alert>
+        <Alert tone="danger">{saidBy(preview.error) || t('failed')}</Alert>
       ) : preview.data ? (
         <RefundPreview preview={preview.data} zone={booking.departure.zone} toGuest />
       ) : (

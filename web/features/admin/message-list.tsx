@@ -19,7 +19,7 @@ export function MessageList() {
   const t = useMessages(supportDesk)
   const [query, setQuery] = useSearchParams()
   const asked = { q: query.get('q') ?? '', show: kinds.find((one) => one === query.get('show')) ?? 'open' }
-  const found = useInfiniteQuery({ ...messagesQuery(asked), retry: false })
+  const found = useInfiniteQuery(messagesQuery(asked))
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = new URLSearchParams()

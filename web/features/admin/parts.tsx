@@ -61,7 +61,7 @@ export function Waiting() {
   )
 }
 
-export function Trouble({ onRetry, busy, text }: { onRetry: () => void; busy: boolean; text?: string }) {
+export function Trouble({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   const t = useMessages(desk)
   return (
     <Alert
@@ -72,9 +72,7 @@ export function Trouble({ onRetry, busy, text }: { onRetry: () => void; busy: bo
           {t('tryAgain')}
         </Button>
       }
-    >
-      {text}
-    </Alert>
+    />
   )
 }
 

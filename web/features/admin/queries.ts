@@ -14,7 +14,7 @@ export type Asked = Omit<NonNullable<QueryInput<typeof contract.findBookings>>, 
 
 /** Everything of the desk begins with it, so that one deed renews all that is shown. */
 export const deskKey = ['/api/admin'] as const
-const poll = 30_000
+export const poll = 30_000
 
 export const overviewQuery = {
   queryKey: [...deskKey, 'overview'],
@@ -41,7 +41,6 @@ export const adminBookingQuery = (id: string) => ({
 export const atStripeQuery = (id: string) => ({
   queryKey: [...deskKey, 'stripe', id],
   queryFn: () => call<typeof contract.bookingAtStripe>('GET', '/api/admin/bookings/:id/stripe', { params: { id } }),
-  retry: false,
 })
 
 export const moneyQuery = {

@@ -1,11 +1,10 @@
 import type * as contract from '#contract/admin-support.ts'
 import type { BodyInput, OutputOf, QueryInput } from '#contract/endpoint.ts'
 import { call } from '#web/lib/call.ts'
-import { deskKey } from './queries.ts'
+import { deskKey, poll } from './queries.ts'
 
 type MessagePage = OutputOf<typeof contract.listContactMessages>
 type Asked = Omit<NonNullable<QueryInput<typeof contract.listContactMessages>>, 'after' | 'limit'>
-const poll = 30_000
 
 export const messagesQuery = (asked: Asked) => ({
   queryKey: [...deskKey, 'messages', asked],

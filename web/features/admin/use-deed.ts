@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useToast } from '#web/design/toast.tsx'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
 import { desk } from '#web/messages/en/desk.ts'
@@ -29,7 +29,7 @@ export function useDeed() {
       toast({ title: said })
       return true
     } catch (cause) {
-      setRefusal(cause instanceof HttpError && cause.text ? cause.text : t('failed'))
+      setRefusal(saidBy(cause) || t('failed'))
       return false
     } finally {
       running.current = false

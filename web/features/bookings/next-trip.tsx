@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { explorerOverview } from '#contract/overview.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { Badge } from '#web/design/badge.tsx'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
@@ -9,13 +8,14 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { dateFormat } from '#web/lib/language/intl.ts'
 import { bookings } from '#web/messages/en/bookings.ts'
 import { trip } from '#web/messages/en/trip.ts'
 import { DocumentLinks } from './page/booking-documents.tsx'
 import { BookingsFailed } from './bookings-states.tsx'
 import { explorerOverviewQuery } from './care/care-queries.ts'
 import { listPoll } from './queries.ts'
-import { ReadinessList } from './page/readiness-list.tsx'
+import { ReadinessBadge, ReadinessList } from './page/readiness-list.tsx'
 import { TripFacts } from './page/trip-facts.tsx'
 import { useBusinessClock } from './use-business-clock.ts'
 
@@ -24,8 +24,7 @@ const day = 86_400_000
 
 /** Midnights between now and a start, as a calendar at the place counts them. */
 function daysUntil(startsAt: string, zone: string, now: number): number {
-  const dateAt = (instant: number) =>
-    Date.parse(`${new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant)}T00:00:00Z`)
+  const dateAt = (instant: number) => Date.parse(`${dateFormat('en-CA', { timeZone: zone }).format(instant)}T00:00:00Z`)
   return Math.round((dateAt(Date.parse(startsAt)) - dateAt(now)) / day)
 }
 
@@ -55,7 +54,6 @@ function NextCard({ next }: { next: NonNullable<Overview['next']> }) {
   const now = useBusinessClock()
   const { booking, readiness, meetingPoint, documents } = next
   const left = daysUntil(booking.departure.startsAt, booking.departure.zone, now())
-  const tone = { green: 'success', amber: 'warn', red: 'danger' } as const
   return (
     <section aria-labelledby="next-trip" className="grid gap-4">
       <h2 id="next-trip" className="text-display-sm">
@@ -75,7 +73,7 @@ function NextCard({ next }: { next: NonNullable<Overview['next']> }) {
               <span className="display text-display-md text-accent-ink">
                 {booking.state === 'in_progress' || left < 0 ? t('underWay') : t('startsIn', { count: left })}
               </span>
-              <Badge tone={tone[readiness.light]}>{t(readiness.light)}</Badge>
+              <ReadinessBadge light={readiness.light} />
             </p>
             <h3 className="text-display-xs">
               <Link to={`/booking/${booking.id}`} variant="title">

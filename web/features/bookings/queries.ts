@@ -29,15 +29,13 @@ export const listPoll = 15_000
 export const pollOf = (bookings: readonly Pick<Booking, 'state'>[]): number =>
   bookings.some(({ state }) => state === 'confirming') ? 2000 : listPoll
 
-/** `departureId` undefined: nothing to ask yet. */
-export const quoteQuery = (departureId: string | undefined, party: Party) => ({
+export const quoteQuery = (departureId: string, party: Party) => ({
   queryKey: ['/api/departures/:id/quote', departureId, party.adults, party.children],
   queryFn: () =>
     call<typeof quote>('POST', '/api/departures/:id/quote', {
-      params: { id: departureId ?? '' },
+      params: { id: departureId },
       body: { party },
     }),
-  enabled: departureId !== undefined,
 })
 
 export const bookingKey = (id: string) => ['/api/bookings/:id', id] as const
@@ -45,14 +43,15 @@ export const bookingKey = (id: string) => ['/api/bookings/:id', id] as const
 export const bookingQuery = (id: string) => ({
   queryKey: bookingKey(id),
   queryFn: () => call<typeof showBooking>('GET', '/api/bookings/:id', { params: { id } }),
-  enabled: id !== '',
 })
 
 export const listKey = ['/api/bookings'] as const
 
-export const bookingsQuery = (as: 'customer' | 'guide', tab: BookingTab, limit = 24) => ({
-  queryKey: [...listKey, as, tab, limit],
-  queryFn: () => call<typeof myBookings>('GET', '/api/bookings', { query: { as, tab, limit } }),
+const mostAtOnce = 24
+
+export const bookingsQuery = (as: 'customer' | 'guide', tab: BookingTab) => ({
+  queryKey: [...listKey, as, tab],
+  queryFn: () => call<typeof myBookings>('GET', '/api/bookings', { query: { as, tab, limit: mostAtOnce } }),
 })
 
 /** What is over makes a page long, and few look for it. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { useToast } from '#web/design/toast.tsx'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { renew } from '#web/lib/renew.ts'
 import { act, bookingKey, decline, listKey, type PlainAction } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function useAct(failedTitle: string) {
       queryClient.setQueryData(bookingKey(id), booking)
       return booking
     } catch (cause) {
-      const text = cause instanceof HttpError ? cause.text : ''
+      const text = saidBy(cause)
       toast({ variant: 'destructive', title: failedTitle, ...(text ? { description: text } : {}) })
       return undefined
     } finally {

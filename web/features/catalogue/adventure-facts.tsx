@@ -7,7 +7,7 @@ import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i1
 import { formatWeight } from '#web/lib/language/measures.ts'
 import { adventure as messages } from '#web/messages/en/adventure.ts'
 import { sale } from '#web/messages/en/sale.ts'
-import { languageNames } from './language-names.ts'
+import { languageNames } from '#web/lib/language/language-names.ts'
 
 /** What decides, at the top. */
 export function AdventureFacts({ adventure }: { adventure: Adventure }) {

@@ -4,7 +4,7 @@ import { useMessages } from '#web/lib/language/i18n.tsx'
 import { PageAddress, useInLanguage } from '#web/lib/language/page-address.tsx'
 import { common } from '#web/messages/en/common.ts'
 import { sale } from '#web/messages/en/sale.ts'
-import { useOrigin } from './site-origin.ts'
+import { useOrigin } from '#web/lib/site-origin.ts'
 
 /** Description, canonical address and Open Graph of one adventure. */
 export function AdventureMeta({ adventure }: { adventure: Adventure }) {

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue.ts'
 import { Link } from '#web/design/link.tsx'
 import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { numberFormat } from '#web/lib/language/intl.ts'
 import { adventure as messages } from '#web/messages/en/adventure.ts'
 import { formatWeight } from '#web/lib/language/measures.ts'
 import { sale } from '#web/messages/en/sale.ts'
@@ -87,7 +88,7 @@ function MeetingPoint({ adventure }: { adventure: Adventure }) {
   const a = useMessages(messages)
   const locale = useLocale()
   const { text, lat, lng } = adventure.meetingPoint
-  const degrees = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+  const degrees = (value: number) => numberFormat(locale, { maximumFractionDigits: 2 }).format(value)
   const wide = around / Math.cos((lat * Math.PI) / 180)
   const bounds = [lng - wide, lat - around, lng + wide, lat + around].map((edge) => edge.toFixed(3)).join(',')
   return (

@@ -8,7 +8,7 @@ import { Link } from '#web/design/link.tsx'
 import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { adventure } from '#web/messages/en/adventure.ts'
 import { sale } from '#web/messages/en/sale.ts'
-import { languageNames } from './language-names.ts'
+import { languageNames } from '#web/lib/language/language-names.ts'
 
 export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
   const written = useWrittenLanguage()

@@ -7,7 +7,7 @@ import { Link } from '#web/design/link.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { adventure } from '#web/messages/en/adventure.ts'
 import { useInLanguage } from '#web/lib/language/page-address.tsx'
-import { useOrigin } from './site-origin.ts'
+import { useOrigin } from '#web/lib/site-origin.ts'
 
 interface Props {
   /** Canonical local path. */

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { Table } from '#web/design/table.tsx'
 import { focusFirstFault } from '#web/lib/focus-fault.ts'
 import { formatInstant, formatRelative } from '#web/lib/language/format.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { tools } from '#web/messages/en/tools.ts'
 import { advance, clockQuery } from './queries.ts'
@@ -104,7 +104,7 @@ function MoveForward() {
       // Every deadline passed has been carried out: whatever is on screen may have changed, and the offset has.
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== clockQuery.queryKey[0] })
     } catch (cause) {
-      setError(cause instanceof HttpError && cause.text ? cause.text : t('moveFailed'))
+      setError(saidBy(cause) || t('moveFailed'))
     } finally {
       running.current = false
       setBusy(undefined)

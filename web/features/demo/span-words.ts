@@ -1,3 +1,5 @@
+import { numberFormat } from '#web/lib/language/intl.ts'
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -11,7 +13,7 @@ export function spanWords(milliseconds: number, locale: string): string {
   for (const [unit, length] of units) {
     const value = Math.floor(rest / length)
     rest -= value * length
-    if (value > 0) parts.push(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value))
+    if (value > 0) parts.push(numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value))
   }
   return parts.slice(0, 2).join(' ')
 }

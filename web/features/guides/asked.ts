@@ -1,8 +1,7 @@
-import type { Category } from '#contract/common.ts'
 import type { QueryInput } from '#contract/endpoint.ts'
 import type { GuideSort, searchGuides } from '#contract/search.ts'
+import { categories } from '#web/features/catalogue/categories.ts'
 
-export const categories = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const satisfies Category[]
 export const ratings = ['3', '4', '4.5'] as const
 export const sorts = ['relevance', 'rating', 'experience', 'name'] as const satisfies GuideSort[]
 export const credentials = [

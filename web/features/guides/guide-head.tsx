@@ -1,5 +1,5 @@
 import type { GuideProfile } from '#contract/guides.ts'
-import { useOrigin } from '#web/features/catalogue/site-origin.ts'
+import { useOrigin } from '#web/lib/site-origin.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { PageAddress, useInLanguage } from '#web/lib/language/page-address.tsx'
@@ -29,7 +29,7 @@ export function GuideMeta({ guide }: { guide: GuideProfile }) {
   )
 }
 
-/** What search engines read. A data block: the browser never runs it, and no `<` can end it early. */
+/** The guide for search engines: a person with the credentials that hold today. */
 export function GuideJsonLd({ guide }: { guide: GuideProfile }) {
   const origin = useOrigin()
   const t = useMessages(guides)

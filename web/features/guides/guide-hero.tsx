@@ -3,7 +3,7 @@ import type { GuideProfile } from '#contract/guides.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { Container } from '#web/design/container.tsx'
 import { DefinitionList } from '#web/design/definition-list.tsx'
-import { languageNames } from '#web/features/catalogue/language-names.ts'
+import { languageNames } from '#web/lib/language/language-names.ts'
 import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useLanguage, useMessages } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
@@ -20,7 +20,7 @@ interface Props extends Paying {
   ref: Ref<CardFormHandle>
 }
 
-type Ready = { stripe: StripeBrowser; elements: StripeElements }
+type Ready = { stripe: StripeBrowser; elements: StripeElements; end: () => void }
 
 /** The card fields of the payment provider: no card number is ever in our page. In its own chunk. */
 export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
@@ -44,7 +44,7 @@ export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
     let live = true
     const fail = (cause: unknown) => {
       if (!live) return
-      setProblem(cause instanceof HttpError ? cause.text : '')
+      setProblem(saidBy(cause))
       setState('failed')
     }
     const open = async () => {
@@ -67,7 +67,11 @@ export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
       // the wallet has the card: from here on it is the same press of the button
       express.on('confirm', () => node.closest('form')?.requestSubmit())
       if (walletPlace.current) express.mount(walletPlace.current)
-      ready.current = { stripe, elements }
+      const end = () => {
+        element.destroy()
+        express.destroy()
+      }
+      ready.current = { stripe, elements, end }
     }
     open().catch(fail)
     const recolour = () => ready.current?.elements.update({ appearance: cardAppearance() })
@@ -79,7 +83,7 @@ export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
       live = false
       watcher.disconnect()
       scheme.removeEventListener('change', recolour)
-      ready.current?.elements.getElement('payment')?.destroy()
+      ready.current?.end()
       ready.current = undefined
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt runs it again

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { Button } from '#web/design/button.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { instalments } from '#web/messages/en/instalments.ts'
@@ -90,7 +90,7 @@ function RemoveCard({ card }: { card: SavedCard }) {
       queryClient.setQueryData(cardsKey, await forget(card.id))
       toast({ title: t('removed'), description: cardWords(t, card) })
     } catch (cause) {
-      const text = cause instanceof HttpError ? cause.text : ''
+      const text = saidBy(cause)
       toast({ variant: 'destructive', title: t('removeFailed'), ...(text ? { description: text } : {}) })
       setBusy(false)
     }

@@ -13,9 +13,6 @@ export type StripeBrowser = {
       | { clientSecret: string; confirmParams: { return_url: string; payment_method: string } }
     ) & { redirect: 'if_required' },
   ): Promise<StripeResult>
-  /** Shows the bank's page for a payment that is at requires_action. */
-  handleNextAction(options: { clientSecret: string }): Promise<StripeResult>
-  retrievePaymentIntent(clientSecret: string): Promise<StripeResult>
 }
 
 export type StripeElements = {
@@ -29,14 +26,9 @@ export type StripeElements = {
 
 type StripePaymentElement = {
   mount(node: HTMLElement): void
-  unmount(): void
   destroy(): void
   focus(): void
-  on(event: 'ready' | 'focus' | 'blur', listener: () => void): StripePaymentElement
-  on(
-    event: 'change',
-    listener: (event: { complete: boolean; empty: boolean; value: { type: string } }) => void,
-  ): StripePaymentElement
+  on(event: 'ready', listener: () => void): StripePaymentElement
   on(event: 'loaderror', listener: (event: { error: StripeBrowserError }) => void): StripePaymentElement
 }
 

@@ -1,5 +1,6 @@
 import type { RemovalReason, Review, ReviewSummary } from '#contract/reviews.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
+import { dateFormat, numberFormat } from '#web/lib/language/intl.ts'
 import type { reviews } from '#web/messages/en/reviews.ts'
 
 type T = Translate<typeof reviews>
@@ -16,9 +17,7 @@ const isKnown = (name: string): name is RemovalReason => reasonKeys.has(name)
 
 /** `2026-10` → `October 2026`. */
 export const tripMonthOf = (month: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
+  dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 
 /** `2 adults, 1 child`; children only where there were some. */
 export const partyOf = (t: T, { adults, children }: Pick<Review, 'adults' | 'children'>): string =>
@@ -37,4 +36,4 @@ export function removedOf(t: T, removed: ReviewSummary['removed'], locale: strin
 
 /** `4.83` → `4.8`. */
 export const figureOf = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+  numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Departure } from '#contract/scheduling.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
-import { call } from '#web/lib/call.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { loadWithRetry } from '#web/lib/preload-error.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { DepartureList } from './departure-list.tsx'
-import { departuresQuery } from './queries.ts'
 
 const DepartureCalendar = lazy(() => loadWithRetry(() => import('./departure-calendar.tsx')))
 
@@ -50,11 +47,6 @@ export function DeparturePicker(props: Props) {
       ]}
     />
   )
-}
-
-/** Departures of an adventure with their waiting and failing states around `children`. */
-export function useDepartures(idInPath: string) {
-  return useQuery(departuresQuery(call, idInPath))
 }
 
 export function DeparturesWaiting() {

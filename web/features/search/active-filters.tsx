@@ -6,7 +6,7 @@ import { formatLocalDate } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
-import { languageNames } from '#web/features/catalogue/language-names.ts'
+import { languageNames } from '#web/lib/language/language-names.ts'
 import {
   type Asked,
   askedOf,

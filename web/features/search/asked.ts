@@ -1,8 +1,7 @@
-import type { Category } from '#contract/common.ts'
 import type { QueryInput } from '#contract/endpoint.ts'
 import type { search, SearchAccess, SearchSort } from '#contract/search.ts'
+import { categories } from '#web/features/catalogue/categories.ts'
 
-export const categories = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const satisfies Category[]
 export const difficulties = ['easy', 'moderate', 'challenging', 'expert'] as const
 export const durations = ['half_day', 'day', 'days'] as const
 export const ratings = ['4', '4.5'] as const

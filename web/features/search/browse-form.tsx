@@ -2,9 +2,10 @@ import { MapPin, Search as SearchIcon } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { Button } from '#web/design/button.tsx'
-import { CategoryIcon, categoryIconNames } from '#web/design/category-icon.tsx'
+import { CategoryIcon } from '#web/design/category-icon.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Link } from '#web/design/link.tsx'
+import { categories } from '#web/features/catalogue/categories.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { browsePath } from './browse-path.ts'
@@ -68,7 +69,7 @@ export function CategoryChips({ browsed }: { browsed: Browsed }) {
             {t('allAdventures')}
           </Link>
         </li>
-        {categoryIconNames.map((category) => (
+        {categories.map((category) => (
           <li key={category}>
             <Link
               to={browsePath({ category, location, sort })}

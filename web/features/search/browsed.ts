@@ -1,4 +1,4 @@
-import { isCategory } from '#web/features/catalogue/category-name.ts'
+import { isCategory } from '#web/features/catalogue/categories.ts'
 import { type Asked, nothingAsked, searchPath, sorts } from './asked.ts'
 import { browsePath } from './browse-path.ts'
 

@@ -5,14 +5,14 @@ import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { Select } from '#web/design/select.tsx'
-import { languageNames } from '#web/features/catalogue/language-names.ts'
+import { categories } from '#web/features/catalogue/categories.ts'
+import { languageNames } from '#web/lib/language/language-names.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
 import {
   accessNeeds,
   type Asked,
-  categories,
   credentials,
   difficulties,
   durations,
@@ -193,11 +193,11 @@ const choicesOf = (chosen: readonly string[], counts: Readonly<Record<string, nu
   ...new Set([...chosen, ...Object.keys(counts ?? {})]),
 ]
 
-/** Long lists of choices: closed until one of them is chosen. Works without script. */
 interface FoldProps extends Omit<BoxesProps, 'folded' | 'any'> {
   help?: string
 }
 
+/** Long lists of choices: closed until one of them is chosen. Works without script. */
 function Fold({ help, ...boxes }: FoldProps) {
   if (boxes.choices.length === 0) return null
   return (

@@ -1,11 +1,12 @@
+import { dateFormat } from '#web/lib/language/intl.ts'
 import { formatRadius } from '#web/lib/language/measures.ts'
 
 /** `cutthroat trout` → `Cutthroat trout`: the search knows species in small letters. */
 export const speciesName = (species: string): string => species.charAt(0).toUpperCase() + species.slice(1)
 
 /** `10` → `October`. */
-export const monthName = (month: string, locale: string, style: 'long' | 'short' = 'long'): string =>
-  new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(new Date(Date.UTC(2000, Number(month) - 1)))
+export const monthName = (month: string | number, locale: string): string =>
+  dateFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, Number(month) - 1)))
 
 /** Miles as they stand in the address, in words: `50 miles`; what is no number stays as it is. */
 export const radiusName = (radius: string | number, locale: string): string =>

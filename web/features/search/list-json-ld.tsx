@@ -1,6 +1,6 @@
 import type { AdventureCard } from '#contract/catalogue.ts'
 import { useInLanguage } from '#web/lib/language/page-address.tsx'
-import { useOrigin } from '#web/features/catalogue/site-origin.ts'
+import { useOrigin } from '#web/lib/site-origin.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
 
 /** The adventures of a list in their order, for search engines. */

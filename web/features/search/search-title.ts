@@ -1,4 +1,3 @@
-import { isCategory } from '#web/features/catalogue/category-name.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { sale } from '#web/messages/en/sale.ts'
 import type { search } from '#web/messages/en/search.ts'
@@ -13,5 +12,5 @@ export function searchTitle(t: Translate<typeof search>, c: Translate<typeof sal
   if (words) return t('titleWords', { words })
   if (place) return t('titleNear', { place })
   if (isNear(asked)) return t('titleNearYou')
-  return isCategory(only ?? '') && only && more.length === 0 ? t('titleCategory', { category: c(only) }) : t('title')
+  return only && more.length === 0 ? t('titleCategory', { category: c(only) }) : t('title')
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cx } from '#web/design/cx.ts'
-import { isCategory } from '#web/features/catalogue/category-name.ts'
+import { isCategory } from '#web/features/catalogue/categories.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'

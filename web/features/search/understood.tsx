@@ -1,11 +1,10 @@
 import type { FoundPlace, SearchAnswer } from '#contract/search.ts'
 import { Link } from '#web/design/link.tsx'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { dateFormat } from '#web/lib/language/intl.ts'
 import { stateName } from '#web/lib/us-states.ts'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
-import { radiusName } from './filter-names.ts'
+import { monthName, radiusName } from './filter-names.ts'
 import { type Asked, isNear, type PathOf } from './asked.ts'
 
 const nameOf = ({ name, kind, states }: FoundPlace) =>
@@ -78,12 +77,11 @@ function useReadings({ categories, states, party, months, family }: SearchAnswer
   const t = useMessages(search)
   const c = useMessages(sale)
   const locale = useLocale()
-  const month = dateFormat(locale, { month: 'long', timeZone: 'UTC' })
   return [
     ...categories.map((category) => c(category)),
     ...states.map(stateName),
     ...(party ? [t('chipParty', { count: party })] : []),
-    ...months.map((at) => month.format(new Date(Date.UTC(2000, at - 1)))),
+    ...months.map((month) => monthName(month, locale)),
     ...(family ? [t('family')] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useHref, useSearchParams } from 'react-router'
 import type { ContactTopic } from '#contract/support.ts'
 import { limits } from '#contract/limits.ts'
@@ -134,7 +134,7 @@ function Sent({ reference, announced, onAgain }: { reference: string; announced:
   useEffect(() => {
     if (announced) heading.current?.focus()
   }, [announced])
-  const another: ReactNode = t('another')
+  const another = t('another')
   return (
     <Card padding="lg" className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-display-sm">

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { sendContactMessage } from '#contract/support.ts'
 import { call } from '#web/lib/call.ts'
-import { HttpError } from '#web/lib/http.ts'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { newKey } from '#web/lib/new-key.ts'
 import { contact } from '#web/messages/en/contact.ts'
@@ -52,7 +52,7 @@ export function useContact() {
       setFields(beside)
       const first = Object.keys(beside)[0]
       if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      else setProblem(cause instanceof HttpError && cause.status > 0 ? cause.text : t('offline'))
+      else setProblem(saidBy(cause) || t('offline'))
     } finally {
       setBusy(false)
     }

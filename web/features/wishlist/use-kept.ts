@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useToast } from '#web/design/toast.tsx'
-import { HttpError } from '#web/lib/http-error.ts'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
@@ -51,19 +51,15 @@ export function useKept() {
     if (!known) void queryClient.invalidateQueries({ queryKey: keptKey(accountId) })
     if (outcome.failure === null) return true
     const { failure } = outcome
-    if (failure instanceof HttpError && failure.status === 401 && wanted) {
+    const signedOut = failure instanceof HttpError && failure.status === 401
+    if (signedOut && wanted) {
       toSignIn(adventureId)
       return false
     }
     toast({
       variant: 'destructive',
       title: t(wanted ? 'keepFailed' : 'dropFailed'),
-      description:
-        failure instanceof HttpError && failure.status > 0
-          ? failure.status === 401
-            ? t('signInFirst')
-            : failure.text
-          : t('offline'),
+      description: signedOut ? t('signInFirst') : saidBy(failure) || t('offline'),
     })
     return false
   }

@@ -2,8 +2,6 @@
 export const cancellations = {
   $: 'cancellations',
   similar: 'See similar adventures',
-  loading: 'Loading…',
-  tryAgain: 'Try again',
   failedText: 'Nothing is lost. Please try again in a moment.',
 
   cancel: 'Cancel booking',
@@ -16,8 +14,6 @@ export const cancellations = {
   some: 'Only some of us',
   someHelp: 'The others still go.',
   choosePeople: 'Choose who does not come',
-  adultNumber: 'Adult {number}',
-  childNumber: 'Child {number}',
   reason: 'Why?',
   reasonHelp: 'It does not change what comes back.',
   reasonHelpGuide: 'Your guest reads it. Whatever the reason, they get everything back.',
@@ -89,8 +85,6 @@ export const cancellations = {
   sentOn: 'Sent on {time}; banks show it within 5–10 business days.',
   soon: 'It goes out within minutes; banks show it within 5–10 business days.',
   manualText: 'The bank did not take it. The money is safe with us; somebody from Treq writes to you.',
-  seeBooking: 'See the booking',
-
   centerTitle: 'Cancellations & Refunds',
   centerLead: 'What would come back today, to the cent, and until when. You decide only at the last button.',
   canCancel: 'Bookings you can cancel',

@@ -4,11 +4,7 @@ export const checkout = {
   title: 'Checkout',
   lead: 'Check the details, then pay. Nothing is charged before you press the button.',
   loading: 'Loading your booking…',
-  failed: 'Your booking could not be loaded',
-  missing: 'We cannot find this booking',
-  missingText: 'The link may be incomplete, or it belongs to another account.',
   tryAgain: 'Try again',
-  toDashboard: 'Go to your dashboard',
   notYours: 'Only the explorer who booked can pay',
   viewBooking: 'View the booking',
 
@@ -18,7 +14,6 @@ export const checkout = {
   extend: 'Keep my seats 15 minutes longer',
   extended: 'Your seats are held for 15 more minutes.',
   extendFailed: 'The hold could not be extended',
-  release: 'Give the seats back',
   releaseTitle: 'Give the seats back?',
   releaseText: 'The seats go back on sale at once. Nothing is charged.',
   keepSeats: 'Keep my seats',
@@ -107,8 +102,6 @@ export const checkout = {
   noHoldsTitle: 'You hold no seats',
   noHoldsText: 'When you choose a departure and press Book, its seats are held here for 15 minutes.',
   findAdventures: 'Find Adventures',
-  continueCheckout: 'Continue to checkout',
-
   returnHeading: 'Payment',
   returnTitle: 'Finishing your payment',
   returnText: 'Your bank has sent you back. We are asking how the payment stands…',
@@ -117,5 +110,4 @@ export const checkout = {
   signIn: 'Sign in',
   returnFailed: 'We could not ask how your payment stands',
   returnFailedText: 'Nothing is lost. The booking finds its state by itself; you can look at it now or ask again.',
-  backToCheckout: 'Back to checkout',
 } as const

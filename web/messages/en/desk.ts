@@ -50,7 +50,6 @@ export const desk = {
   unknownOutcome: 'Outcome unknown',
 
   bookingsLead: 'Find any booking by anything you know of it.',
-  search: 'Search',
   searchHelp: 'Code, name, e-mail, telephone, adventure, guide, or an id: pi_, re_, ch_, cus_, ours.',
   searchBox: 'What do you know?',
   state: 'State',

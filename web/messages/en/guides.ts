@@ -91,8 +91,6 @@ export const guides = {
   guideFrom: '{outfitter} · {home}',
   wfa: 'Wilderness first aid',
   wfr: 'Wilderness first responder',
-  cpr: 'CPR',
-  liability_insurance: 'Liability insurance',
   uscg_captain: 'Coast Guard captain',
   state_licence: 'State guide licence',
   usfs_permit: 'National forest permit',

@@ -32,7 +32,7 @@ export const noShow = {
   reportGuideText: 'We tell {guide} at once. If the trip does not start in time, you get everything back.',
 
   contestTitle: 'Were you there?',
-  contestText: '{guide} reported that you did not come. If that is not so, tell us until {time}.',
+  contestText: '{guide} reported that you did not come. If that is not so, tell us by {time}.',
   howTheyTried: 'How {guide} tried to reach you',
   tried_call: 'a call',
   tried_text: 'a text message',

@@ -30,7 +30,7 @@ export const reviews = {
   wentIn: 'Trip in {month}',
   about: 'About {title}',
   readMore: 'Read it all',
-  readLess: 'Fold it',
+  readLess: 'Read less',
   ofAuthor: 'Review by {author}',
   after_claim: 'Written after a claim about this trip had been opened.',
   insider: 'The author knows the guide personally.',

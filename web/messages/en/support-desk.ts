@@ -48,8 +48,6 @@ export const supportDesk = {
   noContests: 'Nobody contests a no-show',
   noContestsText: 'When an explorer says that they were there after all, both sides stand here.',
   starts: 'Trip of {time}',
-  customer: 'Explorer',
-  guide: 'Guide',
   customerSays: 'The explorer says',
   guideSays: 'The guide noted',
   attempt: '{time}: tried to reach them, {how}',

@@ -11,7 +11,6 @@ export const testConsole = {
   failed: 'The scenario could not be run',
   payouts: 'A failed payout is missing: payouts are not built yet.',
   steps: 'What happened',
-  step: 'Step {number}',
   passed: 'Passed',
   failedRun: 'Failed',
   brokenOff: 'Broken off',

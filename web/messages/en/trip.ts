@@ -117,7 +117,6 @@ export const trip = {
   todayTitle: 'Today',
   noTripToday: 'No trip today',
   noTripTodayText: 'Departures of the day stand here with their people, and start and end from here.',
-  people: { one: '1 person', other: '{count} people' },
   seatsSold: '{count} of {capacity} seats',
   privateParty: { one: '1 person, private', other: '{count} people, private' },
   started: 'Under way since {time}',

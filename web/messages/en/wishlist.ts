@@ -14,7 +14,6 @@ export const wishlist = {
   failed: 'Your wishlist could not be loaded',
   failedText: 'Nothing is lost. Please try again in a moment.',
   tryAgain: 'Try again',
-  count: { one: '1 adventure', other: '{count} adventures' },
   emptyTitle: 'Nothing kept yet',
   emptyText: 'Press the heart on any adventure and it waits for you here, on every device you sign in on.',
   browse: 'Browse adventures',

@@ -3,8 +3,6 @@ import type { cancellations } from '../en/cancellations.ts'
 
 export default {
   similar: 'Ver aventuras parecidas',
-  loading: 'Cargando…',
-  tryAgain: 'Intentar de nuevo',
   failedText: 'No se perdió nada. Inténtalo de nuevo en un momento.',
 
   cancel: 'Cancelar la reserva',
@@ -17,8 +15,6 @@ export default {
   some: 'Solo algunos',
   someHelp: 'Los demás sí van.',
   choosePeople: 'Elige quién no viene',
-  adultNumber: 'Adulto {number}',
-  childNumber: 'Menor {number}',
   reason: '¿Por qué?',
   reasonHelp: 'No cambia lo que se devuelve.',
   reasonHelpGuide: 'Tu huésped lo lee. Sea cual sea el motivo, se le devuelve todo.',
@@ -90,8 +86,6 @@ export default {
   sentOn: 'Enviado el {time}; los bancos lo muestran en 5 a 10 días hábiles.',
   soon: 'Sale en unos minutos; los bancos lo muestran en 5 a 10 días hábiles.',
   manualText: 'El banco no lo aceptó. El dinero está seguro con nosotros; alguien de Treq te escribe.',
-  seeBooking: 'Ver la reserva',
-
   centerTitle: 'Cancelaciones y reembolsos',
   centerLead: 'Lo que se devolvería hoy, al centavo, y hasta cuándo. Solo decides con el último botón.',
   canCancel: 'Reservas que puedes cancelar',

@@ -5,11 +5,7 @@ export default {
   title: 'Pago de la reserva',
   lead: 'Revisa los detalles y luego paga. No se cobra nada antes de que presiones el botón.',
   loading: 'Cargando tu reserva…',
-  failed: 'Tu reserva no se pudo cargar',
-  missing: 'No encontramos esta reserva',
-  missingText: 'Puede que el enlace esté incompleto o que sea de otra cuenta.',
   tryAgain: 'Intentar de nuevo',
-  toDashboard: 'Ir a tu panel',
   notYours: 'Solo puede pagar el explorador que reservó',
   viewBooking: 'Ver la reserva',
 
@@ -19,7 +15,6 @@ export default {
   extend: 'Conservar mis lugares 15 minutos más',
   extended: 'Tus lugares están apartados 15 minutos más.',
   extendFailed: 'No se pudo alargar el apartado',
-  release: 'Devolver los lugares',
   releaseTitle: '¿Devolver los lugares?',
   releaseText: 'Los lugares vuelven a la venta de inmediato. No se cobra nada.',
   keepSeats: 'Conservar mis lugares',
@@ -84,7 +79,7 @@ export default {
   formFailedText: 'No se cobró nada y tus lugares siguen apartados. Inténtalo de nuevo.',
   demoCards: 'Tarjetas de prueba',
   demoCardsText:
-    '4242 4242 4242 4242 paga, 4000 0000 0000 0002 es rechazada, 4000 0027 6000 3184 pregunta a tu banco. Cualquier fecha futura y cualquier código.',
+    '4242 4242 4242 4242 paga, 4000 0000 0000 0002 es rechazada, 4000 0027 6000 3184 pregunta a tu banco. Cualquier fecha futura y cualquier código. Apple Pay y Google Pay solo se ofrecen en operación real.',
   pay: 'Pagar {price}',
   request: 'Autorizar {price} y solicitar',
   payInstant: 'Se te cobra ahora y tu reserva queda confirmada de inmediato.',
@@ -108,8 +103,6 @@ export default {
   noHoldsTitle: 'No tienes lugares apartados',
   noHoldsText: 'Cuando eliges una salida y presionas Reservar, sus lugares quedan apartados aquí por 15 minutos.',
   findAdventures: 'Buscar aventuras',
-  continueCheckout: 'Continuar con el pago',
-
   returnHeading: 'Pago',
   returnTitle: 'Terminando tu pago',
   returnText: 'Tu banco te envió de vuelta. Estamos preguntando cómo va el pago…',
@@ -118,5 +111,4 @@ export default {
   signIn: 'Iniciar sesión',
   returnFailed: 'No pudimos preguntar cómo va tu pago',
   returnFailedText: 'No se perdió nada. La reserva encuentra su estado sola; puedes verla ahora o preguntar otra vez.',
-  backToCheckout: 'Volver al pago',
 } as const satisfies Translation<typeof checkout>

@@ -51,7 +51,6 @@ export default {
   unknownOutcome: 'Resultado desconocido',
 
   bookingsLead: 'Encuentra cualquier reserva con cualquier dato que tengas.',
-  search: 'Buscar',
   searchHelp: 'Código, nombre, correo, teléfono, aventura, guía o un id: pi_, re_, ch_, cus_, los nuestros.',
   searchBox: '¿Qué datos tienes?',
   state: 'Estado',

@@ -93,8 +93,6 @@ export default {
   guideFrom: '{outfitter} · {home}',
   wfa: 'Primeros auxilios en zonas agrestes',
   wfr: 'Socorrista en zonas agrestes',
-  cpr: 'RCP',
-  liability_insurance: 'Seguro de responsabilidad',
   uscg_captain: 'Capitán de la Guardia Costera',
   state_licence: 'Licencia estatal de guía',
   usfs_permit: 'Permiso de bosque nacional',
@@ -105,7 +103,7 @@ export default {
   avalanche_2: 'Curso de avalanchas, nivel 2',
   firearm_safety: 'Seguridad con armas de fuego',
   vehicle_inspection: 'Inspección del vehículo',
-  leave_no_trace: 'Sin dejar rastro',
+  leave_no_trace: 'No Deje Rastro',
   certifiedAtLeast: 'Guías con certificación',
   eliteOnly: 'Guías de élite',
 } as const satisfies Translation<typeof guides>

@@ -49,8 +49,6 @@ export default {
   noContests: 'Nadie objeta una ausencia',
   noContestsText: 'Cuando un explorador dice que sí estuvo ahí, ambas partes aparecen aquí.',
   starts: 'Viaje del {time}',
-  customer: 'Explorador',
-  guide: 'Guía',
   customerSays: 'El explorador dice',
   guideSays: 'El guía anotó',
   attempt: '{time}: intentó comunicarse, {how}',

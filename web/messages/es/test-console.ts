@@ -12,7 +12,6 @@ export default {
   failed: 'El caso no se pudo ejecutar',
   payouts: 'Falta un pago al guía que falla: los pagos a guías todavía no existen.',
   steps: 'Lo que pasó',
-  step: 'Paso {number}',
   passed: 'Bien',
   failedRun: 'Falló',
   brokenOff: 'Interrumpido',

@@ -22,7 +22,7 @@ export default {
   core4: 'Repaso de primeros auxilios',
   core4Text:
     'Lo que hace falta a una hora o más de un camino: hemorragias, frío, calor, fracturas, choque alérgico, mover a un herido.',
-  core5: 'Terreno, permisos, no dejar rastro',
+  core5: 'Terreno, permisos, No Deje Rastro',
   core5Text: 'De quién es la tierra, qué se puede hacer en ella cobrando y cómo dejarla como si nadie hubiera venido.',
   core6: 'Huéspedes, inclusión, acceso',
   core6Text:

@@ -119,7 +119,6 @@ export default {
   todayTitle: 'Hoy',
   noTripToday: 'Hoy no hay viajes',
   noTripTodayText: 'Las salidas del día aparecen aquí con su gente, y desde aquí empiezan y terminan.',
-  people: { one: '1 persona', other: '{count} personas' },
   seatsSold: '{count} de {capacity} lugares',
   privateParty: { one: '1 persona, privado', other: '{count} personas, privado' },
   started: 'En curso, inicio: {time}',

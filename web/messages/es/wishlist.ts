@@ -15,7 +15,6 @@ export default {
   failed: 'Tus favoritos no se pudieron cargar',
   failedText: 'No se perdió nada. Inténtalo de nuevo en un momento.',
   tryAgain: 'Intentar de nuevo',
-  count: { one: '1 aventura', other: '{count} aventuras' },
   emptyTitle: 'Todavía no guardaste nada',
   emptyText: 'Toca el corazón de cualquier aventura y te espera aquí, en todos los dispositivos donde inicies sesión.',
   browse: 'Ver aventuras',

@@ -10,7 +10,7 @@ import { Textarea } from '#web/design/textarea.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { focusFirstFault } from '#web/lib/focus-fault.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
 import { cancellations } from '#web/messages/en/cancellations.ts'
@@ -53,7 +53,7 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
         description: t('departureDoneText', { refund: formatMoney(done.refund, { locale }) }),
       })
     } catch (cause) {
-      setRefusal(cause instanceof HttpError ? cause.text : t('failedText'))
+      setRefusal(saidBy(cause) || t('failedText'))
     } finally {
       setBusy(false)
       renew(queryClient, cancellationKey, listKey)

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { type PlainKey, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/messages/en/cancellations.ts'
 import { previewQuery } from './cancellation-queries.ts'
@@ -71,7 +71,6 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
   const preview = useQuery({
     ...previewQuery(booking.id, participants, reason, true),
     placeholderData: keepPreviousData,
-    retry: false,
   })
   const shown = preview.data
   const all = shown !== undefined && some && chosen.length === shown.participants.length
@@ -132,7 +131,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
         ) : null}
         {preview.isError ? (
           <Alert tone="danger" title={t('failed')}>
-            {preview.error instanceof HttpError ? preview.error.text : t('failedText')}
+            {saidBy(preview.error) || t('failedText')}
           </Alert>
         ) : nobody ? null : shown ? (
           <RefundPreview preview={shown} zone={booking.departure.zone} toGuest={by !== 'customer'} />

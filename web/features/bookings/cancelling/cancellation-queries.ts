@@ -48,7 +48,7 @@ export const bookingCancellationsQuery = (id: string) => ({
   refetchInterval: listPoll,
 })
 
-export const departuresQuery = {
+export const departuresToCancelQuery = {
   queryKey: [...cancellationKey, 'departures'],
   queryFn: () => call<typeof departuresToCancel>('GET', '/api/guide/departures-to-cancel', {}),
   refetchInterval: listPoll,

@@ -11,7 +11,7 @@ import { cancellations } from '#web/messages/en/cancellations.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { BookingsFailed, BookingsWaiting } from '../bookings-states.tsx'
 import { CallOffDialog } from './call-off-dialog.tsx'
-import { departuresQuery } from './cancellation-queries.ts'
+import { departuresToCancelQuery } from './cancellation-queries.ts'
 import { PastCancellations } from './past-cancellations.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { partyWords } from '../page/trip-facts.tsx'
@@ -20,7 +20,7 @@ import { partyWords } from '../page/trip-facts.tsx'
 export function GuideCancellationsScreen() {
   const t = useMessages(cancellations)
   const id = useId()
-  const departures = useQuery(departuresQuery)
+  const departures = useQuery(departuresToCancelQuery)
   return (
     <>
       <section aria-labelledby={id} className="grid gap-4">

@@ -3,6 +3,8 @@ import { Checkbox } from '#web/design/checkbox.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/messages/en/cancellations.ts'
+import { trip } from '#web/messages/en/trip.ts'
+import { placeOf } from '../people/people-words.ts'
 
 type Person = CancellationPreview['participants'][number]
 
@@ -17,11 +19,7 @@ interface Props {
 /** Nobody comes, or only these do not. */
 export function LeavingFields({ people, some, chosen, onSome, onChoose }: Props) {
   const t = useMessages(cancellations)
-  const nameOf = (person: Person) => {
-    if (person.name) return person.name
-    const same = people.filter(({ unit }) => (unit === 'child') === (person.unit === 'child'))
-    return t(person.unit === 'child' ? 'childNumber' : 'adultNumber', { number: same.indexOf(person) + 1 })
-  }
+  const w = useMessages(trip)
   return (
     <div className="grid gap-3">
       <RadioGroup
@@ -40,7 +38,7 @@ export function LeavingFields({ people, some, chosen, onSome, onChoose }: Props)
           {people.map((person) => (
             <Checkbox
               key={person.id}
-              label={nameOf(person)}
+              label={person.name ?? placeOf(w, people, person)}
               checked={chosen.includes(person.id)}
               onChange={(event) =>
                 onChoose(event.target.checked ? [...chosen, person.id] : chosen.filter((id) => id !== person.id))

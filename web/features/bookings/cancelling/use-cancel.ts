@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { renew } from '#web/lib/renew.ts'
 import { cancellationKey, type CancelInput, sendCancel } from './cancellation-queries.ts'
 import { bookingKey, listKey } from '../queries.ts'
@@ -23,8 +23,8 @@ export function useCancel(id: string) {
       queryClient.setQueryData(bookingKey(id), booking)
       return booking
     } catch (cause) {
-      const known = cause instanceof HttpError
-      setRefusal({ changed: known && cause.code === 'refund_changed', text: known ? cause.text : '' })
+      const changed = cause instanceof HttpError && cause.code === 'refund_changed'
+      setRefusal({ changed, text: saidBy(cause) })
       void queryClient.invalidateQueries({ queryKey: bookingKey(id) })
       return undefined
     } finally {

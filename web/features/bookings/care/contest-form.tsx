@@ -8,7 +8,7 @@ import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { focusFirstFault } from '#web/lib/focus-fault.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { noShow as messages } from '#web/messages/en/no-show.ts'
 import { sayWeWereThere } from './no-show-queries.ts'
@@ -42,7 +42,8 @@ export function ContestForm({ booking, noShow }: { booking: Booking; noShow: Non
       queryClient.setQueryData(bookingKey(booking.id), await sayWeWereThere(booking.id, draft.text))
       draft.forget()
     } catch (cause) {
-      setError((cause instanceof HttpError && (cause.fields['words'] ?? cause.text)) || t('failed'))
+      const beside = cause instanceof HttpError ? cause.fields['words'] : undefined
+      setError(beside ?? (saidBy(cause) || t('failed')))
       focusFirstFault(form)
     } finally {
       setBusy(false)

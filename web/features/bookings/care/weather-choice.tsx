@@ -6,7 +6,7 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Countdown, formatCountdown } from '#web/design/countdown.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
 import { credit } from '#web/messages/en/credit.ts'
@@ -55,7 +55,7 @@ export function WeatherChoice({ bookingId, choice }: Props) {
     try {
       queryClient.setQueryData(bookingKey(bookingId), await send())
     } catch (cause) {
-      setRefusal(cause instanceof HttpError ? cause.text : '')
+      setRefusal(saidBy(cause))
     } finally {
       setBusy(null)
       news()

@@ -13,7 +13,7 @@ import { useToast } from '#web/design/toast.tsx'
 import { departuresQuery } from '#web/features/scheduling/queries.ts'
 import { call } from '#web/lib/call.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { changes } from '#web/messages/en/changes.ts'
 import { PartyFields } from '../checkout/party-fields.tsx'
@@ -46,7 +46,6 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
     ...changePreviewQuery(booking.id, wish),
     enabled: !nothing,
     placeholderData: keepPreviousData,
-    retry: false,
   })
   const terms = nothing || preview.isError ? undefined : preview.data
   const unready = !terms || preview.isPlaceholderData
@@ -120,7 +119,7 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
             <p className="text-sm text-ink-muted">{t('choose')}</p>
           ) : preview.isError ? (
             <Alert tone="danger" title={t('cannot')}>
-              {preview.error instanceof HttpError ? preview.error.text : t('tryAgain')}
+              {saidBy(preview.error) || t('tryAgain')}
             </Alert>
           ) : terms ? (
             <ChangeTermsView terms={terms} />

@@ -1,26 +1,20 @@
-import { Lock } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import type { Money } from '#contract/common.ts'
 import { Button } from '#web/design/button.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
-import { CardSkeleton } from '#web/features/payments/card-skeleton.tsx'
+import { CardSafe, PayWith } from '#web/features/payments/lazy-pay-with.tsx'
 import { PayButton } from '#web/features/payments/pay-button.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { loadWithRetry } from '#web/lib/preload-error.ts'
 import { changes } from '#web/messages/en/changes.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
 import { PayProblemAlert } from '../checkout/pay-problem.tsx'
 import { usePay } from '../checkout/use-pay.ts'
-
-const PayWith = lazy(() => loadWithRetry(() => import('#web/features/payments/pay-with.tsx')))
 
 /** What an accepted change costs more, by hand. */
 export function PayChange({ booking, amount }: { booking: Booking; amount: Money }) {
   const t = useMessages(changes)
-  const c = useMessages(checkout)
   const locale = useLocale()
   const { toast } = useToast()
   const [open, setOpen] = useState(false)
@@ -45,9 +39,7 @@ export function PayChange({ booking, amount }: { booking: Booking; amount: Money
       className="grid max-w-form gap-4 rounded-md bg-surface-sunken p-4 tablet:p-6"
     >
       <p className="font-semibold">{t('payTitle', { amount: sum })}</p>
-      <Suspense fallback={<CardSkeleton />}>
-        <PayWith ref={card} bookingId={booking.id} part="change" />
-      </Suspense>
+      <PayWith ref={card} bookingId={booking.id} part="change" />
       {problem ? <PayProblemAlert problem={problem} part="change" /> : null}
       <div className="flex flex-wrap gap-3">
         <PayButton loading={busy} loadingLabel={t('paying')}>
@@ -57,10 +49,7 @@ export function PayChange({ booking, amount }: { booking: Booking; amount: Money
           {t('close')}
         </Button>
       </div>
-      <p className="flex items-center gap-2 text-sm text-ink-muted">
-        <Lock aria-hidden="true" className="size-4 shrink-0" />
-        {c('cardSafe')}
-      </p>
+      <CardSafe />
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -10,10 +9,10 @@ import { Link } from '#web/design/link.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
 import { CardSkeleton } from '#web/features/payments/card-skeleton.tsx'
+import { CardSafe, PayWith } from '#web/features/payments/lazy-pay-with.tsx'
 import { PayButton } from '#web/features/payments/pay-button.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { loadWithRetry } from '#web/lib/preload-error.ts'
 import { useConfig } from '#web/lib/use-config.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { credit as creditWords } from '#web/messages/en/credit.ts'
@@ -23,8 +22,6 @@ import { creditForQuery } from '../money/credit-queries.ts'
 import { PayProblemAlert } from './pay-problem.tsx'
 import { useDraft } from './use-draft.ts'
 import { usePay } from './use-pay.ts'
-
-const PayWith = lazy(() => loadWithRetry(() => import('#web/features/payments/pay-with.tsx')))
 
 interface Props {
   booking: Booking
@@ -144,10 +141,8 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
         {alone ? null : opened && offered.isPending ? (
           <CardSkeleton />
         ) : opened ? (
-          <Suspense fallback={<CardSkeleton />}>
-            {/* A form of the old amount is of no use any more. */}
-            <PayWith key={`${due.amount} ${credit}`} ref={card} bookingId={booking.id} part="booking" credit={credit} />
-          </Suspense>
+          // A form of the old amount is of no use any more.
+          <PayWith key={`${due.amount} ${credit}`} ref={card} bookingId={booking.id} part="booking" credit={credit} />
         ) : (
           <p className="rounded-md border border-dashed border-line-strong px-4 py-6 text-sm text-ink-muted">
             {t('paymentAfterConsent')}
@@ -178,12 +173,7 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
                   ? t('payInstant')
                   : t('payRequest', { guide: booking.guide.name })}
           </output>
-          {alone ? null : (
-            <p className="flex items-center gap-2 text-sm text-ink-muted">
-              <Lock aria-hidden="true" className="size-4 shrink-0" />
-              {t('cardSafe')}
-            </p>
-          )}
+          {alone ? null : <CardSafe />}
         </div>
       </section>
     </form>

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#web/design/alert.tsx'
-import { buttonClasses } from '#web/design/button.tsx'
-import { Link } from '#web/design/link.tsx'
 import { type PlainKey, useMessages } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
+import { CompleteProfile } from './complete-profile.tsx'
 import type { HoldRefusal } from './use-hold.ts'
 
 type Words = { title: PlainKey<typeof sale>; next?: PlainKey<typeof sale> }
@@ -39,19 +38,7 @@ export function HoldRefusalAlert({ refusal, back }: Props) {
         tone={refusal.code === 'profile_incomplete' ? 'info' : 'danger'}
         role="alert"
         title={t(title)}
-        {...(refusal.code === 'profile_incomplete'
-          ? {
-              actions: (
-                <Link
-                  to={`/profile-setup?next=${encodeURIComponent(back)}`}
-                  variant="bare"
-                  className={buttonClasses({ size: 'sm' })}
-                >
-                  {t('completeProfile')}
-                </Link>
-              ),
-            }
-          : {})}
+        actions={refusal.code === 'profile_incomplete' ? <CompleteProfile back={back} /> : null}
       >
         {refusal.text ? <p>{refusal.text}</p> : null}
         {next ? <p>{t(next)}</p> : null}

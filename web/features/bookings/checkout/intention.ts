@@ -9,7 +9,7 @@ export interface Intention {
 
 const slot = 'treq-hold-intention'
 
-export const same = (one: Intention | undefined, departureId: string, party: Party): one is Intention =>
+export const sameChoice = (one: Intention | undefined, departureId: string, party: Party): one is Intention =>
   one?.departureId === departureId && one.party.adults === party.adults && one.party.children === party.children
 
 /** Kept over sign-in or profile setup in this tab; the hold is then made without a second press. */
@@ -28,7 +28,7 @@ export function takeIntention(departureId: string, party: Party): Intention | un
     const kept = sessionStorage.getItem(slot)
     if (!kept) return undefined
     const intention = JSON.parse(kept) as Intention
-    if (!same(intention, departureId, party)) return undefined
+    if (!sameChoice(intention, departureId, party)) return undefined
     sessionStorage.removeItem(slot)
     return intention
   } catch {
@@ -37,7 +37,7 @@ export function takeIntention(departureId: string, party: Party): Intention | un
 }
 
 /** The adventure's own address with departure and party, so that nothing is chosen twice. */
-export const pathWith = (href: string, departureId: string, party: Party): string =>
+export const choicePath = (href: string, departureId: string, party: Party): string =>
   `${href}?${new URLSearchParams({
     departure: departureId,
     adults: String(party.adults),
@@ -50,7 +50,7 @@ const wholeNumber = (text: string | null, least: number, most: number, otherwise
 }
 
 /** Departure and party of an address, within what the adventure takes. */
-export function wishOf(query: URLSearchParams, maxParty: number): { departure: string | undefined; party: Party } {
+export function choiceOf(query: URLSearchParams, maxParty: number): { departure: string | undefined; party: Party } {
   const adults = wholeNumber(query.get('adults'), 1, maxParty, 1)
   const children = wholeNumber(query.get('children'), 0, maxParty - adults, 0)
   return { departure: query.get('departure') ?? undefined, party: { adults, children } }

@@ -5,7 +5,7 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { PriceLines } from '../money/price-lines.tsx'
@@ -25,7 +25,7 @@ export function LiveQuote({ departure, party }: { departure: Departure; party: P
           </Button>
         }
       >
-        {quote.error instanceof HttpError && quote.error.text ? quote.error.text : t('quoteFailed')}
+        {saidBy(quote.error) || t('quoteFailed')}
       </Alert>
     )
   return (

@@ -19,7 +19,7 @@ const backToCheckout = new Set(['payment_declined', 'payment_incomplete', 'hold_
 
 interface Props {
   id: string
-  /** `balance`: the second part of the price, which is paid on the page of the booking. */
+  /** `balance` or `change`: what is paid on the page of the booking, not at checkout. */
   part: string | null
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AddOnChoice, Booking, Party } from '#contract/bookings.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { bookingKey, changeHeld, listKey } from '../queries.ts'
 
 interface HoldWish {
@@ -18,13 +18,10 @@ interface ChangeRefusal {
 }
 
 const refusalOf = (cause: unknown): ChangeRefusal => {
-  if (!(cause instanceof HttpError) || cause.status === 0) return { field: null, text: '' }
-  const code = cause.code ?? ''
-  if (['party_too_large', 'too_young', 'seats_gone'].includes(code)) return { field: 'party', text: cause.text }
-  return {
-    field: code.startsWith('promo_') ? 'promoCode' : code.startsWith('add_on_') ? 'addOns' : null,
-    text: cause.text,
-  }
+  const code = (cause instanceof HttpError && cause.code) || ''
+  const text = saidBy(cause)
+  if (['party_too_large', 'too_young', 'seats_gone'].includes(code)) return { field: 'party', text }
+  return { field: code.startsWith('promo_') ? 'promoCode' : code.startsWith('add_on_') ? 'addOns' : null, text }
 }
 
 const wishOf = ({ addOns, promoCode, party }: Booking): HoldWish => ({

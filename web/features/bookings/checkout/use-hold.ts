@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Party } from '#contract/bookings.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { newKey } from '#web/lib/new-key.ts'
-import { type Intention, keepIntention, pathWith, same } from './intention.ts'
+import { type Intention, keepIntention, choicePath, sameChoice } from './intention.ts'
 import { bookingKey, hold, listKey } from '../queries.ts'
 
 export interface HoldRefusal {
@@ -14,10 +14,10 @@ export interface HoldRefusal {
   text: string
 }
 
-const refusalOf = (cause: unknown): HoldRefusal =>
-  cause instanceof HttpError
-    ? { code: cause.code ?? (cause.status === 0 ? 'network' : 'failed'), text: cause.status === 0 ? '' : cause.text }
-    : { code: 'failed', text: '' }
+const refusalOf = (cause: unknown): HoldRefusal => {
+  const code = cause instanceof HttpError ? (cause.code ?? (cause.status === 0 ? 'network' : 'failed')) : 'failed'
+  return { code, text: saidBy(cause) }
+}
 
 /**
  * Holds seats and goes on to checkout; a guest signs in first and comes back to the same choice. One key per intention,
@@ -34,7 +34,7 @@ export function useHold(href: string) {
 
   const intend = (departureId: string, party: Party, kept?: Intention): Intention => {
     const known = kept ?? intention.current
-    const wanted = same(known, departureId, party) ? known : { departureId, party, key: newKey() }
+    const wanted = sameChoice(known, departureId, party) ? known : { departureId, party, key: newKey() }
     intention.current = wanted
     return wanted
   }
@@ -42,7 +42,7 @@ export function useHold(href: string) {
   async function book(departureId: string, party: Party, kept?: Intention): Promise<void> {
     if (running.current) return
     const wanted = intend(departureId, party, kept)
-    const back = pathWith(href, departureId, party)
+    const back = choicePath(href, departureId, party)
     if (status === 'unauthenticated') {
       keepIntention(wanted)
       await navigate(signInPath(back))

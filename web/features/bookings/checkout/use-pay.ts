@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
 import { begin, cardsKey, settle, type Paying } from '#web/features/payments/queries.ts'
 import { useInLanguage } from '#web/lib/language/page-address.tsx'
-import { HttpError } from '#web/lib/http-error.ts'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { renew } from '#web/lib/renew.ts'
 import { creditKey } from '../money/credit-queries.ts'
 import { bookingKey, listKey } from '../queries.ts'
@@ -56,7 +56,7 @@ export function usePay({ bookingId, part, credit = 0 }: Paying, card: RefObject<
     } catch (cause) {
       const known = cause instanceof HttpError && cause.code ? kinds[cause.code] : undefined
       // Anything else: the money is promised, and the next page waits for the news of it.
-      if (known) return { kind: known, text: cause instanceof HttpError ? cause.text : '' }
+      if (known) return { kind: known, text: saidBy(cause) }
     }
     return undefined
   }
@@ -76,7 +76,7 @@ export function usePay({ bookingId, part, credit = 0 }: Paying, card: RefObject<
       const code = cause instanceof HttpError ? cause.code : undefined
       setProblem({
         kind: (code ? kinds[code] : undefined) ?? 'vendor',
-        text: cause instanceof HttpError && cause.status !== 0 ? cause.text : '',
+        text: saidBy(cause),
       })
       return false
     } finally {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { GuideOverview } from '#contract/overview.ts'
-import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'
@@ -8,6 +7,7 @@ import { formatLocalDate, formatLocalTime } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { trip } from '#web/messages/en/trip.ts'
+import { ReadinessBadge } from '../page/readiness-list.tsx'
 import { partyWords } from '../page/trip-facts.tsx'
 import { useSeatWords } from '../use-seat-words.ts'
 
@@ -63,7 +63,6 @@ function DayAhead({ day: { date, departures } }: { day: Day }) {
 }
 
 function DepartureAhead({ departure }: { departure: Departure }) {
-  const t = useMessages(trip)
   const c = useMessages(checkout)
   const locale = useLocale()
   const seats = useSeatWords()
@@ -81,9 +80,7 @@ function DepartureAhead({ departure }: { departure: Departure }) {
               {customer.name}
             </Link>
             <span className="text-ink-muted">{partyWords(c, party)}</span>
-            {readiness && readiness.light !== 'green' ? (
-              <Badge tone={readiness.light === 'red' ? 'danger' : 'warn'}>{t(readiness.light)}</Badge>
-            ) : null}
+            {readiness && readiness.light !== 'green' ? <ReadinessBadge light={readiness.light} /> : null}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { waitlist } from '#web/messages/en/waitlist.ts'
 import { belowMinimumKey, belowMinimumQuery, guideWaitlistsQuery, promiseToRun } from '../waiting/waitlist-queries.ts'
@@ -73,7 +73,7 @@ function Below({ one: { departure, title, minimum, coming, decideAt, answerBy } 
       toast({
         variant: 'destructive',
         title: t('leaveFailed'),
-        description: cause instanceof HttpError && cause.text ? cause.text : t('tryAgainText'),
+        description: saidBy(cause) || t('tryAgainText'),
       }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: belowMinimumKey }),
   })

@@ -1,5 +1,4 @@
 import type { GuideOverview } from '#contract/overview.ts'
-import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
@@ -8,12 +7,12 @@ import { formatTelephone } from '#web/lib/telephone.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { trip } from '#web/messages/en/trip.ts'
 import { BookingActions } from '../page/booking-actions.tsx'
+import { ReadinessBadge } from '../page/readiness-list.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { partyWords } from '../page/trip-facts.tsx'
 import { useSeatWords } from '../use-seat-words.ts'
 
 type Today = GuideOverview['today'][number]
-const tones = { green: 'success', amber: 'warn', red: 'danger' } as const
 const run = new Set(['start', 'complete'])
 
 /** Departures of today with whoever comes; start and end are of the departure as a whole. */
@@ -76,9 +75,7 @@ function DepartureToday({ departure }: { departure: Today }) {
               </span>
             ) : null}
             <span className="flex flex-wrap items-center gap-2 max-tablet:pb-2 tablet:ml-auto">
-              {booking.readiness ? (
-                <Badge tone={tones[booking.readiness.light]}>{t(booking.readiness.light)}</Badge>
-              ) : null}
+              {booking.readiness ? <ReadinessBadge light={booking.readiness.light} /> : null}
               <StateBadge state={booking.state} side="guide" />
             </span>
           </li>

@@ -1,19 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import type { BalanceDue } from '#contract/instalments.ts'
 import { Button } from '#web/design/button.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
 import { CardSkeleton } from '#web/features/payments/card-skeleton.tsx'
+import { CardSafe, PayWith } from '#web/features/payments/lazy-pay-with.tsx'
 import { PayButton } from '#web/features/payments/pay-button.tsx'
 import { chargeLater, type SavedCard } from '#web/features/payments/queries.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { loadWithRetry } from '#web/lib/preload-error.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
 import { instalments } from '#web/messages/en/instalments.ts'
 import { cardWords } from '#web/features/payments/card-words.ts'
 import { CheckoutCredit } from '../checkout/checkout-credit.tsx'
@@ -21,8 +19,6 @@ import { PayProblemAlert } from '../checkout/pay-problem.tsx'
 import { bookingKey } from '../queries.ts'
 import { creditForQuery } from './credit-queries.ts'
 import { usePay } from '../checkout/use-pay.ts'
-
-const PayWith = lazy(() => loadWithRetry(() => import('#web/features/payments/pay-with.tsx')))
 
 interface Props {
   booking: Booking
@@ -33,7 +29,6 @@ interface Props {
 /** The balance by hand, now, with a saved card or another; or a saved card named for its day. */
 export function PayBalance({ booking, balance, onClose }: Props) {
   const t = useMessages(instalments)
-  const c = useMessages(checkout)
   const locale = useLocale()
   const { toast } = useToast()
   const queryClient = useQueryClient()
@@ -64,7 +59,7 @@ export function PayBalance({ booking, balance, onClose }: Props) {
       toast({ title: t('changed'), description: cardWords(t, chosen) })
       onClose()
     } catch (cause) {
-      const text = cause instanceof HttpError ? cause.text : ''
+      const text = saidBy(cause)
       toast({ variant: 'destructive', title: t('changeFailed'), ...(text ? { description: text } : {}) })
       setNaming(false)
     }
@@ -90,9 +85,7 @@ export function PayBalance({ booking, balance, onClose }: Props) {
       {alone ? null : offered.isPending ? (
         <CardSkeleton />
       ) : (
-        <Suspense fallback={<CardSkeleton />}>
-          <PayWith key={credit} ref={card} bookingId={booking.id} part="balance" credit={credit} onChoice={setChosen} />
-        </Suspense>
+        <PayWith key={credit} ref={card} bookingId={booking.id} part="balance" credit={credit} onChoice={setChosen} />
       )}
       {problem ? <PayProblemAlert problem={problem} part="balance" /> : null}
       <p className="text-sm text-ink-muted">{t('payHelp')}</p>
@@ -111,12 +104,7 @@ export function PayBalance({ booking, balance, onClose }: Props) {
           {t('close')}
         </Button>
       </div>
-      {alone ? null : (
-        <p className="flex items-center gap-2 text-sm text-ink-muted">
-          <Lock aria-hidden="true" className="size-4 shrink-0" />
-          {c('cardSafe')}
-        </p>
-      )}
+      {alone ? null : <CardSafe />}
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Party } from '#contract/bookings.ts'
@@ -7,18 +8,15 @@ import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Price } from '#web/design/price.tsx'
-import {
-  DeparturePicker,
-  DeparturesFailed,
-  DeparturesWaiting,
-  useDepartures,
-} from '#web/features/scheduling/departure-picker.tsx'
+import { DeparturePicker, DeparturesFailed, DeparturesWaiting } from '#web/features/scheduling/departure-picker.tsx'
+import { departuresQuery } from '#web/features/scheduling/queries.ts'
+import { call } from '#web/lib/call.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
-import { pathWith, takeIntention, wishOf } from '../checkout/intention.ts'
+import { choicePath, takeIntention, choiceOf } from '../checkout/intention.ts'
 import { JoinWaitlist } from '../waiting/join-waitlist.tsx'
 import { LiveQuote } from '../checkout/live-quote.tsx'
 import { PartyFields } from '../checkout/party-fields.tsx'
@@ -34,7 +32,7 @@ interface Props {
 export function BookingPanel({ adventure, idInPath }: Props) {
   const t = useMessages(sale)
   const locale = useLocale()
-  const departures = useDepartures(idInPath)
+  const departures = useQuery(departuresQuery(call, idInPath))
   const items = departures.data ?? []
   return (
     <Card
@@ -78,7 +76,7 @@ export function BookingPanel({ adventure, idInPath }: Props) {
 function Choice({ adventure, departures }: { adventure: Adventure; departures: readonly Departure[] }) {
   const t = useMessages(sale)
   const { status } = useAuth()
-  const wish = wishOf(useSearchParams()[0], adventure.maxParty)
+  const wish = choiceOf(useSearchParams()[0], adventure.maxParty)
   const [chosenId, setChosenId] = useState(wish.departure)
   const [party, setParty] = useState<Party>(wish.party)
   const { book, busy, refusal, forgive } = useHold(adventure.href)
@@ -126,7 +124,7 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
             key={`${chosen.id} ${people}`}
             departure={chosen}
             party={party}
-            back={pathWith(adventure.href, chosen.id, party)}
+            back={choicePath(adventure.href, chosen.id, party)}
           />
         ) : chosen ? (
           <LiveQuote departure={chosen} party={party} />
@@ -142,7 +140,7 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
         {refusal ? (
           <HoldRefusalAlert
             refusal={refusal}
-            back={chosen ? pathWith(adventure.href, chosen.id, party) : adventure.href}
+            back={chosen ? choicePath(adventure.href, chosen.id, party) : adventure.href}
           />
         ) : null}
         {waits ? null : (

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import type { ReadinessItem } from '#contract/readiness.ts'
-import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Link } from '#web/design/link.tsx'
@@ -10,10 +9,9 @@ import { useMessages } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'
 import { sayLicences } from '../care/care-queries.ts'
 import { bookingKey } from '../queries.ts'
-import { ReadinessList } from './readiness-list.tsx'
+import { ReadinessBadge, ReadinessList } from './readiness-list.tsx'
 
 const target = 'inline-flex min-h-target items-center justify-self-start'
-const tones = { green: 'success', amber: 'warn', red: 'danger' } as const
 
 /** What a trip still needs of its guests, and the way to it for the one who can do it. */
 export function BookingReadiness({ booking }: { booking: Booking }) {
@@ -45,7 +43,7 @@ export function BookingReadiness({ booking }: { booking: Booking }) {
         <h2 id={heading} className="text-display-xs">
           {t(side === 'customer' ? 'readyTitle' : 'readyTitleGuide')}
         </h2>
-        <Badge tone={tones[readiness.light]}>{t(readiness.light)}</Badge>
+        <ReadinessBadge light={readiness.light} />
       </div>
       <ReadinessList items={readiness.items} action={action} />
     </Card>

@@ -8,6 +8,7 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { numberFormat } from '#web/lib/language/intl.ts'
 import { formatTelephone } from '#web/lib/telephone.ts'
 import { bookings } from '#web/messages/en/bookings.ts'
 import { instalments } from '#web/messages/en/instalments.ts'
@@ -192,7 +193,7 @@ function MeetingPoint({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const { meetingPoint } = booking
   if (!meetingPoint) return <p className="text-ink-muted">{t('meetingLater')}</p>
-  const degrees = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 5 }).format(value)
+  const degrees = (value: number) => numberFormat(locale, { maximumFractionDigits: 5 }).format(value)
   return (
     <div className="flex max-w-text items-start gap-3">
       <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent-ink" />

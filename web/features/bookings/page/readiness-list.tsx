@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Light, ReadinessItem } from '#contract/readiness.ts'
+import { Badge } from '#web/design/badge.tsx'
 import { type PlainKey, useMessages } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'
 
@@ -38,4 +39,12 @@ export function ReadinessList({ items, action }: Props) {
       })}
     </ul>
   )
+}
+
+const badgeTones = { green: 'success', amber: 'warn', red: 'danger' } as const
+
+/** Whether a party is ready, in a word. */
+export function ReadinessBadge({ light }: { light: Light }) {
+  const t = useMessages(trip)
+  return <Badge tone={badgeTones[light]}>{t(light)}</Badge>
 }

@@ -11,7 +11,7 @@ export const partyWords = (t: Translate<typeof checkout>, party: Booking['party'
     ...(party.children > 0 ? [t('children', { count: party.children })] : []),
   ].join(', ')
 
-/** When, where, who: the same rows at checkout, on success and on the booking. */
+/** When, where, who: the same rows wherever a trip is shown. */
 export function TripFacts({ booking }: { booking: Pick<Booking, 'departure' | 'adventure' | 'party' | 'guide'> }) {
   const t = useMessages(checkout)
   const locale = useLocale()

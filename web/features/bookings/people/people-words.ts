@@ -3,7 +3,11 @@ import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { trip } from '#web/messages/en/trip.ts'
 
 /** `Adult 2`: what a person of a party is called as long as nobody has named them. */
-export function placeOf(t: Translate<typeof trip>, people: readonly Participant[], person: Participant): string {
+export function placeOf<P extends Pick<Participant, 'unit'>>(
+  t: Translate<typeof trip>,
+  people: readonly P[],
+  person: P,
+): string {
   const child = person.unit === 'child'
   const same = people.filter(({ unit }) => (unit === 'child') === child)
   return t(child ? 'child' : 'adult', { number: same.indexOf(person) + 1 })

@@ -5,12 +5,12 @@ import type { Departure } from '#contract/scheduling.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { HttpError } from '#web/lib/http-error.ts'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { sale } from '#web/messages/en/sale.ts'
 import { waitlist } from '#web/messages/en/waitlist.ts'
+import { CompleteProfile } from '../checkout/complete-profile.tsx'
 import { join, waitlistKey } from './waitlist-queries.ts'
 
 interface Props {
@@ -23,7 +23,6 @@ interface Props {
 /** In place of the price where a departure has too few seats: wait for them. A guest signs in first. */
 export function JoinWaitlist({ departure, party, back }: Props) {
   const t = useMessages(waitlist)
-  const s = useMessages(sale)
   const { status } = useAuth()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -64,21 +63,9 @@ export function JoinWaitlist({ departure, party, back }: Props) {
         <Alert
           tone="danger"
           title={t('joinFailed')}
-          {...(code === 'profile_incomplete'
-            ? {
-                actions: (
-                  <Link
-                    to={`/profile-setup?next=${encodeURIComponent(back)}`}
-                    variant="bare"
-                    className={buttonClasses({ size: 'sm' })}
-                  >
-                    {s('completeProfile')}
-                  </Link>
-                ),
-              }
-            : {})}
+          actions={code === 'profile_incomplete' ? <CompleteProfile back={back} /> : null}
         >
-          {error instanceof HttpError && error.text ? error.text : t('tryAgainText')}
+          {saidBy(error) || t('tryAgainText')}
         </Alert>
       ) : null}
       <Button

@@ -7,7 +7,7 @@ import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { HttpError } from '#web/lib/http-error.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { waitlist } from '#web/messages/en/waitlist.ts'
@@ -114,7 +114,7 @@ function useLeave(entryId: string, done: string) {
       toast({
         variant: 'destructive',
         title: t('leaveFailed'),
-        description: cause instanceof HttpError && cause.text ? cause.text : t('tryAgainText'),
+        description: saidBy(cause) || t('tryAgainText'),
       }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: waitlistKey })

@@ -7,10 +7,10 @@ import { cx } from '#web/design/cx.ts'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
+import { categories } from '#web/features/catalogue/categories.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { map } from '#web/messages/en/map.ts'
 import { sale } from '#web/messages/en/sale.ts'
-import { categories } from '../asked.ts'
 import { type MapAsked, mapAskedOf, mapPath } from './map-asked.ts'
 
 const chip =

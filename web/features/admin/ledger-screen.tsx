@@ -11,11 +11,12 @@ import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Table } from '#web/design/table.tsx'
+import { useAccountName } from '#web/features/payments/account-name.ts'
+import { type Ledger, ledgerQuery } from '#web/features/payments/queries.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { tools } from '#web/messages/en/tools.ts'
-import { useAccountName } from './account-name.ts'
-import { type Ledger, ledgerQuery } from './queries.ts'
+import { useNamed } from './parts.tsx'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -167,13 +168,14 @@ function Entries({ ledger }: { ledger: Ledger }) {
   const t = useMessages(tools)
   const locale = useLocale()
   const nameOf = useAccountName()
+  const named = useNamed()
   return (
     <Table
       caption={t('entries')}
       rows={ledger.entries}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'kind', header: t('kind'), rowHeader: true, cell: ({ kind }) => kind.replaceAll('_', ' ') },
+        { key: 'kind', header: t('kind'), rowHeader: true, cell: ({ kind }) => named(kind) },
         { key: 'at', header: t('at'), cell: ({ at }) => formatInstant(at, 'UTC', 'day-time', locale) },
         {
           key: 'subject',

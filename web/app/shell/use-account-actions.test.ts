@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { formatMessage, type Translate, type Translation } from '#web/lib/language/i18n.tsx'
+import { shell } from '#web/messages/en/shell.ts'
+import { sentences } from '#web/messages/es/areas.ts'
+import words from '#web/messages/es/shell.ts'
+import { roleSwitched } from './use-account-actions.ts'
+
+const spanish: Translation<typeof shell> = words
+const english: Translate<typeof shell> = (key, ...values) => formatMessage(shell[key], 'en-US', values[0])
+const inSpanish: Translate<typeof shell> = (key, ...values) =>
+  formatMessage(spanish[key] ?? shell[key], 'es-US', values[0])
+const said = (word: string) => sentences[word] ?? word
+
+test('after a switch the role is named in the language of the page', () => {
+  expect(roleSwitched(english, (word) => word, 'guide').description).toBe('Successfully switched to guide role')
+  expect(roleSwitched(inSpanish, said, 'guide').description).toBe('Ahora usas Treq con este rol: guía')
+  expect(roleSwitched(inSpanish, said, 'customer').description).toBe('Ahora usas Treq con este rol: explorador')
+})

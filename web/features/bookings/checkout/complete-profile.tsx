@@ -1,0 +1,18 @@
+import { buttonClasses } from '#web/design/button.tsx'
+import { Link } from '#web/design/link.tsx'
+import { useMessages } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/messages/en/sale.ts'
+
+/** The step that whoever wants seats has not taken yet; it leads back to the same choice. */
+export function CompleteProfile({ back }: { back: string }) {
+  const t = useMessages(sale)
+  return (
+    <Link
+      to={`/profile-setup?next=${encodeURIComponent(back)}`}
+      variant="bare"
+      className={buttonClasses({ size: 'sm' })}
+    >
+      {t('completeProfile')}
+    </Link>
+  )
+}
