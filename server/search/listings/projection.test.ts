@@ -5,6 +5,7 @@ import { clusters, search, suggest } from '#contract/search.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { lockKeys } from '#server/platform/lock-keys.ts'
 import { freeSeats, occupySeats, offerDepartures, occurrence, addDays } from '#server/scheduling/index.ts'
 import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { createAdventure } from '#test/adventures.ts'
@@ -227,6 +228,19 @@ test('a rebuild from nothing that was killed is finished by the minute’s job, 
   await world.settle()
   expect(await everything()).toBe(before)
   expect(await indexes()).toEqual(all)
+})
+
+test('a rebuild gives its lock back, however busy the connections are', async () => {
+  let over = false
+  const others = Array.from({ length: 30 }, async () => {
+    while (!over) await sql`select pg_sleep(random() / 100)`.execute(world.app.db)
+  })
+  await rebuildListings(world.app)
+  over = true
+  await Promise.all(others)
+  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and objid = ${lockKeys.listings}
+    and database = (select oid from pg_database where datname = current_database())`.execute(world.app.db)
+  expect(rows).toHaveLength(0)
 })
 
 test('a facet of a new species is counted, whatever its mark', async () => {

@@ -16,15 +16,16 @@ const first = '00000000-0000-0000-0000-000000000000'
  * whoever stops it goes on from there. Searches and sales go on meanwhile; two at once follow each other. Gives how many
  * adventures were looked at this time.
  */
-export const rebuildListings = (app: App, say: (line: string) => void = () => undefined): Promise<number> =>
-  app.db.connection().execute(async (alone) => {
-    await sql`select pg_advisory_lock(${lockKeys.listings})`.execute(alone)
-    try {
-      return await rebuild(app, say)
-    } finally {
-      await sql`select pg_advisory_unlock(${lockKeys.listings})`.execute(alone)
-    }
-  })
+export async function rebuildListings(app: App, say: (line: string) => void = () => undefined): Promise<number> {
+  const alone = await app.pool.connect()
+  try {
+    await alone.query('select pg_advisory_lock($1)', [lockKeys.listings])
+    return await rebuild(app, say)
+  } finally {
+    await alone.query('select pg_advisory_unlock($1)', [lockKeys.listings])
+    alone.release()
+  }
+}
 
 async function rebuild(app: App, say: (line: string) => void): Promise<number> {
   const bare = await begin(app.db)
