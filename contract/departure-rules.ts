@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { id, instant, localDate } from './common.ts'
+import { id, instant, localDate, monthDay } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 
-export const monthDay = z
-  .string()
-  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please give a day of the year as MM-DD')
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as HH:MM')
 const seats = z.int({ error: 'Please enter a whole number' }).min(1, 'At least one seat').max(limits.partyMax)
 const reason = z.string().trim().max(200, 'Please use at most 200 characters')

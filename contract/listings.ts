@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cancellationTier, difficulty } from './catalogue.ts'
-import { category, id, picture } from './common.ts'
+import { category, id, monthDay, picture } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 
@@ -18,7 +18,6 @@ export const tripPrice = z.discriminatedUnion('mode', [
 ])
 export type TripPrice = z.infer<typeof tripPrice>
 
-const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please give a day as MM-DD')
 const modifierName = text.max(40)
 const change = z.int().min(-50, 'At most 50 percent off').max(100, 'At most 100 percent more')
 

@@ -36,7 +36,6 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please enter the number of people': 'Escribe el número de personas',
   'Please enter your first name': 'Escribe tu nombre',
   'Please enter your home town and state': 'Escribe tu ciudad y tu estado',
-  'Please give a day as MM-DD': 'Escribe el día como MM-DD',
   'Please give either percent or an amount': 'Indica un porcentaje o un monto, uno de los dos',
   'Please say what the code is for': 'Di para qué es el código',
   'Please say what the picture shows': 'Di qué muestra la imagen',
