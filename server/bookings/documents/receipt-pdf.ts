@@ -2,7 +2,7 @@ import type { Receipt } from '#contract/booking-documents.ts'
 import type { Language } from '#contract/language.ts'
 import { cash } from '#server/catalogue/index.ts'
 import { say, sayQuantities } from '#server/platform/language/say.ts'
-import { pdfWriter, type SumRow } from './pdf-page.ts'
+import { pdfWriter, type SumRow } from '#server/platform/pdf/pdf-page.ts'
 
 type Movement = Receipt['movements'][number]
 const kinds: Record<Movement['kind'], string> = {

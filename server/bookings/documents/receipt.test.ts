@@ -7,7 +7,6 @@ import { buy, cancel, leave } from '#test/cancelling.ts'
 import { hold } from '#test/paying.ts'
 import { pdfText } from '#test/pdf-text.ts'
 import { openWorld } from '#test/world.ts'
-import { pdfWriter } from './pdf-page.ts'
 import { receiptAsPdf } from './receipt-pdf.ts'
 import { policySentence } from './policy-sentence.ts'
 
@@ -162,39 +161,6 @@ test('a receipt in Spanish: that of the page, else of the account, with its date
   await owner().set({ language: 'en' }).execute()
   const { body } = await receipt(ada, id)
   expect((await receiptAsPdf(body, 'es')).equals(await receiptAsPdf(body, 'es'))).toBe(true)
-})
-
-test('names in any letters stand as they are, what no font has stands as the nearest, and nothing is refused', async () => {
-  const at = new Date('2026-06-01T12:00:00Z')
-  const make = async (text: string) => {
-    const pdf = pdfWriter({ title: 'x', footer: text, at, language: 'en' })
-    pdf.note(text)
-    pdf.facts([['Name', text]])
-    const row = { label: text, sum: '$1.00' }
-    pdf.sums({ title: 'Sums', columns: ['What', 'When', 'Sum'], rows: [row, row], total: row, after: [] })
-    return { text: pdfText(await pdf.save()), replaced: pdf.replaced() }
-  }
-  const known = [
-    'José Müller-Åström, “Zoë” – €5',
-    'Łukasz Žižek',
-    'Đorđe Ştefan',
-    'Γιώργος Παπαδόπουλος',
-    'Ἑλένη',
-    'Иван Ђорђевић',
-    'Nguyễn Thị Hạnh',
-  ]
-  for (const name of known) {
-    const written = await make(name)
-    expect(written.text).toContain(`Name\n${name}\n`)
-    expect(written.replaced).toBe(false)
-  }
-  // its letters stand in another order on paper than they are typed in
-  expect((await make('अनिल')).replaced).toBe(false)
-  expect(await make('Ａnna 山田 太郎 🎣')).toMatchObject({
-    text: expect.stringContaining('Anna ?? ?? ?'),
-    replaced: true,
-  })
-  expect((await make(`tab\there\nline ${'x'.repeat(400)}`)).text).toContain('tab here line')
 })
 
 test('a long receipt goes on to further pages, each with the names of the columns and its number', async () => {
