@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures.ts'
+import { becomeDemo, becomeExplorer, cards, choose, listing, payWith } from '../bookings/steps.ts'
+import { expectAccessible } from '../sound.ts'
+
+test('an operator finds a booking by Stripe’s id, cancels it with a reason, and sees the money on its way @both', async ({
+  page,
+  newPerson,
+}) => {
+  await becomeExplorer(page, 'Odalys')
+  const { href, departures } = await listing(page, 'kanab-slot-and-sand')
+  const odd = test.info().project.name === 'narrow' ? 1 : 0
+  // far from the days of those who call departures off
+  const departure = departures.find((one) => one.instant && one.seatsLeft > 0 && Number(one.date.slice(-2)) % 2 === odd)
+  if (!departure) throw new Error('No departure is free')
+  await choose(page, href, departure, 1)
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText('Seats held for')).toBeVisible()
+  await payWith(page, cards.good)
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
+  const id = new URL(page.url()).searchParams.get('booking') ?? ''
+
+  const admin = await newPerson()
+  await becomeDemo(admin, 'admin')
+  const known = (await (await admin.request.get(`/api/v1/admin/bookings/${id}`)).json()) as {
+    booking: { code: string }
+    payments: { intentId: string }[]
+  }
+  await admin.goto('/admin/bookings')
+  await admin.getByLabel('What do you know?').fill(known.payments[0]?.intentId ?? '')
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByTestId('found')).toHaveText('1 booking')
+  await admin.getByRole('link', { name: known.booking.code }).click()
+  await expect(admin.getByRole('heading', { name: known.booking.code })).toBeVisible()
+  await expect(admin.getByTestId('payment')).toContainText('Both sides agree')
+  await expectAccessible(admin, { schemes: ['light'] })
+
+  await admin.getByRole('button', { name: 'Cancel the booking' }).click()
+  const dialog = admin.getByRole('dialog')
+  const confirm = dialog.getByTestId('confirm-deed')
+  await expect(confirm).toBeEnabled()
+  await confirm.click()
+  await expect(dialog.getByText('Please say why')).toBeVisible()
+  await expect(dialog.getByLabel('Why?')).toBeFocused()
+  await dialog.getByLabel('Why?').fill('The road to the trailhead is washed out')
+  await dialog.getByLabel('Cause').selectOption({ label: 'Safety' })
+  await expect(confirm).toBeEnabled()
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+  await expect(admin.getByText('Cancelled by Treq', { exact: true }).first()).toBeVisible()
+  await expect(admin.getByText('The road to the trailhead is washed out')).toBeVisible()
+  const refund = admin.getByTestId('refund')
+  await expect(refund).toContainText(/On its way|To be sent|Paid/)
+  await expect(refund).toContainText('Paid', { timeout: 20_000 })
+  await admin.goto('/admin')
+  await expect(admin.getByText('Reason: The road to the trailhead is washed out').first()).toBeVisible()
+})

@@ -1,0 +1,189 @@
+import type { Page } from '../fixtures.ts'
+import { becomeDemo, becomeExplorer, listing, write } from '../bookings/steps.ts'
+
+/** What stands in braces in a path is found in the world when the part begins. */
+type Found = Readonly<Record<string, string>>
+
+interface Part {
+  who: string
+  /** Signs in, where somebody is needed, and says what the braces stand for. */
+  enter?: (page: Page) => Promise<Found>
+  paths: readonly string[]
+}
+
+async function anAdventure(page: Page): Promise<Found> {
+  const answer = await page.request.get('/api/v1/adventures?limit=1')
+  const { items } = (await answer.json()) as { items: { href: string; guide: { id: string } }[] }
+  const [first] = items
+  if (!first) throw new Error('There is no adventure')
+  return { adventure: first.href.replace('/adventure/', ''), guide: first.guide.id }
+}
+
+async function aBooking(page: Page, query: string): Promise<Found> {
+  const answer = await page.request.get(`/api/v1/bookings?${query}`)
+  const { items } = (await answer.json()) as { items: { id: string; departure: { date: string } }[] }
+  const [first] = items
+  if (!first) throw new Error(`There is no booking with ${query}`)
+  return { booking: first.id, date: first.departure.date }
+}
+
+async function heldSeats(page: Page): Promise<Found> {
+  await becomeExplorer(page, 'Maximiliana')
+  const { departures } = await listing(page, 'kanab-slot-and-sand')
+  const departure = departures.findLast(({ seatsLeft }) => seatsLeft >= 2)
+  if (!departure) throw new Error('No departure has room for two')
+  const party = { adults: 2, children: 0 }
+  const held: { id?: string } = await write(page, 'POST', '/bookings', {
+    departureId: departure.id,
+    party,
+    idempotencyKey: crypto.randomUUID(),
+  })
+  return { hold: held.id ?? '' }
+}
+
+/** Every page there is, by who opens it; the work of a part takes about half a minute. */
+export const parts: readonly Part[] = [
+  {
+    who: 'a visitor who looks around',
+    enter: anAdventure,
+    paths: [
+      '/browse',
+      '/browse?category=offroad&location=Utah',
+      '/browse?location=Utha',
+      '/browse?location=Nowhereatall',
+      '/adventure/{adventure}',
+      '/guide/{guide}',
+    ],
+  },
+  {
+    who: 'a visitor who searches',
+    paths: [
+      '/search',
+      '/search?month=7&species=x&place=Utah',
+      '/search?q=xylophone&party=2',
+      '/search?party=0&priceMin=x',
+      // last, since home has more to show to somebody who has searched
+      '/',
+    ],
+  },
+  // Drawing a map by software takes as long as ten other pages.
+  { who: 'a visitor with a map', paths: ['/map', '/map?from=2020-05-01', '/map?bounds=-40,30,-35,35'] },
+  {
+    who: 'a visitor who reads',
+    paths: [
+      '/how-it-works',
+      '/safety',
+      '/contact',
+      '/privacy-policy',
+      '/cookie-policy',
+      '/terms-of-service',
+      '/guide-recruitment',
+      '/training',
+      '/certificate/TQ-1',
+      '/adventure/no-such-adventure',
+      '/nowhere-at-all',
+    ],
+  },
+  {
+    who: 'a visitor on the way in',
+    paths: [
+      '/signin',
+      '/signup',
+      '/guide-signup',
+      '/reset-password',
+      '/reset-password?token=spent',
+      '/verify-email?token=spent',
+      '/payment-return',
+      '/dashboard',
+      '/demo/mailbox',
+      '/demo/clock',
+    ],
+  },
+  {
+    who: 'a visitor in Spanish',
+    enter: anAdventure,
+    paths: [
+      '/es',
+      '/es/browse?location=Utah',
+      '/es/search?q=xylophone',
+      '/es/adventure/{adventure}',
+      '/es/guide/{guide}',
+      '/es/how-it-works',
+      '/es/terms-of-service',
+      '/es/signup',
+    ],
+  },
+  {
+    who: 'an explorer who has been out',
+    enter: async (page) => {
+      await becomeDemo(page, 'explorer')
+      return aBooking(page, 'tab=past')
+    },
+    paths: [
+      '/dashboard',
+      '/booking/{booking}',
+      '/receipt/{booking}',
+      '/booking/0192d0a0-0000-7000-8000-000000000000',
+      '/cancellation-center',
+      '/wishlist',
+      '/settings',
+      '/notification-history',
+      '/search-guides',
+      '/search-guides?q=xylophone',
+      '/profile-setup',
+      '/messages',
+      '/admin',
+    ],
+  },
+  {
+    who: 'an explorer who is just booking',
+    enter: heldSeats,
+    paths: [
+      '/checkout?booking={hold}',
+      '/checkout',
+      '/booking/{hold}',
+      '/booking-success?booking={hold}',
+      '/booking-success',
+      '/dashboard',
+      '/wishlist',
+      '/cancellation-center',
+    ],
+  },
+  {
+    who: 'a guide',
+    enter: async (page) => {
+      await becomeDemo(page, 'guide')
+      return aBooking(page, 'as=guide')
+    },
+    paths: [
+      '/guide-dashboard',
+      '/guide-dashboard/day/{date}',
+      '/guide-dashboard/day/2020-01-01',
+      '/guide-cancellation-management',
+      '/booking/{booking}',
+      '/guide-calendar',
+      '/guide-onboarding',
+    ],
+  },
+  {
+    who: 'an administrator',
+    enter: async (page) => {
+      await becomeDemo(page, 'admin')
+      const { items } = (await (await page.request.get('/api/v1/admin/bookings')).json()) as { items: { id: string }[] }
+      return { booking: items[0]?.id ?? '' }
+    },
+    paths: [
+      '/admin',
+      '/admin/bookings',
+      '/admin/bookings?q=xylophone',
+      '/admin/bookings/{booking}',
+      '/admin/finance',
+      '/admin/finance?part=refunds',
+      '/admin/support',
+      '/admin/support?part=no-shows',
+      '/admin/finance?part=ledger',
+      '/admin/stripe-test',
+      '/admin/users',
+    ],
+  },
+]

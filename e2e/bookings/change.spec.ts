@@ -1,0 +1,66 @@
+import { expect, test } from '../fixtures.ts'
+import { becomeDemo, becomeExplorer, cards, choose, expectBalanced, fillCard, listing, payWith } from './steps.ts'
+import { expectAccessible, expectNothingSideways } from '../sound.ts'
+
+const week = 8 * 86_400_000
+
+test('an explorer asks for another day and one more person, the guide accepts, and the difference is paid', async ({
+  page,
+  newPerson,
+}) => {
+  await becomeExplorer(page, 'Nora')
+  const { href, departures } = await listing(page, 'kanab-slot-and-sand')
+  // far from the days of other tests
+  const free = departures.filter(
+    ({ date, seatsLeft, instant }) => instant && seatsLeft === 6 && Date.parse(date) > Date.now() + week,
+  )
+  const [first, other] = [free.at(-9), free.at(-12)]
+  if (!first || !other) throw new Error('No two departures are free')
+  await choose(page, href, first, 1)
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page).toHaveURL(/\/checkout\?booking=/)
+  await payWith(page, cards.good)
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
+  const id = new URL(page.url()).searchParams.get('booking') ?? ''
+
+  await page.goto(`/booking/${id}`)
+  await page.getByRole('button', { name: 'Change date or party' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Day').selectOption(other.id)
+  await dialog.getByRole('button', { name: 'More: Adults' }).click()
+  await expect(dialog.getByTestId('change-difference')).toHaveText(/^\$[\d.,]+ more$/)
+  await dialog.getByRole('button', { name: 'Ask for this change' }).click()
+  await expect(dialog.getByText('Please agree to this first')).toBeVisible()
+  await expectAccessible(page, { what: 'the dialog', part: '[role=dialog]' })
+  await dialog.getByLabel(/^I agree/).check()
+  await dialog.getByRole('button', { name: 'Ask for this change' }).click()
+  await expect(dialog).toBeHidden()
+  const mine = page.getByTestId('change-request')
+  await expect(mine).toContainText('You asked for this change')
+  await expect(mine.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  const more = (await mine.getByText(/^\$[\d.,]+ more$/).innerText()).replace(' more', '')
+  await expectAccessible(page, { what: 'the open change', part: '[data-testid=change-request]', schemes: ['light'] })
+
+  const guide = await newPerson()
+  await becomeDemo(guide, 'guide')
+  await guide.goto('/guide-dashboard')
+  const listed = guide.getByTestId('guide-changes').getByRole('listitem').filter({ hasText: 'Nora' })
+  await expect(listed.getByTestId('change-net')).toContainText('compared with now')
+  await listed.getByRole('link', { name: /^See and answer/ }).click()
+  await guide.getByRole('button', { name: 'Accept the change' }).click()
+  await expect(guide.getByText('The change waits for its payment')).toBeVisible()
+  await expectNothingSideways(guide)
+
+  await page.reload()
+  await expect(mine).toContainText(`takes effect when ${more} is paid`)
+  await mine.getByRole('button', { name: `Pay ${more}` }).click()
+  await fillCard(page, cards.good)
+  await mine.getByRole('button', { name: `Pay ${more}` }).click()
+  await expect(mine).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('2 adults', { exact: true })).toBeVisible()
+  await expect(page.getByText('The change took effect')).toBeVisible()
+
+  const admin = await newPerson()
+  await becomeDemo(admin, 'admin')
+  await expectBalanced(admin)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from '../fixtures.ts'
+import { becomeDemo, becomeExplorer, cards, choose, listing, payWith, write } from './steps.ts'
+import { expectAccessible } from '../sound.ts'
+
+// The day of the trip comes by the clock.
+test('the guide sees the day, prints its sheet, sets out and brings everyone back @clock', async ({
+  page,
+  newPerson,
+}) => {
+  await becomeExplorer(page, 'Petra')
+  const { href, departures } = await listing(page, 'white-pocket-sandstone')
+  const departure = departures.find((one) => one.seatsLeft >= 2)
+  if (!departure) throw new Error('No departure has room for two')
+  await choose(page, href, departure, 2)
+  await page.getByRole('button', { name: 'Request to book' }).click()
+  await page.getByLabel('Adult 2').fill('José Ortiz')
+  await page.getByRole('button', { name: 'Save names' }).click()
+  await expect(page.getByText('The names are saved.')).toBeVisible()
+  await page.getByLabel(/^Message to Rafael/).fill('We would like to see the sunrise.')
+  await payWith(page, cards.good)
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('booking') ?? ''
+
+  const guide = await newPerson()
+  await becomeDemo(guide, 'guide')
+  await write(guide, 'POST', `/bookings/${id}/accept`, {})
+  const show = async () =>
+    (await (await guide.request.get(`/api/v1/bookings/${id}`)).json()) as {
+      state: string
+      departure: { startsAt: string; date: string }
+    }
+  await expect.poll(async () => (await show()).state).toBe('confirmed')
+  const { startsAt, date } = (await show()).departure
+  const { businessNow } = (await (await guide.request.get('/api/v1/demo/clock')).json()) as { businessNow: string }
+  const ahead = Math.floor((Date.parse(startsAt) - Date.parse(businessNow)) / 60_000) - 30
+  await write(guide, 'POST', '/demo/clock', { advanceMinutes: ahead })
+
+  await guide.goto('/guide-dashboard')
+  const today = guide.getByTestId('departure-today').filter({ hasText: 'Petra Larkspur' })
+  await expect(today).toBeVisible()
+  await guide.getByRole('link', { name: 'Day sheet of today' }).click()
+  await expect(guide).toHaveURL(`/guide-dashboard/day/${date}`)
+  const sheet = guide.getByTestId('sheet-departure').filter({ hasText: 'Petra Larkspur' })
+  await expect(sheet).toContainText('José Ortiz')
+  await expect(sheet).toContainText('We would like to see the sunrise.')
+  await expectAccessible(guide, { schemes: ['light'] })
+  await guide.emulateMedia({ media: 'print' })
+  await expect(guide.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(sheet.getByRole('checkbox', { name: 'Here: José Ortiz' })).toBeVisible()
+  await guide.emulateMedia({ media: null })
+
+  await guide.getByRole('link', { name: 'Guide dashboard' }).click()
+  await today.getByRole('button', { name: 'Start the trip' }).click()
+  await guide.getByRole('dialog').getByRole('button', { name: 'Start the trip' }).click()
+  await expect(today).toContainText('Under way since')
+  await today.getByRole('button', { name: 'Complete the trip' }).click()
+  await guide.getByRole('dialog').getByRole('button', { name: 'Complete the trip' }).click()
+  await expect(today).toContainText('Completed at')
+})

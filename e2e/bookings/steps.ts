@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '../fixtures.ts'
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asksTheBank: '4000 0027 6000 3184',
+} as const
+
+interface Listing {
+  href: string
+  departures: { id: string; seatsLeft: number; date: string; instant: boolean }[]
+}
+
+const api = '/api/v1'
+
+/** A write as the page itself makes it: with the cookies of this browser and a token. */
+export async function write(page: Page, method: 'POST' | 'PUT', path: string, data: object): Promise<Response> {
+  const { csrfToken } = (await (await page.request.get(`${api}/csrf-token`)).json()) as { csrfToken: string }
+  const answer = await page.request.fetch(`${api}${path}`, { method, data, headers: { 'x-csrf-token': csrfToken } })
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as Response
+}
+type Response = Record<string, never>
+
+/** An explorer of this test's own, signed in in this browser, with a complete profile. */
+export async function becomeExplorer(page: Page, firstName: string): Promise<string> {
+  const email = `${firstName.toLowerCase()}-${randomUUID()}@example.com`
+  await write(page, 'POST', '/auth/signup', {
+    email,
+    password: 'Mountain7pass',
+    firstName,
+    lastName: 'Larkspur',
+    userType: 'customer',
+  })
+  await write(page, 'PUT', '/profile', {
+    firstName,
+    lastName: 'Larkspur',
+    phone: '(406) 555-0142',
+    birthDate: '1990-04-12',
+    homePlace: 'Bozeman, Montana',
+  })
+  return email
+}
+
+export async function becomeDemo(page: Page, who: 'explorer' | 'guide' | 'admin'): Promise<void> {
+  await write(page, 'POST', '/auth/signin', { email: `${who}@treq.example`, password: 'Wilderness1' })
+}
+
+/** An adventure of the demo world with its departures that have room, soonest first. */
+export async function listing(page: Page, slug: string): Promise<Listing> {
+  type Found = { slug: string; id: string; href: string }
+  let found: Found | undefined
+  for (let after: string | null = ''; after !== null && !found;) {
+    const answer = await page.request.get(`${api}/adventures?limit=48${after ? `&after=${after}` : ''}`)
+    const list = (await answer.json()) as { items: Found[]; next: string | null }
+    found = list.items.find((one) => one.slug === slug)
+    after = list.next
+  }
+  if (!found) throw new Error(`The demo world has no ${slug}`)
+  const { items } = (await (await page.request.get(`${api}/adventures/${found.id}/departures`)).json()) as {
+    items: Listing['departures']
+  }
+  return { href: found.href, departures: items }
+}
+
+/** Opens the adventure with a departure and a party in its address, as a link to it would. */
+export async function choose(page: Page, href: string, departure: { id: string }, adults: number): Promise<void> {
+  await page.goto(`${href}?departure=${departure.id}&adults=${adults}`)
+  await expect(page.getByText('Total', { exact: true }).first()).toBeVisible()
+}
+
+/** Holds seats for another person without a page. */
+export async function holdQuietly(page: Page, departureId: string, adults: number): Promise<void> {
+  await write(page, 'POST', '/bookings', { departureId, party: { adults, children: 0 }, idempotencyKey: randomUUID() })
+}
+
+const cardForm = (page: Page) => page.frameLocator('iframe[src*="/simulator/stripe/elements"]')
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const form = cardForm(page)
+  await form.getByLabel('Card number').fill(number)
+  await form.getByLabel('Expiration date').fill('12 / 40')
+  await form.getByLabel('Security code').fill('123')
+  await form.getByLabel('ZIP or postal code').fill('59715')
+}
+
+/** On the checkout page: consent, card, pay. */
+export async function payWith(page: Page, number: string): Promise<void> {
+  const consent = page.getByLabel('I accept the terms of service and this cancellation policy')
+  await expect(consent).toBeEnabled()
+  await consent.check()
+  await fillCard(page, number)
+  await page.getByRole('button', { name: /^(Pay \$|Authorise \$)/ }).click()
+}
+
+/** Reads the difference of the whole ledger on the administrator's page. */
+export async function expectBalanced(page: Page): Promise<void> {
+  await page.goto('/admin/finance?part=ledger')
+  await expect(page.getByTestId('ledger-difference')).toHaveText(/\$0\.00/)
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures.ts'
+import { becomeExplorer, cards, choose, holdQuietly, listing, payWith, write } from './steps.ts'
+
+const slug = 'gorge-oak-and-flower-walk'
+
+test('somebody waits for a full departure, seats become free, they are held for them, taken and paid @mobile', async ({
+  page,
+  newPerson,
+}) => {
+  const early = await newPerson()
+  await becomeExplorer(early, 'Zita')
+  const { href, departures } = await listing(early, slug)
+  const departure = departures.filter(({ instant }) => instant).at(8)
+  if (!departure) throw new Error('No departure is free')
+  await holdQuietly(early, departure.id, departure.seatsLeft)
+
+  await becomeExplorer(page, 'Wanda')
+  await page.goto(`${href}?departure=${departure.id}&adults=2`)
+  await expect(page.getByText('This departure is full.')).toBeVisible()
+  await expect(page.getByText('Runs from 4', { exact: false }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Join the waitlist for 2 people' }).click()
+  await expect(page.getByText('You are the first in line.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'See where you wait' }).click()
+  await expect(page.getByTestId('waitlist')).toContainText('First in line')
+
+  const { items } = (await (await early.request.get('/api/v1/bookings?tab=holds')).json()) as {
+    items: { id: string }[]
+  }
+  await write(early, 'POST', `/bookings/${items[0]?.id}/release-hold`, {})
+
+  await page.reload()
+  await expect(page.getByText('Seats are free for you')).toBeVisible()
+  await expect(page.getByTestId('waitlist')).toContainText('held for you until')
+  await page.getByRole('link', { name: 'Take the seats' }).click()
+  await expect(page.getByText('Seats held for')).toBeVisible()
+  await payWith(page, cards.good)
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
+  await page.goto('/dashboard')
+  await expect(page.getByTestId('booking-card').first()).toBeVisible()
+  await expect(page.getByTestId('waitlist')).toHaveCount(0)
+  // the other eight seats may be booked by anybody
+  await choose(early, href, departure, 1)
+})

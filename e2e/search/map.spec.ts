@@ -1,0 +1,265 @@
+import { expect, type Page, test } from '../fixtures.ts'
+
+const home = '-125,24.4,-66.9,49.5'
+const west = '-125.5,46.5,-117,49.5'
+
+const count = (page: Page) => page.getByTestId('area-count')
+const rows = (page: Page) => page.getByRole('region', { name: 'Adventures in this area' }).getByRole('listitem')
+const markers = (page: Page, kind = '') => page.locator(`[data-marker${kind && `=${kind}`}]:visible`)
+const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')
+
+async function drawn(page: Page): Promise<void> {
+  await expect(page.getByTestId('map')).toHaveAttribute('data-drawn', 'true', { timeout: 30_000 })
+  await expect(markers(page).first()).toBeVisible()
+}
+
+/** How many the server finds in an area: what the list has to say too. */
+async function countIn(page: Page, query: string): Promise<string> {
+  const answer = await page.request.get(`/api/v1/search?${query}`)
+  const { total } = (await answer.json()) as { total: number }
+  return total === 0
+    ? 'No adventures in this area'
+    : `${total} ${total === 1 ? 'adventure' : 'adventures'} in this area`
+}
+
+test('the list follows the map, and the address carries the area @both [1-area-map]', async ({ page }) => {
+  await page.goto('/map')
+  await expect(count(page)).toHaveText(await countIn(page, `bounds=${home}`))
+  await drawn(page)
+  expect(boundsOf(page)).toBeNull()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
+  await expect(page).toHaveURL(/\/map\?bounds=-?[\d.]+,-?[\d.]+,-?[\d.]+,-?[\d.]+$/)
+  const area = boundsOf(page) ?? ''
+  await expect(count(page)).toHaveText(await countIn(page, `bounds=${area}`))
+  await expect(count(page)).not.toHaveText(await countIn(page, `bounds=${home}`))
+  // What one hands on is what the other sees.
+  await page.goto(`/map?bounds=${area}`)
+  await expect(count(page)).toHaveText(await countIn(page, `bounds=${area}`))
+  await drawn(page)
+  expect(boundsOf(page)).toBe(area)
+})
+
+test('markers hold what the list holds, a cluster opens, Back closes it, and the list waits where it is told to @both', async ({
+  page,
+}) => {
+  await page.goto('/map')
+  await drawn(page)
+  const { total } = (await (await page.request.get(`/api/v1/search?bounds=${home}`)).json()) as { total: number }
+  await expect
+    .poll(async () => {
+      const names = await markers(page).evaluateAll((all: { getAttribute: (name: string) => string | null }[]) =>
+        all.map((one) => one.getAttribute('aria-label') ?? ''),
+      )
+      return names.reduce((sum, name) => sum + Number(/^(\d+) adventures?\b/.exec(name)?.[1] ?? 1), 0)
+    })
+    .toBe(total)
+
+  const all = await count(page).innerText()
+  await page
+    .getByRole('button', { name: /adventures.*zoom in$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/bounds=/)
+  await expect(count(page)).not.toHaveText(all)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/map$/)
+  await expect(count(page)).toHaveText(all)
+  await expect.poll(() => markers(page).count()).toBeGreaterThan(3)
+
+  const here = page.getByRole('button', { name: 'Search this area' })
+  await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
+  await expect(here).toBeVisible()
+  await expect(page).toHaveURL(/\/map$/)
+  await expect(count(page)).toHaveText(all)
+  await here.click()
+  await expect(page).toHaveURL(/bounds=/)
+  await expect(here).toBeHidden()
+  await expect(count(page)).toHaveText(await countIn(page, `bounds=${boundsOf(page)}`))
+  await page.goBack()
+  await expect(count(page)).toHaveText(all)
+})
+
+test('a single adventure shows its card and stands out in the list @both', async ({ page }) => {
+  await page.goto(`/map?bounds=${west}`)
+  await drawn(page)
+  const marker = markers(page, 'single').first()
+  await marker.click()
+  const card = page.getByTestId('map-card')
+  const link = card.getByRole('link')
+  await expect(link).toBeVisible()
+  await expect(card).toContainText(/from \$\d/)
+  const title = await link.innerText()
+  await expect(marker).toHaveAttribute('aria-pressed', 'true')
+  await expect(marker).toHaveAccessibleName(new RegExp(`^${title}, from \\$`))
+  await expect(rows(page).filter({ hasText: title })).toHaveAttribute('data-lit', 'true')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`bounds=${west}`))
+  await drawn(page)
+})
+
+test('whatever the list is pointed at lights up on the map, and dragging the map changes the area', async ({
+  page,
+}) => {
+  await page.goto(`/map?bounds=${west}`)
+  await drawn(page)
+  await expect(page.locator('[data-marker][data-lit]')).toHaveCount(0)
+  await rows(page).first().hover()
+  await expect(page.locator('[data-marker][data-lit]')).toHaveCount(1)
+  await page.mouse.move(1200, 500)
+  await expect(page.locator('[data-marker][data-lit]')).toHaveCount(0)
+  await rows(page).last().getByRole('link').focus()
+  await expect(page.locator('[data-marker][data-lit]')).toHaveCount(1)
+
+  const before = boundsOf(page)
+  await page.mouse.move(1000, 600)
+  await page.mouse.down()
+  await page.mouse.move(800, 500, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => boundsOf(page)).not.toBe(before)
+  await expect(count(page)).toHaveText(await countIn(page, `bounds=${boundsOf(page)}`))
+})
+
+test('the keyboard reaches map, markers, card and list @both', async ({ page }) => {
+  await page.goto(`/map?bounds=${west}`)
+  await drawn(page)
+  await page.locator('summary', { hasText: 'Dates, people and price' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip the map, go to the list' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('region', { name: 'Map of adventures' })).toBeFocused()
+  const before = boundsOf(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => boundsOf(page)).not.toBe(before)
+  await page.keyboard.press('Tab')
+  const group = page.getByRole('group', { name: /^Adventures on the map/ })
+  const focused = group.locator(':focus')
+  await expect(focused).toHaveCount(1)
+  const first = await focused.getAttribute('aria-label')
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    if ((await focused.getAttribute('aria-label')) !== first) break
+  }
+  expect(await focused.getAttribute('aria-label')).not.toBe(first)
+  await markers(page, 'single').first().focus()
+  const name = await focused.getAttribute('aria-label')
+  await page.keyboard.press('Enter')
+  const card = page.getByTestId('map-card')
+  await expect(card).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expect(focused).toHaveAttribute('aria-label', name ?? '')
+})
+
+test('a cluster opened by key leaves the focus among its markers; Alaska is one link away', async ({ page }) => {
+  await page.goto('/map')
+  await drawn(page)
+  await page
+    .getByRole('button', { name: /^5 adventures/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/bounds=/)
+  await expect(count(page)).toHaveText(await countIn(page, `bounds=${boundsOf(page)}`))
+  await expect(page.getByRole('group', { name: /^Adventures on the map/ }).locator(':focus')).toHaveCount(1)
+
+  await page.getByRole('navigation', { name: 'Go to' }).getByRole('link', { name: 'Alaska' }).click()
+  await expect(page).toHaveURL(/bounds=-170,53,-129.5,71.5$/)
+  await expect(rows(page).first()).toContainText(', AK')
+  await expect(markers(page).first()).toBeVisible()
+})
+
+test('kinds, dates, people and price narrow list and map', async ({ page }) => {
+  await page.goto('/map')
+  await drawn(page)
+  await page.getByRole('navigation', { name: 'Kinds of adventure' }).getByRole('link', { name: 'Fishing' }).click()
+  await expect(page).toHaveURL(/\/map\?category=fishing$/)
+  await expect(count(page)).toHaveText(await countIn(page, `bounds=${home}&category=fishing`))
+  await page.locator('summary', { hasText: 'Dates, people and price' }).click()
+  await page.getByRole('textbox', { name: 'People' }).fill('3')
+  await page.getByLabel('Price to, $').fill('$400')
+  await page.getByRole('button', { name: 'Show adventures' }).click()
+  await expect(page).toHaveURL(/\/map\?category=fishing&party=3&priceMax=400$/)
+  await expect(count(page)).toHaveText(await countIn(page, `bounds=${home}&category=fishing&party=3&priceMax=40000`))
+  await page.getByRole('link', { name: 'Search as a list' }).click()
+  await expect(page).toHaveURL(/\/search\?party=3&category=fishing&priceMax=400$/)
+})
+
+test('more of the list comes without leaving it', async ({ page }) => {
+  await page.goto('/map')
+  const before = await rows(page).count()
+  await page.getByRole('link', { name: 'Show more adventures' }).click()
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(before)
+  await expect(page).toHaveURL(/\/map$/)
+})
+
+test.describe('what makes no sense', () => {
+  test('an area that is none is said so, with a way out', async ({ page }) => {
+    for (const bounds of ['here', '1,2,3', '10,20,30,20', '-500,0,500,10']) {
+      await page.goto(`/map?bounds=${bounds}`)
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('This address names no area the map can show')
+      await expect(alert.getByRole('link', { name: 'See the whole map' })).toHaveAttribute('href', '/map')
+    }
+  })
+
+  test('the whole planet is a big area, nothing more', async ({ page }) => {
+    await page.goto('/map?bounds=-180,-90,180,90')
+    await expect(count(page)).toHaveText(await countIn(page, 'bounds=-180,-90,180,90'))
+    await drawn(page)
+  })
+
+  test('a day in the past and a price in words are told beside their fields', async ({ page }) => {
+    await page.goto('/map?from=2020-05-01&priceMax=cheap')
+    await expect(page.getByLabel('First day', { exact: true })).toHaveAccessibleDescription('This day is over')
+    await expect(page.getByLabel('Price to, $')).toHaveAccessibleDescription('Please enter whole dollars')
+    await expect(page.getByRole('alert').first()).toContainText('Please check what you typed')
+    await expect(page.locator('[data-marker]')).toHaveCount(0)
+  })
+
+  test('an empty area offers ways on', async ({ page }) => {
+    await page.goto('/map?bounds=-40,30,-35,35&category=winter')
+    await expect(count(page)).toHaveText('No adventures in this area')
+    await expect(page.getByRole('link', { name: 'See the whole map' })).toHaveAttribute('href', '/map?category=winter')
+  })
+})
+
+test('without WebGL the map says so and the list works', async ({ page }) => {
+  await page.addInitScript(() => {
+    const prototype = (globalThis as unknown as { HTMLCanvasElement: { prototype: { getContext: unknown } } })
+      .HTMLCanvasElement.prototype
+    prototype.getContext = () => null
+  })
+  await page.goto('/map')
+  await expect(page.getByText('This browser cannot draw the map')).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Alaska' }).click()
+  await expect(rows(page).first()).toContainText(', AK')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list stands there, with links to every area and a form that works @both', async ({ page }) => {
+    await page.goto('/map')
+    await expect(page).toHaveTitle('Adventure map · Treq')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/map$/)
+    const notice = page.locator('main noscript')
+    await expect(notice).toBeVisible()
+    // Locators read no text inside noscript.
+    expect(await notice.innerHTML()).toContain('The map needs JavaScript.')
+    await expect(count(page)).toHaveText(await countIn(page, `bounds=${home}`))
+    await page.locator('summary', { hasText: 'Dates, people and price' }).click()
+    await page.getByLabel('Price to, $').fill('150')
+    await page.getByRole('button', { name: 'Show adventures' }).click()
+    await expect(count(page)).toHaveText(await countIn(page, `bounds=${home}&priceMax=15000`))
+    await page.getByRole('link', { name: 'Alaska' }).click()
+    await expect(page).toHaveURL(/bounds=-170,53,-129.5,71.5&priceMax=150$/)
+    await page.goto('/map')
+    await page.getByRole('link', { name: 'Show more adventures' }).click()
+    await expect(page).toHaveURL(/\/map\?after=/)
+    await expect(rows(page).first()).toBeVisible()
+  })
+})
