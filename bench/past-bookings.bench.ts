@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { createAccount } from '#server/accounts/index.ts'
 import { sessionCookie } from '#server/accounts/sessions/session-cookie.ts'
 import { openSession } from '#server/accounts/sessions/sessions.ts'
-import { plantAdventures } from '#server/demo/plant-adventures.ts'
-import { transact } from '#server/platform/database.ts'
+import { seedAdventures } from '#server/demo/seed-adventures.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { createWorld, percentile, timed, type Place, type Row, type World } from './figure.ts'
 import { plantPastBookings, people } from './plant-past-bookings.ts'
 
@@ -19,7 +19,7 @@ export async function run(place: Place): Promise<Row[]> {
   const rows: Row[] = []
   try {
     const adventures = 2000
-    await plantAdventures(world.app, adventures)
+    await seedAdventures(world.app, adventures)
     const planted = await timed(() => plantPastBookings(world.app, wanted))
     rows.push({ what: 'bookings with payments, planted', value: planted, unit: 's', note: `${adventures} adventures` })
     await sql`vacuum analyze`.execute(world.app.db)
@@ -84,7 +84,7 @@ async function timesOf(world: World, cookies: readonly string[], path: (turn: nu
 
 async function cookieOf({ app }: World, accountId: string): Promise<string> {
   const origin = { userAgent: 'bench', address: '127.0.0.1', sessionId: null }
-  const { token } = await transact(app.db, (tx) => openSession(tx, accountId, origin))
+  const { token } = await withTransaction(app.db, (tx) => openSession(tx, accountId, origin))
   return `${sessionCookie}=${token}`
 }
 

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { plantAdventures } from '#server/demo/plant-adventures.ts'
+import { seedAdventures } from '#server/demo/seed-adventures.ts'
 import { loadKnownPlaces, rebuildListings } from '#server/search/index.ts'
 import { createWorld, percentile, timed, type Place, type Row } from './figure.ts'
 import type { Load, Loaded } from './search-load.ts'
@@ -49,7 +49,7 @@ async function runAt(place: Place, size: number): Promise<{ p95: number; rows: R
     rows.push({ what: `${count(size)}: ${what}`, value, unit, ...more })
   let server: ChildProcess | null = null
   try {
-    say('adventures with 8 departures each', await timed(() => plantAdventures(app, size)), 's')
+    say('adventures with 8 departures each', await timed(() => seedAdventures(app, size)), 's')
     await loadKnownPlaces(app)
     say('their listings', await timed(() => rebuildListings(app)), 's')
     await sql`vacuum analyze`.execute(app.db)

@@ -9,7 +9,7 @@ import { createAccount } from '#server/accounts/index.ts'
 import { sessionCookie } from '#server/accounts/sessions/session-cookie.ts'
 import { openSession } from '#server/accounts/sessions/sessions.ts'
 import { startBackground } from '#server/background.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { checkInvariants } from '#server/platform/invariants.ts'
 import { startPostgres } from '#server/platform/postgres/embedded.ts'
 import type { Shopped, Shopping } from './buyers.ts'
@@ -36,7 +36,7 @@ async function signIn({ app }: World, number: number): Promise<Shopping['session
     emailVerified: true,
   })
   const origin = { userAgent: 'bench', address: '127.0.0.1', sessionId: null }
-  const { token } = await transact(app.db, (tx) => openSession(tx, account.id, origin))
+  const { token } = await withTransaction(app.db, (tx) => openSession(tx, account.id, origin))
   const session = `${sessionCookie}=${token}`
   const fresh = await fetch(`${app.publicUrl()}/api/v1/csrf-token`, { headers: { cookie: session } })
   const { csrfToken: csrf } = (await fresh.json()) as { csrfToken: string }

@@ -49,7 +49,7 @@ export const checkNow = endpoint({
   errors: ['vendor_unavailable'],
 })
 
-export const acceptDifference = endpoint({
+export const acknowledgeDifference = endpoint({
   method: 'POST',
   path: '/api/admin/differences/:id/accept',
   access: 'admin',
@@ -69,7 +69,7 @@ export const listRefunds = endpoint({
   output: z.object({ items: z.array(adminRefund) }),
 })
 
-export const refundPaidOtherwise = endpoint({
+export const recordManualRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refunds/:id/paid-otherwise',
   access: 'admin',

@@ -134,7 +134,7 @@ export const adminRefund = z.object({
   decidedBy: z.string().nullable(),
   reference: z.string().nullable(),
   /** Whether the caller may say yes or no to it: not to their own. */
-  mayDecide: z.boolean(),
+  canDecide: z.boolean(),
   createdAt: instant,
   settledAt: instant.nullable(),
 })

@@ -8,7 +8,7 @@ const seats = z.int({ error: 'Please enter a whole number' }).min(1, 'At least o
 const reason = z.string().trim().max(200, 'Please use at most 200 characters')
 
 /** What a guide says of a weekly rule. Zone, length and kind are the adventure's. */
-export const ruleWish = z.object({
+export const ruleInput = z.object({
   /** 1 is Monday, 7 is Sunday. */
   weekdays: z
     .array(z.int().min(1).max(7))
@@ -31,7 +31,7 @@ export const ruleWish = z.object({
   /** Boats, vehicles and co-guides that the trip takes besides its guide. */
   resourceIds: z.array(id).max(10).default([]),
 })
-export type RuleWish = z.infer<typeof ruleWish>
+export type RuleInput = z.infer<typeof ruleInput>
 
 export const ruleException = z.object({
   /** Local to the place. */
@@ -44,7 +44,7 @@ export const ruleException = z.object({
 })
 export type RuleException = z.infer<typeof ruleException>
 
-export const departureRule = ruleWish.extend({
+export const departureRule = ruleInput.extend({
   id,
   adventureId: id,
   guideId: id,
@@ -87,7 +87,7 @@ export const createRule = endpoint({
   access: 'signed-in',
   summary: 'Guide: offer departures by a weekly rule',
   params: z.object({ id }),
-  body: ruleWish,
+  body: ruleInput,
   output: changed,
   errors,
 })
@@ -98,7 +98,7 @@ export const changeRule = endpoint({
   access: 'signed-in',
   summary: 'Guide: change a rule; departures to come follow, sold ones stay and are named',
   params: z.object({ id }),
-  body: ruleWish,
+  body: ruleInput,
   output: changed,
   errors,
 })

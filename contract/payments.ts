@@ -31,7 +31,7 @@ export const startPayment = endpoint({
   errors: ['hold_expired', 'wrong_state', 'credit_changed', 'vendor_unavailable'],
 })
 
-export const settlePayment = endpoint({
+export const syncPayment = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/payment/settle',
   access: 'signed-in',

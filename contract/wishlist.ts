@@ -26,7 +26,7 @@ export const wishlistIds = endpoint({
 const params = z.object({ adventureId: id })
 const output = z.object({ kept: z.boolean() })
 
-export const keepAdventure = endpoint({
+export const addToWishlist = endpoint({
   method: 'PUT',
   path: '/api/wishlist/:adventureId',
   access: 'signed-in',
@@ -36,7 +36,7 @@ export const keepAdventure = endpoint({
   errors: ['wishlist_full'],
 })
 
-export const dropAdventure = endpoint({
+export const removeFromWishlist = endpoint({
   method: 'DELETE',
   path: '/api/wishlist/:adventureId',
   access: 'signed-in',

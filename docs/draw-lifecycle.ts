@@ -34,7 +34,7 @@ function states(): string {
 
 const moves = () =>
   table(
-    ['Transition', 'Who', 'From', 'To', 'Effects, in this order', 'Fact', 'In the timeline'],
+    ['Transition', 'Who', 'From', 'To', 'Effects, in this order', 'Event', 'In the timeline'],
     all.map(({ name, actors, from, to, effects, fact, says }) => [
       `\`${name}\``,
       actors.join(', '),

@@ -15,7 +15,7 @@ import { loadMasterKey } from '#server/platform/crypto.ts'
 import { createDb } from '#server/platform/database.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import type { Env } from '#server/platform/env.ts'
-import { deliverFact } from '#server/platform/events.ts'
+import { deliverEvent } from '#server/platform/events.ts'
 import { exposeHealth } from '#server/platform/http/health.ts'
 import { exposeMetrics } from '#server/platform/http/metrics.ts'
 import { describeApi, exposeApiDocs } from '#server/platform/http/openapi.ts'
@@ -34,7 +34,7 @@ import { connectVendors, type Vendors } from './simulators.ts'
 
 const platform: Domain = {
   jobs: {
-    'deliver-fact': deliverFact,
+    'deliver-fact': deliverEvent,
     'send-mail': sendMail,
     'forget-throttles': (app) => forgetOldThrottles(app.db),
   },

@@ -1,11 +1,11 @@
 import type { App } from '#server/platform/app.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
-import { enqueue, outliveTheDead, startJobs } from '#server/platform/jobs.ts'
+import { enqueue, releaseOrphanedJobLocks, startJobs } from '#server/platform/jobs.ts'
 import { schedule, sweepEvery } from './schedule.ts'
 
 /** Starts jobs, recurring work and the sweep of the deadlines; any number of processes may do so together. */
 export async function startBackground(app: App): Promise<{ stop(): Promise<void> }> {
-  const leave = await outliveTheDead(app.pool)
+  const leave = await releaseOrphanedJobLocks(app.pool)
   // What a killed predecessor left half done must not wait for the hour.
   await enqueue(app.db, 'reconcile-payments', {}, { key: 'reconcile-at-start' })
   await enqueue(app.db, 'load-places', {}, { key: 'load-places' })

@@ -7,7 +7,7 @@ import { acceptRequest } from '#contract/bookings.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
 import { as, createPeople, type People } from '#test/people.ts'
 
@@ -87,6 +87,6 @@ test(
     startWorker()
     await until('the booking is confirmed', async () => (await stateOf(world, held.id)) === 'confirmed')
     expect((await accountSums(world, held.id)).booking_liability).toBe(-held.price.total.amount)
-    await expectSound(world)
+    await expectInvariants(world)
   },
 )

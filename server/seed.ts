@@ -1,6 +1,6 @@
 import { boot, program, StartProblem } from './boot.ts'
 import { fillDemoWorld } from './demo/index.ts'
-import { plantAdventures } from './demo/plant-adventures.ts'
+import { seedAdventures } from './demo/seed-adventures.ts'
 import { readSeedArguments, SeedArgumentFault } from './demo/seed-arguments.ts'
 import { readEnv } from './platform/env.ts'
 import { closeSearchDb, listingsMissing, loadKnownPlaces, rebuildListings } from './search/index.ts'
@@ -20,7 +20,7 @@ program(async () => {
   try {
     await fillDemoWorld(running.app, { onStep: say })
     const started = performance.now()
-    const made = await plantAdventures(running.app, wanted.adventures, say)
+    const made = await seedAdventures(running.app, wanted.adventures, say)
     await loadKnownPlaces(running.app)
     if (await listingsMissing(running.app)) await rebuildListings(running.app, say)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)

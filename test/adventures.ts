@@ -1,7 +1,7 @@
 import { adventureContent, publishAdventure, type AdventureContent } from '#server/catalogue/index.ts'
 import { registerGuide } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addDays, localDateAt, occurrence, offerDepartures, type DepartureKind } from '#server/scheduling/index.ts'
 
@@ -74,7 +74,7 @@ export async function createAdventure(
 ): Promise<TestAdventure> {
   const { guide, guideId, guideName, guideLevel, capacity, inDays, startTime, slug, ...content } = overrides
   const sold = adventureContent.parse({ ...plainContent, ...content })
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const now = await app.clock.now(tx)
     const owner = await guideFor(tx, { accountId: guide ?? null, guideId, name: guideName, level: guideLevel })
     const adventureSlug = slug ?? `adventure-${newId().slice(-12)}`

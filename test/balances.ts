@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { settlePayment, startBalancePayment } from '#contract/payments.ts'
+import { syncPayment, startBalancePayment } from '#contract/payments.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { createAdventure, type AdventureOverrides, untaxedPlace } from './adventures.ts'
 import type { Browser, TestApp } from './app.ts'
@@ -36,7 +36,7 @@ export async function payBalance(world: TestApp, browser: Browser, id: string, c
   const begun = await browser.call(startBalancePayment, { params: { id }, body: { credit } })
   if (begun.status !== 200) return begun
   if (begun.body.clientSecret !== null) await confirmCard(world, begun.body.clientSecret, card)
-  return browser.call(settlePayment, { params: { id } })
+  return browser.call(syncPayment, { params: { id } })
 }
 
 /** What Stripe took for a booking, by payment, oldest first; cents. */

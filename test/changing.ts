@@ -1,6 +1,6 @@
 import * as contract from '#contract/change-calls.ts'
 import type { Party } from '#contract/bookings.ts'
-import { settlePayment } from '#contract/payments.ts'
+import { syncPayment } from '#contract/payments.ts'
 import { createAdventure, type AdventureOverrides, untaxedPlace } from './adventures.ts'
 import type { Browser, TestApp } from './app.ts'
 import { confirmCard } from './paying.ts'
@@ -64,7 +64,7 @@ export async function payChange(world: TestApp, browser: Browser, id: string, ca
   const begun = await browser.call(contract.startChangePayment, { params: { id } })
   if (begun.status !== 200) return begun
   await confirmCard(world, begun.body.clientSecret, card)
-  return browser.call(settlePayment, { params: { id } })
+  return browser.call(syncPayment, { params: { id } })
 }
 
 /** Every request of a booking, oldest first: `pending`, `accepted` … */

@@ -1,15 +1,15 @@
 import { creditForBooking, myCredit } from '#contract/credit.ts'
-import { startPayment, settlePayment } from '#contract/payments.ts'
+import { startPayment, syncPayment } from '#contract/payments.ts'
 import { grantCredit } from '#server/payments/index.ts'
 import { system } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Browser, TestApp } from './app.ts'
 import { confirmCard } from './paying.ts'
 
 /** Goodwill of Treq's, in minor units; for as long as the settings say unless `expiresAt` is given. */
 export const giveCredit = ({ app }: TestApp, person: { id: string }, amount: number, expiresAt?: Date) =>
-  transact(app.db, (tx) =>
+  withTransaction(app.db, (tx) =>
     grantCredit(app, tx, {
       accountId: person.id,
       amount,
@@ -39,5 +39,5 @@ export async function payWith(world: TestApp, browser: Browser, id: string, cred
   const { status, body } = await beginWith(browser, id, credit)
   if (status !== 200) throw new Error(`The payment was refused: ${body.error}`)
   if (body.clientSecret) await confirmCard(world, body.clientSecret, card)
-  return browser.call(settlePayment, { params: { id } })
+  return browser.call(syncPayment, { params: { id } })
 }

@@ -5,7 +5,7 @@ import { departuresOf, seatsLeft } from '#server/scheduling/index.ts'
 import type { TestApp } from './app.ts'
 
 /** Every invariant of the data holds and the ledger sums to zero. */
-export async function expectSound({ app }: TestApp): Promise<void> {
+export async function expectInvariants({ app }: TestApp): Promise<void> {
   expect((await checkInvariants(app)).filter((result) => !result.holds)).toEqual([])
   expect((await balances(app.db)).reduce((sum, one) => sum + one.balance, 0)).toBe(0)
 }

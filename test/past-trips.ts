@@ -1,6 +1,6 @@
 import { recordPastBookings } from '#server/bookings/index.ts'
 import { simulatedStripe } from '#server/demo/simulated-stripe.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addDays, localDateAt, occurrence, recordPastDepartures } from '#server/scheduling/index.ts'
 import type { TestAdventure } from './adventures.ts'
@@ -21,7 +21,7 @@ export async function takenTrip(
   accountId: string,
   daysAgo: number,
 ): Promise<TestTrip> {
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const zone = 'America/Denver'
     const date = addDays(localDateAt(await app.clock.now(tx), zone), -daysAgo)
     const { time, startsAt, endsAt } = occurrence(date, '08:00', zone, 240)

@@ -1,5 +1,5 @@
 import { holdSeats, type Booking, type Party } from '#contract/bookings.ts'
-import { settlePayment, startPayment } from '#contract/payments.ts'
+import { syncPayment, startPayment } from '#contract/payments.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Answer, Browser, TestApp } from './app.ts'
 
@@ -55,8 +55,8 @@ export async function pay(
   browser: Browser,
   bookingId: string,
   card: string = cards.good,
-): Promise<Answer<typeof settlePayment>> {
+): Promise<Answer<typeof syncPayment>> {
   const { clientSecret } = await begin(browser, bookingId)
   await confirmCard(testApp, clientSecret, card)
-  return browser.call(settlePayment, { params: { id: bookingId } })
+  return browser.call(syncPayment, { params: { id: bookingId } })
 }

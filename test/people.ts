@@ -1,7 +1,7 @@
 import { createAccount, hashPassword, type NewAccount } from '#server/accounts/index.ts'
 import { sessionCookie } from '#server/accounts/sessions/session-cookie.ts'
 import { openSession } from '#server/accounts/sessions/sessions.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import type { Browser, TestApp } from './app.ts'
 
 /** Of everybody in the test world. */
@@ -62,7 +62,7 @@ export async function as(testApp: TestApp, person: { id: string }): Promise<Brow
     address: '127.0.0.1',
     sessionId: null,
   }
-  const { token } = await transact(testApp.app.db, (tx) => openSession(tx, person.id, origin))
+  const { token } = await withTransaction(testApp.app.db, (tx) => openSession(tx, person.id, origin))
   browser.cookies.set(sessionCookie, token)
   return browser
 }

@@ -2,7 +2,7 @@ import { search } from '#contract/search.ts'
 import type { QueryInput } from '#contract/endpoint.ts'
 import { rateAdventure } from '#server/catalogue/index.ts'
 import { loadPlaces } from '#server/search/index.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { createAdventure, type TestAdventure } from './adventures.ts'
 import { days, hours, type Browser, type TestApp } from './app.ts'
 
@@ -109,7 +109,7 @@ export async function createSearchWorld(world: TestApp): Promise<SearchWorld> {
     capacity: 3,
     maxParty: 3,
   })
-  await transact(world.app.db, async (tx) => {
+  await withTransaction(world.app.db, async (tx) => {
     await rateAdventure(tx, { adventureId: river.adventureId, total: 98, count: 20 })
     await rateAdventure(tx, { adventureId: jeep.adventureId, total: 30, count: 10 })
     const town = { kind: 'city', radiusMiles: 30 }

@@ -15,7 +15,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('main :is(.animate-breathe, .animate-spin)')).toHaveCount(0)
 }
 
-async function expectSound(page: Page, path: string, what: string): Promise<void> {
+async function expectInvariants(page: Page, path: string, what: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(path)
@@ -33,7 +33,7 @@ for (const { who, enter, paths } of parts)
     const found = (await enter?.(page)) ?? {}
     for (const path of paths) {
       const real = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(found[name] ?? ''))
-      await test.step(path, () => expectSound(page, real, path))
+      await test.step(path, () => expectInvariants(page, real, path))
     }
   })
 

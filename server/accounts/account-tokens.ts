@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { hashToken, newToken } from '#server/platform/crypto.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { TokenPurpose } from './tables.ts'
 
 const hoursGood: Record<TokenPurpose, number> = { password_reset: 1, email_verification: 24 }
 
 export const tokenInvalid = () =>
-  new Refusal(
+  new AppError(
     400,
     'token_invalid',
     'This link is no longer valid. It may be too old or already used; please ask for a new one.',

@@ -1,7 +1,7 @@
 import type { Role, UserType } from '#contract/accounts.ts'
 
 declare module '#server/platform/events.ts' {
-  interface Facts {
+  interface DomainEvents {
     /** The subject of each is the account. */
     'account.opened': { userType: UserType }
     'account.signed_in': { device: string; newDevice: boolean }

@@ -30,7 +30,7 @@ export const countSignIn = (app: App, email: string) =>
   throttle(app.db, [{ key: keyOf('sign-in', email), limit: signInPerAccount }])
 
 /** Takes one attempt back: only wrong passwords count, but each is counted before it is checked. */
-export async function forgiveSignIn(app: App, email: string): Promise<void> {
+export async function clearSignInThrottle(app: App, email: string): Promise<void> {
   await sql`update throttles set count = count - 1 where key = ${keyOf('sign-in', email)} and count > 0
     and window_start > clock_timestamp() - make_interval(secs => ${signInPerAccount.seconds})`.execute(app.db) // wall time
 }

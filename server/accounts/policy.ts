@@ -1,4 +1,4 @@
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Person } from '#server/platform/caller.ts'
 import type { AccountRow } from './queries.ts'
 
@@ -13,7 +13,7 @@ export const personOf = (account: Standing, sessionId: string): Person => ({
   sessionId,
   admin: account.user_type === 'admin',
   adminScopes: account.admin_scopes,
-  mayGuide: hasTwoRoles(account),
+  canGuide: hasTwoRoles(account),
 })
 
 const youngestHolder = 13
@@ -34,5 +34,5 @@ export function checkBirthDate(birthDate: string, today: string): void {
         : ageOn(birthDate, today) < youngestHolder
           ? `You must be at least ${youngestHolder} years old to have an account`
           : null
-  if (fault) throw new Refusal(400, 'invalid_input', fault, { fields: { birthDate: fault } })
+  if (fault) throw new AppError(400, 'invalid_input', fault, { fields: { birthDate: fault } })
 }

@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { notSignedIn } from '#server/platform/errors.ts'
 import { countVerificationMail } from './limits.ts'
 import { mailVerification } from './mail-verification.ts'
@@ -10,7 +10,7 @@ import { lockAccount } from './queries.ts'
 export async function resendVerification(app: App, caller: Caller): Promise<boolean> {
   const person = requirePerson(caller)
   await countVerificationMail(app, person.accountId)
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const account = await lockAccount(tx, person.accountId)
     if (!account) throw notSignedIn()
     if (account.email_verified_at) return false

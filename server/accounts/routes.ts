@@ -1,6 +1,6 @@
 import * as contract from '#contract/accounts.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { languageOfHeader } from '#server/platform/language/request-language.ts'
 import type { FastifyRequest } from 'fastify'
@@ -57,7 +57,7 @@ export const accountRoutes: Routes = (on, app) => {
   // Mounted as public so that a visitor reads the text of the specification instead of the general one.
   on({ ...contract.me, access: 'public' }, async ({ caller }) => {
     const user = caller.kind === 'person' ? await findAccount(app.db, caller.accountId) : null
-    if (!user) throw new Refusal(401, 'not_signed_in', 'Not authenticated')
+    if (!user) throw new AppError(401, 'not_signed_in', 'Not authenticated')
     return { ...done('Signed in'), user }
   })
   on(contract.signOut, async ({ caller, request, reply }) => {

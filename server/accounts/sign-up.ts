@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts.ts'
 import type { App } from '#server/platform/app.ts'
-import { transact } from '#server/platform/database.ts'
-import { Refusal, violatedConstraint } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { AppError, violatedConstraint } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { createAccount } from './create-account.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { personOf } from './policy.ts'
@@ -20,9 +20,9 @@ interface SignUp {
   userType: 'customer' | 'guide'
 }
 
-function emailTaken(): Refusal {
+function emailTaken(): AppError {
   const sentence = 'An account with this email already exists. Please sign in, or reset your password if you forgot it.'
-  return new Refusal(409, 'email_taken', sentence, { fields: { email: sentence } })
+  return new AppError(409, 'email_taken', sentence, { fields: { email: sentence } })
 }
 
 /** Opens an account and its first session; the token is for the cookie. Anybody may. */
@@ -30,10 +30,12 @@ export async function signUp(app: App, input: SignUp, origin: Origin): Promise<{
   if (await accountByEmail(app.db, input.email)) throw emailTaken()
   const passwordHash = await hashPassword(input.password)
   try {
-    return await transact(app.db, async (tx) => {
+    return await withTransaction(app.db, async (tx) => {
       const account = await createAccount(tx, { ...input, passwordHash, language: origin.language ?? 'en' })
       const { sessionId, token } = await openSession(tx, account.id, origin)
-      await stateFact(app, tx, personOf(account, sessionId), 'account.opened', account.id, { userType: input.userType })
+      await publishEvent(app, tx, personOf(account, sessionId), 'account.opened', account.id, {
+        userType: input.userType,
+      })
       await mailVerification(app, tx, account)
       return { user: presentUser(account), token }
     })

@@ -1,9 +1,9 @@
 import type { Role, User } from '#contract/accounts.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { notAllowed, notSignedIn } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { hasTwoRoles } from './policy.ts'
 import { presentUser } from './present.ts'
 import { lockAccount } from './queries.ts'
@@ -16,14 +16,14 @@ export async function switchRole(
   { role }: { role: Role },
 ): Promise<{ user: User; token: string | null }> {
   const person = requirePerson(caller)
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const account = await lockAccount(tx, person.accountId)
     if (!account) throw notSignedIn()
     if (!hasTwoRoles(account)) throw notAllowed('Only guides can switch between the customer and the guide role.')
     if (account.acting_role === role) return { user: presentUser(account), token: null }
     await tx.updateTable('accounts').set({ acting_role: role }).where('id', '=', account.id).execute()
     const token = await rotateSession(tx, person.sessionId)
-    await stateFact(app, tx, caller, 'account.role_switched', account.id, { role })
+    await publishEvent(app, tx, caller, 'account.role_switched', account.id, { role })
     return { user: presentUser({ ...account, acting_role: role }), token }
   })
 }

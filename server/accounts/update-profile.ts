@@ -1,9 +1,9 @@
 import type { User } from '#contract/accounts.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { notSignedIn } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { checkBirthDate } from './policy.ts'
 import { presentUser, profileIsComplete } from './present.ts'
 import { lockAccount } from './queries.ts'
@@ -22,7 +22,7 @@ export async function updateProfile(app: App, caller: Caller, profile: Profile):
   const person = requirePerson(caller)
   const now = await app.clock.now(app.db)
   checkBirthDate(profile.birthDate, now.toISOString().slice(0, 10))
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const before = await lockAccount(tx, person.accountId)
     if (!before) throw notSignedIn()
     const after = {
@@ -34,7 +34,7 @@ export async function updateProfile(app: App, caller: Caller, profile: Profile):
     }
     await tx.updateTable('accounts').set(after).where('id', '=', before.id).execute()
     if (!profileIsComplete(before) && profileIsComplete(after)) {
-      await stateFact(app, tx, caller, 'account.profile_completed', before.id, {})
+      await publishEvent(app, tx, caller, 'account.profile_completed', before.id, {})
     }
     return presentUser({ ...before, ...after })
   })

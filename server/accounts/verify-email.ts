@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { findToken, spendToken, tokenInvalid } from './account-tokens.ts'
 import { lockAccount } from './queries.ts'
 
 /** Whoever holds the mailed token may. Opening the same link again is not an error while the link is young. */
 export async function verifyEmail(app: App, caller: Caller, input: { token: string }): Promise<void> {
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const found = await findToken(tx, input.token, 'email_verification')
     const account = found && (await lockAccount(tx, found.account_id))
     if (!found || !account) throw tokenInvalid()
@@ -19,6 +19,6 @@ export async function verifyEmail(app: App, caller: Caller, input: { token: stri
       .set({ email_verified_at: sql`clock_timestamp()` }) // wall time
       .where('id', '=', account.id)
       .execute()
-    await stateFact(app, tx, caller, 'account.email_verified', account.id, { by: 'link' })
+    await publishEvent(app, tx, caller, 'account.email_verified', account.id, { by: 'link' })
   })
 }

@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/caller.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 
 export interface Deed {
@@ -45,7 +45,7 @@ export async function act(
     await end('done', said)
     return { said }
   } catch (error) {
-    if (error instanceof Refusal) await end('refused', error.message)
+    if (error instanceof AppError) await end('refused', error.message)
     else await end('failed', 'Something went wrong on our side.')
     throw error
   }

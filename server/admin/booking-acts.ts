@@ -1,10 +1,16 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/admin-acts.ts'
-import { bookingRow, cancelBooking, completeForThem, decideGoodwill, giveGoodwill } from '#server/bookings/index.ts'
+import {
+  bookingRow,
+  cancelBooking,
+  completeForThem,
+  decideGoodwill,
+  issueGoodwillRefund,
+} from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 import { runJobAgain as reschedule } from '#server/platform/job-list.ts'
 import { postAgain } from '#server/platform/mail/mail.ts'
 import { act } from './act.ts'
@@ -51,7 +57,7 @@ export async function giveBack(
   const deed = { action: 'give_back', subjectId: bookingId, bookingId, reason: why, detail: goodwill }
   return act(app, person, deed, async () => {
     const { amount } = goodwill
-    const { waits, asCredit } = await giveGoodwill(app, caller, bookingId, goodwill)
+    const { waits, asCredit } = await issueGoodwillRefund(app, caller, bookingId, goodwill)
     if (waits) return `${cash(amount)} waits for a second administrator.`
     if (asCredit === 0) return `${cash(amount)} goes back to the card.`
     if (asCredit === amount) return `${cash(amount)} goes back as credit.`
@@ -84,7 +90,7 @@ export async function resendLetter(app: App, caller: Caller, letterId: string, w
   if (!letter) throw notFound('This letter')
   const bookingId = await bookingOfLetter(app, letter.dedupe_key)
   return act(app, person, { action: 'resend_letter', subjectId: letterId, bookingId, reason: why }, async () => {
-    const sent = await transact(app.db, (tx) => postAgain(tx, letterId))
+    const sent = await withTransaction(app.db, (tx) => postAgain(tx, letterId))
     return `“${sent?.subject}” goes to ${sent?.recipient} once more.`
   })
 }
@@ -101,7 +107,7 @@ async function bookingOfLetter(app: App, key: string): Promise<string | null> {
 export async function runJobAgain(app: App, caller: Caller, jobId: string, why: string) {
   const person = requireScope(caller, 'support', 'finance')
   return act(app, person, { action: 'run_job_again', subjectId: jobId, reason: why }, async () => {
-    if (await transact(app.db, (tx) => reschedule(tx, jobId))) return 'The job runs now.'
-    throw new Refusal(409, 'wrong_state', 'This job is done in the meantime, or is just running.')
+    if (await withTransaction(app.db, (tx) => reschedule(tx, jobId))) return 'The job runs now.'
+    throw new AppError(409, 'wrong_state', 'This job is done in the meantime, or is just running.')
   })
 }

@@ -11,7 +11,7 @@ import { sweepAgain } from '#test/balances.ts'
 import { days, hours, type Browser } from '#test/app.ts'
 import { creditOf, giveCredit, payWith } from '#test/credit.ts'
 import { buy, cancel, refundsAtStripe, refundsOf, retryJobs } from '#test/cancelling.ts'
-import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { begin, confirmCard, hold } from '#test/paying.ts'
 import { lettersTo } from '#test/letters.ts'
 import { administrator } from '#test/operators.ts'
@@ -80,9 +80,9 @@ test('acting needs a scope, a reason, and something that exists; looking needs n
     [acts.settleNow, { why }],
     [acts.resendLetter, { why }],
     [money.tryRefundAgain, { why }],
-    [money.refundPaidOtherwise, { reference: 'Cheque 12', why }],
+    [money.recordManualRefund, { reference: 'Cheque 12', why }],
     [money.decideRefund, { yes: true, why }],
-    [money.acceptDifference, { why }],
+    [money.acknowledgeDifference, { why }],
   ] as const)
     expect((await root.call(endpoint, { params: { id: nobody }, body: body as never })).status).toBe(404)
   expect((await root.call(contract.showAdminBooking, { params: { id: nobody } })).status).toBe(404)
@@ -125,7 +125,7 @@ test('an operator cancels for the sum that was shown, the money goes back, and w
     'The bridge is out.',
   )
   expect(JSON.stringify(after.letters)).not.toContain(why)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('both sides of the money stand beside each other; while Stripe is away ours is shown alone', async () => {
@@ -193,15 +193,15 @@ test('what Stripe refuses for good is paid by other means, once, or tried again'
   const third = await refusedForGood(other.id)
   expect((await root.call(contract.adminOverview)).body.refunds.manual).toBe(2)
   const body = { reference: 'Cheque 1204', why }
-  expect((await writer.call(money.refundPaidOtherwise, { params: { id: first }, body })).status).toBe(403)
-  expect((await root.call(money.refundPaidOtherwise, { params: { id: first }, body })).status).toBe(200)
-  expect((await root.call(money.refundPaidOtherwise, { params: { id: first }, body })).status).toBe(409)
+  expect((await writer.call(money.recordManualRefund, { params: { id: first }, body })).status).toBe(403)
+  expect((await root.call(money.recordManualRefund, { params: { id: first }, body })).status).toBe(200)
+  expect((await root.call(money.recordManualRefund, { params: { id: first }, body })).status).toBe(409)
   expect((await show(one.id)).refunds).toMatchObject([
     { state: 'succeeded', reference: 'Cheque 1204', decidedBy: 'Rut Admin', vendorId: null },
   ])
   expect(await refundsAtStripe(world, one.id)).toEqual([])
   expect(await accountSums(world, one.id)).toMatchObject({ refund_clearing: 0, booking_liability: 0 })
-  await expectSound(world)
+  await expectInvariants(world)
 
   expect((await root.call(money.tryRefundAgain, { params: { id: third }, body: { why } })).status).toBe(200)
   await world.settle()
@@ -209,7 +209,7 @@ test('what Stripe refuses for good is paid by other means, once, or tried again'
   expect((await root.call(money.tryRefundAgain, { params: { id: third }, body: { why } })).status).toBe(409)
   await root.call(money.checkNow, { body: { what: 'stripe' } })
   expect((await root.call(money.readMoneyChecks)).body.stripe).toMatchObject({ found: 0, by: 'Rut Admin' })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('what Stripe has done after all is not paid a second time', async () => {
@@ -223,14 +223,14 @@ test('what Stripe has done after all is not paid a second time', async () => {
     idempotencyKey: 'by hand at Stripe',
   })
   const body = { reference: 'Cheque 1', why }
-  expect(await root.call(money.refundPaidOtherwise, { params: { id: refundId }, body })).toMatchObject({
+  expect(await root.call(money.recordManualRefund, { params: { id: refundId }, body })).toMatchObject({
     status: 409,
     body: { code: 'refund_at_stripe' },
   })
   await root.call(money.tryRefundAgain, { params: { id: refundId }, body: { why } })
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[total, 'succeeded']])
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a trip is completed for its guide once it is over; money beyond the rules needs four eyes above the limit', async () => {
@@ -265,13 +265,13 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
   expect((await root.call(acts.giveBack, { params, body: large })).body.said).toContain('second administrator')
   await world.settle()
   const asked = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
-  expect(asked).toMatchObject({ mayDecide: false, requestedBy: 'Rut Admin' })
+  expect(asked).toMatchObject({ canDecide: false, requestedBy: 'Rut Admin' })
   const cause = { id: asked?.causeId ?? '' }
   expect(await root.call(money.decideRefund, { params: cause, body: { yes: true, why } })).toMatchObject({
     status: 403,
     body: { code: 'four_eyes' },
   })
-  await expectSound(world)
+  await expectInvariants(world)
   expect((await second.call(money.decideRefund, { params: cause, body: { yes: true, why } })).status).toBe(200)
   expect((await second.call(money.decideRefund, { params: cause, body: { yes: false, why } })).status).toBe(409)
   await world.settle()
@@ -279,7 +279,7 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
   const after = await sums()
   expect((after.guide_payable ?? 0) - (before.guide_payable ?? 0)).toBe(13_000)
   expect((after.platform_revenue_commission ?? 0) - (before.platform_revenue_commission ?? 0)).toBe(15_000)
-  await expectSound(world)
+  await expectInvariants(world)
 
   const rest = { ...goodwill, amount: 500 }
   await root
@@ -301,7 +301,7 @@ test('what a second administrator denies was never booked, and may be asked for 
     const asked = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
     await second.call(money.decideRefund, { params: { id: asked?.causeId ?? '' }, body: { yes, why } })
     await world.settle()
-    await expectSound(world)
+    await expectInvariants(world)
   }
   expect((await refundsOf(world, trip.id)).map(({ state }) => state).toSorted()).toEqual(['denied', 'succeeded'])
   // what the guide bears is not the guide's any more
@@ -328,7 +328,7 @@ test('money beyond the rules goes back the way it was paid, and the operator is 
   await world.settle()
   expect((await refundsAtStripe(world, trip.id)).map(([amount]) => amount)).toEqual([4_550, 2_000])
   expect((await creditOf(ada)).left).toBe(1_450)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('the overview counts what waits, and the ledger page shows the checks as they were last', async () => {

@@ -5,18 +5,18 @@ import {
   findDifference,
   findPayment,
   latestChecks,
-  letDifferenceStay,
+  acknowledgeDiscrepancy,
   paidOtherwise,
   settleDisputes,
-  settlePayment,
+  syncPayment,
   settleRefunds,
   tryAgain,
   want,
 } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { act } from './act.ts'
 import { requireScope } from './policy.ts'
@@ -33,8 +33,8 @@ export async function settleNow(app: App, caller: Caller, paymentId: string, why
   const bookingId = await bookingOf(app, before.payable_id)
   return act(app, person, { action: 'settle_payment', subjectId: paymentId, bookingId, reason: why }, async () => {
     try {
-      const after = await settlePayment(app, paymentId)
-      if (after.wanted) await transact(app.db, (tx) => want(tx, paymentId, after.wanted ?? 'void'))
+      const after = await syncPayment(app, paymentId)
+      if (after.wanted) await withTransaction(app.db, (tx) => want(tx, paymentId, after.wanted ?? 'void'))
       await settleRefunds(app, paymentId)
       await settleDisputes(app, paymentId)
       return after.state === before.state
@@ -42,7 +42,7 @@ export async function settleNow(app: App, caller: Caller, paymentId: string, why
         : `The payment was ${before.state} and is ${after.state} now.`
     } catch (error) {
       if (!(error instanceof StripeFailure)) throw error
-      throw new Refusal(503, 'vendor_unavailable', 'Stripe cannot be reached right now. Please try again in a minute.')
+      throw new AppError(503, 'vendor_unavailable', 'Stripe cannot be reached right now. Please try again in a minute.')
     }
   })
 }
@@ -53,7 +53,7 @@ async function waitingRefund(app: App, refundId: string) {
   return { refund, bookingId: await bookingOf(app, refund.payable_id) }
 }
 
-export async function refundPaidOtherwise(
+export async function recordManualRefund(
   app: App,
   caller: Caller,
   refundId: string,
@@ -90,7 +90,7 @@ export async function checkNow(app: App, caller: Caller, what: 'stripe' | 'invar
   return { said: found === 0 ? 'Stripe and our books agree.' : `Stripe and our books differ in ${found} places.` }
 }
 
-export async function acceptDifference(app: App, caller: Caller, differenceId: string, why: string) {
+export async function acknowledgeDifference(app: App, caller: Caller, differenceId: string, why: string) {
   const person = requireScope(caller, 'finance')
   const found = await findDifference(app.db, differenceId)
   if (!found) throw notFound('This difference')
@@ -100,7 +100,7 @@ export async function acceptDifference(app: App, caller: Caller, differenceId: s
     person,
     { action: 'accept_difference', subjectId: differenceId, bookingId, reason: why },
     async () => {
-      await letDifferenceStay(app, differenceId, caller, why)
+      await acknowledgeDiscrepancy(app, differenceId, caller, why)
       return 'The difference is known and may stay.'
     },
   )

@@ -50,7 +50,7 @@ export async function presentRefunds(read: Read, caller: Person, rows: readonly 
     requestedBy: nameOf(row.requested_by),
     decidedBy: row.decided_by ? nameOf(row.decided_by) : null,
     reference: row.reference,
-    mayDecide: row.state === 'requested' && row.requested_by !== signature(caller),
+    canDecide: row.state === 'requested' && row.requested_by !== signature(caller),
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
   }))

@@ -15,7 +15,7 @@ import {
 import { creditByHand, waiveGuideFee } from './credit-acts.ts'
 import { runScenario } from './console/run-scenario.ts'
 import { showConsole, showRun } from './console/show-console.ts'
-import { acceptDifference, checkNow, refundPaidOtherwise, settleNow, tryRefundAgain } from './money-acts.ts'
+import { acknowledgeDifference, checkNow, recordManualRefund, settleNow, tryRefundAgain } from './money-acts.ts'
 import { overview } from './overview.ts'
 import { searchBookings } from './search-bookings.ts'
 import { showBooking } from './show-booking.ts'
@@ -40,9 +40,9 @@ export const routes: Routes = (on, app) => {
 
   on(money.readMoneyChecks, ({ caller }) => showMoney(app, caller))
   on(money.checkNow, ({ caller, body }) => checkNow(app, caller, body.what))
-  on(money.acceptDifference, ({ caller, params, body }) => acceptDifference(app, caller, params.id, body.why))
+  on(money.acknowledgeDifference, ({ caller, params, body }) => acknowledgeDifference(app, caller, params.id, body.why))
   on(money.listRefunds, ({ caller, query }) => showRefunds(app, caller, query.state))
-  on(money.refundPaidOtherwise, ({ caller, params, body }) => refundPaidOtherwise(app, caller, params.id, body))
+  on(money.recordManualRefund, ({ caller, params, body }) => recordManualRefund(app, caller, params.id, body))
   on(money.tryRefundAgain, ({ caller, params, body }) => tryRefundAgain(app, caller, params.id, body.why))
   on(money.decideRefund, ({ caller, params, body }) => decideRefund(app, caller, params.id, body.yes, body.why))
 

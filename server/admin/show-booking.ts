@@ -3,7 +3,7 @@ import type { showAdminBooking } from '#contract/admin.ts'
 import type { CreditGrant } from '#contract/credit.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { accountContact } from '#server/accounts/index.ts'
-import { bookingRow, mayCompleteForThem, mayHaveGoodwill, presentBooking, undecided } from '#server/bookings/index.ts'
+import { bookingRow, canCompleteForThem, canHaveGoodwill, presentBooking, undecided } from '#server/bookings/index.ts'
 import { cancellationOfDeparture, guideById, type GuideCancellationRow } from '#server/guides/index.ts'
 import {
   creditGrants,
@@ -18,7 +18,7 @@ import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { deadlinesOf } from '#server/platform/deadlines.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { factsAbout } from '#server/platform/events.ts'
+import { eventsFor } from '#server/platform/events.ts'
 import { jobsAbout } from '#server/platform/job-list.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
@@ -37,7 +37,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
   const booking = await presentBooking(app, read, caller, bookingId)
   const guide = await guideById(read, row.guide_id)
   const guideContact = guide?.account_id ? await accountContact(read, guide.account_id) : null
-  const facts = await factsAbout(read, bookingId)
+  const facts = await eventsFor(read, bookingId)
   const letters = await lettersAbout(read, facts)
   const [payments, refunds, disputes] = [
     await paymentsOf(read, bookingId),
@@ -107,8 +107,8 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
     jobs: jobs.map(({ payload: _payload, runAt, ...job }) => ({ ...job, runAt: runAt.toISOString() })),
     can: [
       ...(booking.side === 'admin' && booking.can.includes('cancel') ? (['cancel'] as const) : []),
-      ...(departure && mayCompleteForThem(row, departure.ends_at, now) ? (['complete'] as const) : []),
-      ...(mayHaveGoodwill(row.state) && left > 0 ? (['refund'] as const) : []),
+      ...(departure && canCompleteForThem(row, departure.ends_at, now) ? (['complete'] as const) : []),
+      ...(canHaveGoodwill(row.state) && left > 0 ? (['refund'] as const) : []),
       ...(row.account_id ? (['credit'] as const) : []),
       ...(calledOff && !calledOff.waived_at ? (['waive'] as const) : []),
     ],

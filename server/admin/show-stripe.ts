@@ -5,7 +5,7 @@ import { bookingRow } from '#server/bookings/index.ts'
 import { bothSides, paymentsOf } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { presentSide } from './present.ts'
 
@@ -50,6 +50,6 @@ export async function showAtStripe(
     return { items }
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error
-    throw new Refusal(503, 'vendor_unavailable', 'Stripe cannot be reached right now, so only our side is shown.')
+    throw new AppError(503, 'vendor_unavailable', 'Stripe cannot be reached right now, so only our side is shown.')
   }
 }

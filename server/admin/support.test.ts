@@ -8,7 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { minutes, type Browser } from '#test/app.ts'
 import { buy } from '#test/cancelling.ts'
-import { expectSound } from '#test/expectations.ts'
+import { expectInvariants } from '#test/expectations.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
 import { administrator } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
@@ -155,5 +155,5 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
   const { body: shown } = await ada.call(showBooking, at)
   expect(shown.state).toBe('no_show_customer')
   expect(shown.timeline.at(-1)?.what).toBe('Treq decided that the explorer was there')
-  await expectSound(world)
+  await expectInvariants(world)
 })

@@ -9,17 +9,22 @@ import { latestActions } from './actions.ts'
 import { namesOf } from './names.ts'
 
 type Line = OutputOf<typeof showAdminBooking>['timeline'][number]
-type Facts = readonly { id: string; kind: string; at: Date }[]
+type DomainEvents = readonly { id: string; kind: string; at: Date }[]
 type Letters = Awaited<ReturnType<typeof lettersOf>>
 
 /** A fact is told to either side under a key of its own. */
-const keysOf = (facts: Facts) =>
+const keysOf = (facts: DomainEvents) =>
   facts.flatMap(({ id, kind }) => ['explorer', 'guide'].map((to) => `${kind}:${id}:${to}`))
 
-export const lettersAbout = (read: Read, facts: Facts): Promise<Letters> => lettersOf(read, keysOf(facts))
+export const lettersAbout = (read: Read, facts: DomainEvents): Promise<Letters> => lettersOf(read, keysOf(facts))
 
 /** What happened to a booking, what either side was told of it, and what administrators did; oldest first. */
-export async function timelineOf(read: Read, bookingId: string, facts: Facts, letters: Letters): Promise<Line[]> {
+export async function timelineOf(
+  read: Read,
+  bookingId: string,
+  facts: DomainEvents,
+  letters: Letters,
+): Promise<Line[]> {
   const changes = await changesOf(read, bookingId)
   const nameOf = await namesOf(
     read,

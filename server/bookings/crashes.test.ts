@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/bookings.ts'
-import { settlePayment, startPayment } from '#contract/payments.ts'
+import { syncPayment, startPayment } from '#contract/payments.ts'
 import { reconcilePayments, reconcileRefunds } from '#server/payments/index.ts'
 import type { StripeAdapter } from '#server/vendors/stripe/adapter.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
@@ -8,7 +8,7 @@ import { moveToBalance, takenAtStripe } from '#test/balances.ts'
 import { cancel, refundsAtStripe, retryJobs, takeNewDate } from '#test/cancelling.ts'
 import { accept, departuresIn, propose } from '#test/changing.ts'
 import { beginWith, creditOf, giveCredit } from '#test/credit.ts'
-import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { confirmCard, hold } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -73,8 +73,8 @@ async function sale(onRequest: boolean, dieAt: number, when: 'before' | 'after')
     }
     if (!clientSecret) throw new Error('Paying never began')
     await confirmCard(world, clientSecret)
-    await ada.call(settlePayment, { params })
-    await ada.call(settlePayment, { params })
+    await ada.call(syncPayment, { params })
+    await ada.call(syncPayment, { params })
     if (onRequest) await gus.call(contract.acceptRequest, { params })
     await world.settle()
   } finally {
@@ -102,7 +102,7 @@ test.each([
   const calls = await sale(onRequest, 0, when)
   expect(calls).toBeGreaterThanOrEqual(3)
   for (let at = 1; at <= calls; at++) await sale(onRequest, at, when)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 /** Everything of the adapter, dying the first time that it is asked for each thing; `died` names what it was. */
@@ -179,6 +179,6 @@ test.each(['before', 'after'] as const)(
     expect(await creditOf(ada)).toEqual(had)
     expect((await accountSums(world, id)).refund_clearing).toBe(0)
     expect(died.length).toBeGreaterThan(12)
-    await expectSound(world)
+    await expectInvariants(world)
   },
 )

@@ -2,7 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { DeadlineHandler } from '#server/platform/deadlines.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { balanceOf } from './balance/balance.ts'
 import { announceBalance, chargeBalance, endUnpaid } from './balance/balance-deadlines.ts'
 import { expireChange } from './change-requests/expire.ts'
@@ -33,7 +33,7 @@ const remind =
   (part: 'half' | 'most'): Step =>
   async (app, tx, { booking }) => {
     if (booking.state !== 'requested') return 'no longer needed'
-    await stateFact(app, tx, system('deadline'), 'booking.request_reminder', booking.id, {
+    await publishEvent(app, tx, system('deadline'), 'booking.request_reminder', booking.id, {
       bookingId: booking.id,
       part,
     })

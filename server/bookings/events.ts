@@ -8,7 +8,7 @@ export interface BookingFact {
 }
 
 declare module '#server/platform/events.ts' {
-  interface Facts {
+  interface DomainEvents {
     'booking.held': BookingFact
     'booking.hold_expired': BookingFact
     'booking.hold_released': BookingFact

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/bookings.ts'
-import { settlePayment, startPayment } from '#contract/payments.ts'
+import { syncPayment, startPayment } from '#contract/payments.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
-import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { begin, confirmCard, hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -55,7 +55,7 @@ test('Stripe down when paying begins: a clear answer, and trying again makes one
   expect((await pay(world, ada, held.id)).status).toBe(200)
   await world.settle()
   expect(await intentsOf(held.id)).toEqual(['succeeded'])
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('the answer lost after Stripe made the intent: the same intent is found again', async () => {
@@ -92,7 +92,7 @@ test('neither tab nor webhook: the reconciler finds the money', async () => {
   expect((await reconcilePayments(world.app)).mended).toEqual([])
   await setFault(world.app.pool, 'webhooks_paused', false)
   await world.settle()
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a payment that Stripe has forgotten keeps the reconciler from no other', async () => {
@@ -141,13 +141,13 @@ test('webhooks twice, and before the answer that they tell of: one entry in the 
   await setFault(world.app.pool, 'webhook_before_response', true)
   const held = await hold(ada, river.departureId, { adults: 2 })
   expect((await pay(world, ada, held.id)).status).toBe(200)
-  await Promise.all([world.settle(), ada.call(settlePayment, { params: { id: held.id } })])
+  await Promise.all([world.settle(), ada.call(syncPayment, { params: { id: held.id } })])
   await world.settle()
   await setFault(world.app.pool, 'webhook_twice', false)
   await setFault(world.app.pool, 'webhook_before_response', false)
   expect(await stateOf(world, held.id)).toBe('confirmed')
   expect((await accountSums(world, held.id)).booking_liability).toBe(-held.price.total.amount)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a webhook that Stripe did not sign is refused and changes nothing', async () => {
@@ -175,7 +175,7 @@ test('the answer lost after Stripe captured: the next attempt writes it down, on
   expect(await stateOf(world, held.id)).toBe('confirmed')
   await setFault(world.app.pool, 'webhooks_paused', false)
   await world.settle()
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('Stripe down while a declined request is given back: the void happens as soon as it can', async () => {
@@ -218,7 +218,7 @@ test('money that is refused after the guide accepted can be paid again for a day
   await pay(world, ada, held.id)
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a request left until its authorisation ends and its deadline passed, all in one move', async () => {
@@ -227,5 +227,5 @@ test('a request left until its authorisation ends and its deadline passed, all i
   await world.moveClock(hours(24 * 8))
   expect(await stateOf(world, held.id)).toBe('request_expired')
   await world.settle()
-  await expectSound(world)
+  await expectInvariants(world)
 })

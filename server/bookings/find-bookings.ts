@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BookingState } from '#contract/bookings.ts'
-import { transact, type Db, type Read } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { withTransaction, type Db, type Read } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 export interface BookingQuestion {
   /** Parts of code, name, e-mail, telephone, adventure or guide; every word must be there. */
@@ -74,7 +74,7 @@ async function wordsOf(read: Read, { words = '' }: BookingQuestion): Promise<str
   const { rows } = await sql<{ plain: string }>`select plain_words(${trimmed}) as plain`.execute(read)
   const found = [...new Set((rows[0]?.plain ?? '').split(/\s+/).filter((word) => word !== ''))].slice(0, most)
   if (!found.some((word) => word.length >= shortest)) {
-    throw new Refusal(400, 'invalid_input', `Please type at least ${shortest} letters or digits.`, {
+    throw new AppError(400, 'invalid_input', `Please type at least ${shortest} letters or digits.`, {
       fields: { q: `Please type at least ${shortest} letters or digits.` },
     })
   }
@@ -88,7 +88,7 @@ function keyOf({ after, from, to }: BookingQuestion): Pick<Asked, 'start'> {
   if (after === undefined) return { start: null }
   const match = /^(\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?)_([0-9a-f-]{36})$/.exec(after)
   if (!match?.[1] || !match[2] || match[1].includes('T') === Boolean(from ?? to))
-    throw new Refusal(400, 'invalid_input', 'This page key is not valid.')
+    throw new AppError(400, 'invalid_input', 'This page key is not valid.')
   return { start: { key: match[1], id: match[2] } }
 }
 
@@ -214,7 +214,7 @@ async function count(db: Db, asked: Asked, share?: number): Promise<number> {
     if (looked < asked.size || found > countedUpTo) return found
     return count(db, asked, found / looked)
   }
-  return transact(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     // the planner does not know how rare a word is: the one way is slow for what is common, the other for what is rare
     const slow = (share ?? 0) >= common ? 'enable_bitmapscan' : 'enable_seqscan'
     if (words && !asked.state) await sql`select set_config(${slow}, 'off', true)`.execute(tx)

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/bookings.ts'
 import * as cancellations from '#contract/cancellations.ts'
-import { settlePayment, startPayment } from '#contract/payments.ts'
+import { syncPayment, startPayment } from '#contract/payments.ts'
 import { newId } from '#server/platform/ids.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { minutes, type Answer, type Browser } from '#test/app.ts'
-import { expectSound } from '#test/expectations.ts'
+import { expectInvariants } from '#test/expectations.ts'
 import { cancel } from '#test/cancelling.ts'
 import { byItself, comeToRest, ends, interleave, turnsOfThree } from '#test/interleaving.ts'
 import { cards, confirmCard } from '#test/paying.ts'
@@ -100,7 +100,7 @@ const answers: {
     if (secret) await confirmCard(world, secret, card)
     return null
   },
-  ask: (scene, { who }) => ofBooking(scene, who, (id) => browsers[who].call(settlePayment, { params: { id } })),
+  ask: (scene, { who }) => ofBooking(scene, who, (id) => browsers[who].call(syncPayment, { params: { id } })),
   release: (scene, { who }) =>
     ofBooking(scene, who, (id) => browsers[who].call(contract.releaseHold, { params: { id } })),
   withdraw: (scene, { who }) =>
@@ -157,7 +157,7 @@ test('whatever happens in whatever order, twice or at once: seats, books and car
         for (const answer of given) expect(answer?.status ?? 200).toBeLessThan(500)
       }
       await comeToRest(world)
-      await expectSound(world)
+      await expectInvariants(world)
       const found = await ends(world, [scene.departureId], begun)
       for (const one of found) {
         expect(one).toMatchObject({ open: 0, kept: one.owed })

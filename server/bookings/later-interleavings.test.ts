@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as cancellations from '#contract/cancellations.ts'
 import { startChangePayment } from '#contract/change-calls.ts'
-import { settlePayment, startBalancePayment } from '#contract/payments.ts'
+import { syncPayment, startBalancePayment } from '#contract/payments.ts'
 import { advanceClock } from '#server/platform/clock.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
@@ -11,7 +11,7 @@ import { sweepAgain } from '#test/balances.ts'
 import { cancel, chooseAfterWeather, leave, preview, takeNewDate } from '#test/cancelling.ts'
 import * as change from '#test/changing.ts'
 import { giveCredit, offered, payWith } from '#test/credit.ts'
-import { expectSound } from '#test/expectations.ts'
+import { expectInvariants } from '#test/expectations.ts'
 import { byItself, comeToRest, ends, interleave, turnsOfThree } from '#test/interleaving.ts'
 import { cards, confirmCard, hold } from '#test/paying.ts'
 import { untruths } from '#test/told.ts'
@@ -176,7 +176,7 @@ const answers: {
       const begun = await browsers[who].call(startBalancePayment, { params: { id }, body: { credit: use } })
       if (begun.status !== 200 || !begun.body.clientSecret || !number) return begun
       await confirmCard(world, begun.body.clientSecret, number)
-      return browsers[who].call(settlePayment, { params: { id } })
+      return browsers[who].call(syncPayment, { params: { id } })
     }),
   leave: ({ bookings }, { who }) =>
     of(bookings[who], async (id) => {
@@ -213,7 +213,7 @@ const answers: {
     }
     return null
   },
-  settle: ({ bookings }, { who }) => of(bookings[who], (id) => browsers[who].call(settlePayment, { params: { id } })),
+  settle: ({ bookings }, { who }) => of(bookings[who], (id) => browsers[who].call(syncPayment, { params: { id } })),
   ...byItself(world),
 }
 
@@ -259,9 +259,9 @@ test('whatever comes after a sale in whatever order: seats, books, cards and cre
         for (const answer of await Promise.all(round.map((one) => perform(scene, one))))
           expect(answer?.status ?? 200).toBeLessThan(500)
       }
-      await expectSound(world)
+      await expectInvariants(world)
       await untilAllIsOver()
-      await expectSound(world)
+      await expectInvariants(world)
       for (const one of await ends(world, departureIds, begun)) {
         expect(one).toMatchObject({ open: 0, kept: one.owed })
         expect(await untruths(world, one.id)).toEqual([])

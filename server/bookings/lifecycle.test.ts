@@ -22,7 +22,7 @@ describe('the life of a booking', () => {
       if (!from.includes('confirmed')) continue
       // after weather the explorer says how it comes back, and what is kept waits for that
       const money = name === 'cancel_weather' ? ['offer_weather_choice'] : ['refund', 'release_liability']
-      const sorry = name === 'cancel_guide' || name === 'no_show_guide' ? ['apologise'] : []
+      const sorry = name === 'cancel_guide' || name === 'no_show_guide' ? ['grant_apology_credit'] : []
       expect(effects).toEqual(['free_seats', 'void', ...money, ...sorry])
     }
   })

@@ -1,6 +1,6 @@
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { BookingAction, BookingState } from '#contract/bookings.ts'
-import type { FactKind } from '#server/platform/events.ts'
+import type { EventType } from '#server/platform/events.ts'
 
 export type BookingActor = 'customer' | 'guide' | 'admin' | 'system'
 
@@ -12,8 +12,8 @@ export type Effect =
   | 'refund'
   | 'release_liability'
   | 'offer_weather_choice'
-  | 'apologise'
-  | 'let_credit_go'
+  | 'grant_apology_credit'
+  | 'release_credit'
   | 'start_departure'
   | 'end_departure'
 
@@ -23,7 +23,7 @@ export interface Transition {
   readonly from: readonly BookingState[]
   readonly to: BookingState
   readonly effects: readonly Effect[]
-  readonly fact: FactKind
+  readonly fact: EventType
   /** Said in the timeline of the booking. */
   readonly says: string
   /** The action a person takes for it, where a person may. */
@@ -111,7 +111,7 @@ const table = define({
     actors: ['system'],
     from: ['held'],
     to: 'hold_expired',
-    effects: ['free_seats', 'let_credit_go'],
+    effects: ['free_seats', 'release_credit'],
     fact: 'booking.hold_expired',
     says: 'The hold ran out',
   },
@@ -214,7 +214,7 @@ const table = define({
     actors: ['guide'],
     from: ['confirming', 'confirmed'],
     to: 'cancelled_guide',
-    effects: ['free_seats', 'void', 'refund', 'release_liability', 'apologise'],
+    effects: ['free_seats', 'void', 'refund', 'release_liability', 'grant_apology_credit'],
     fact: 'booking.cancelled_guide',
     says: 'The guide cancelled',
     action: 'cancel',
@@ -258,7 +258,7 @@ const table = define({
     actors: ['system'],
     from: ['confirmed'],
     to: 'no_show_guide',
-    effects: ['free_seats', 'void', 'refund', 'release_liability', 'apologise'],
+    effects: ['free_seats', 'void', 'refund', 'release_liability', 'grant_apology_credit'],
     fact: 'booking.no_show_guide',
     says: 'The guide did not come',
   },
@@ -279,6 +279,6 @@ export const transitions: Readonly<Record<TransitionName, Transition>> = Object.
 
 /** What somebody saw is not how it stands. */
 export const changedMeanwhile = () =>
-  new Refusal(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
+  new AppError(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
 
-export const mayMove = (transition: Transition, state: BookingState): boolean => transition.from.includes(state)
+export const canMove = (transition: Transition, state: BookingState): boolean => transition.from.includes(state)

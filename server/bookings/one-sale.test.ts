@@ -5,7 +5,7 @@ import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { moveToBalance } from '#test/balances.ts'
 import { days, hours } from '#test/app.ts'
 import { cancel } from '#test/cancelling.ts'
-import { accountSums, expectSound, seatsLeftOn } from '#test/expectations.ts'
+import { accountSums, expectInvariants, seatsLeftOn } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 import { drawSale, saleFile, type Moment } from '../../docs/draw-sale.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const seen = async (id: string): Promise<Booking> => (await ada.call(showBooking, { params: { id } })).body
 
 async function moment(id: string, departureId: string, when: string, what: string): Promise<Moment> {
-  await expectSound(world)
+  await expectInvariants(world)
   return {
     when,
     what,

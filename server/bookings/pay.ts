@@ -1,21 +1,14 @@
 import { documents } from '#contract/documents.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { readTogether, transact, withoutWaiting, type Tx } from '#server/platform/database.ts'
-import { notAllowed, Refusal } from '#server/platform/errors.ts'
-import {
-  latestPayment,
-  openParts,
-  prepareIntent,
-  settlePayment,
-  voidPayment,
-  type Bill,
-} from '#server/payments/index.ts'
+import { batchReads, withTransaction, pipelineWrite, type Tx } from '#server/platform/database.ts'
+import { notAllowed, AppError } from '#server/platform/errors.ts'
+import { latestPayment, openParts, prepareIntent, syncPayment, voidPayment, type Bill } from '#server/payments/index.ts'
 import { keepConsent } from './balance/balance-consent.ts'
 import { creditMoved, fits } from './credit/credit-for-booking.ts'
 import { lockBooking } from './lock.ts'
 import { bookingPayable, payerOf } from './payable.ts'
-import { refusalToPay } from './policy.ts'
+import { checkCanPay } from './policy.ts'
 import { visibleBooking } from './queries.ts'
 
 interface Paying {
@@ -35,14 +28,14 @@ export async function startPayment(
   input: Paying,
 ): Promise<{ paymentId: string; clientSecret: string | null; amount: number }> {
   requirePerson(caller)
-  const begin = () => transact(app.db, (tx) => open(app, tx, caller, bookingId, input))
+  const begin = () => withTransaction(app.db, (tx) => open(app, tx, caller, bookingId, input))
   let { opened, payer } = await begin()
   if (opened.stale) {
     // another part by credit than before
     await voidPayment(app, { paymentId: opened.stale.id })
     ;({ opened, payer } = await begin())
   }
-  if (opened.stale) throw new Refusal(409, 'wrong_state', 'This booking is being paid already.')
+  if (opened.stale) throw new AppError(409, 'wrong_state', 'This booking is being paid already.')
   const payment = opened.card
   if (!payment) return { paymentId: opened.credit?.id ?? '', clientSecret: null, amount: 0 }
   const { clientSecret } = await prepareIntent(app, payment, payer)
@@ -59,11 +52,11 @@ async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note,
   ])
   if (side !== 'customer') throw notAllowed('Only the explorer who booked can pay.')
   const { booking, departure } = locked
-  const refusal = refusalToPay(booking, { now, startsAt: departure.starts_at, payment: latest })
+  const refusal = checkCanPay(booking, { now, startsAt: departure.starts_at, payment: latest })
   if (refusal) throw refusal
   const due = booking.price.dueNow.amount
   if (!fits(credit, due)) throw creditMoved()
-  withoutWaiting(
+  pipelineWrite(
     tx,
     tx
       .updateTable('bookings')
@@ -94,24 +87,24 @@ async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note,
  * Carries the booking on by what Stripe says of its payment. Throws 402 `payment_declined` with the bank's words, 409
  * `payment_incomplete` when nobody has confirmed it yet, 409 `seats_gone` when the hold was lost to another party.
  */
-export async function carryOnAfterPayment(app: App, caller: Caller, bookingId: string): Promise<void> {
+export async function advanceAfterPayment(app: App, caller: Caller, bookingId: string): Promise<void> {
   requirePerson(caller)
-  const [{ side }, latest] = await readTogether(app.db, (read) =>
+  const [{ side }, latest] = await batchReads(app.db, (read) =>
     Promise.all([visibleBooking(read, caller, bookingId), latestPayment(read, bookingId)]),
   )
   if (side !== 'customer') throw notAllowed('Only the explorer who booked can pay.')
-  if (!latest) throw new Refusal(409, 'payment_incomplete', 'The payment has not been started yet.')
+  if (!latest) throw new AppError(409, 'payment_incomplete', 'The payment has not been started yet.')
   // a webhook was faster; whatever comes next is for the job that takes the money
   if (latest.state === 'authorised' && latest.wanted !== 'void') return
-  const payment = await settlePayment(app, latest)
+  const payment = await syncPayment(app, latest)
   if (payment.state === 'started' && payment.wanted !== 'void') {
-    if (payment.last_error) throw new Refusal(402, 'payment_declined', payment.last_error)
-    throw new Refusal(409, 'payment_incomplete', 'The payment has not been completed yet.')
+    if (payment.last_error) throw new AppError(402, 'payment_declined', payment.last_error)
+    throw new AppError(409, 'payment_incomplete', 'The payment has not been completed yet.')
   }
   // what is promised and not given back has its seats
   if (payment.state === 'authorised' && payment.wanted !== 'void') return
   const { booking } = await visibleBooking(app.db, caller, bookingId)
   if (booking.state === 'hold_expired') {
-    throw new Refusal(409, 'seats_gone', 'The seats went to another party while you were paying. Nothing was charged.')
+    throw new AppError(409, 'seats_gone', 'The seats went to another party while you were paying. Nothing was charged.')
   }
 }

@@ -1,10 +1,10 @@
 import { accountContact } from '#server/accounts/index.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import { system } from '#server/platform/caller.ts'
-import { oncePerTransaction, type Read, type Tx } from '#server/platform/database.ts'
+import { memoizePerTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
-import { Refusal } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import type { App } from '#server/platform/app.ts'
 import {
   captureFor,
@@ -30,7 +30,7 @@ const payAgainFor = 24 * 3_600_000
 
 /** As it was locked for its payment: until it is answered nothing of the booking changes in this transaction. */
 const lockedFor = (tx: Tx, bookingId: string): Promise<LockedBooking> =>
-  oncePerTransaction(tx, `booking ${bookingId} locked for its payment`, () => lockBooking(tx, bookingId))
+  memoizePerTransaction(tx, `booking ${bookingId} locked for its payment`, () => lockBooking(tx, bookingId))
 
 /** Who pays for a booking, with their number at Stripe where they have paid before. */
 export async function payerOf(read: Read, booking: BookingRow): Promise<Payer> {
@@ -104,7 +104,7 @@ export const bookingPayable: Payable = {
     if (locked.booking.state !== 'confirming') return
     const until = Math.min((await app.clock.now(tx)).getTime() + payAgainFor, locked.departure.starts_at.getTime())
     await setDeadline(tx, 'booking.pay_again_expires', bookingId, new Date(until))
-    await stateFact(app, tx, payer, 'booking.payment_failed', bookingId, { bookingId })
+    await publishEvent(app, tx, payer, 'booking.payment_failed', bookingId, { bookingId })
   },
 }
 
@@ -125,7 +125,7 @@ async function takeCreditAgain(app: App, tx: Tx, booking: BookingRow, payment: P
     await reserveCredit(app, tx, { payableKind, payableId, instalment, accountId: booking.account_id, amount })
     return true
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof AppError) return false
     throw error
   }
 }
@@ -143,7 +143,7 @@ async function takeSeatsAgain(app: App, tx: Tx, { booking, departure }: LockedBo
     await occupySeats(app, tx, { departure, holderId: booking.id, seats: booking.seats })
     return true
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof AppError) return false
     throw error
   }
 }

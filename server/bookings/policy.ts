@@ -1,16 +1,16 @@
 import type { BookingAction } from '#contract/bookings.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
-import { notAllowed, notFound, Refusal } from '#server/platform/errors.ts'
+import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
 import type { Balance } from './balance/balance.ts'
-import { refusalToPropose } from './change-requests/rules.ts'
+import { checkCanPropose } from './change-requests/rules.ts'
 import type { ChangeFacts } from './change-requests/queries.ts'
-import { changedMeanwhile, mayMove, transitions, type BookingActor } from './lifecycle.ts'
+import { changedMeanwhile, canMove, transitions, type BookingActor } from './lifecycle.ts'
 import {
-  refusalToContest,
-  refusalToLogContact,
-  refusalToReportCustomer,
-  refusalToReportGuide,
+  checkCanContest,
+  checkCanLogContact,
+  checkCanReportCustomer,
+  checkCanReportGuide,
   type NoShowFacts,
 } from './no-show/rules.ts'
 import type { BookingRow } from './tables.ts'
@@ -54,21 +54,21 @@ export interface Moment {
 /** What a side may do now; the same rules refuse in the operations. */
 export function abilities(side: Side, booking: BookingRow, moment: Moment): BookingAction[] {
   const can: BookingAction[] = []
-  if (side === 'customer' && refusalToPay(booking, moment) === null) can.push('pay')
-  if (side === 'customer' && moment.balance && refusalToPayBalance(booking, moment.balance) === null)
+  if (side === 'customer' && checkCanPay(booking, moment) === null) can.push('pay')
+  if (side === 'customer' && moment.balance && checkCanPayBalance(booking, moment.balance) === null)
     can.push('pay_balance')
-  if (side === 'customer' && refusalToExtend(booking, moment.now) === null) can.push('extend_hold')
-  if (side === 'customer' && refusalToPrepare(booking, moment) === null) can.push('name_people', 'confirm_licences')
-  if (side === 'guide' && mayNow(refusalToLogContact, booking, moment)) can.push('log_contact')
-  if (side === 'customer' && mayNow(refusalToReportGuide, booking, moment)) can.push('report_no_show_guide')
-  if (side === 'customer' && mayNow(refusalToContest, booking, moment)) can.push('contest_no_show')
+  if (side === 'customer' && checkCanExtend(booking, moment.now) === null) can.push('extend_hold')
+  if (side === 'customer' && checkCanPrepare(booking, moment) === null) can.push('name_people', 'confirm_licences')
+  if (side === 'guide' && canNow(checkCanLogContact, booking, moment)) can.push('log_contact')
+  if (side === 'customer' && canNow(checkCanReportGuide, booking, moment)) can.push('report_no_show_guide')
+  if (side === 'customer' && canNow(checkCanContest, booking, moment)) can.push('contest_no_show')
   can.push(...abilitiesOfChange(side, booking, moment))
   for (const transition of Object.values(transitions)) {
     if (!transition.action || !transition.actors.includes(side) || can.includes(transition.action)) continue
-    if (!mayMove(transition, booking.state)) continue
-    if (transition.action === 'cancel' && refusalToCancel(side, booking, moment) !== null) continue
+    if (!canMove(transition, booking.state)) continue
+    if (transition.action === 'cancel' && checkCanCancel(side, booking, moment) !== null) continue
     if (transition.action === 'start' && tooEarly(moment)) continue
-    if (transition.action === 'report_no_show_customer' && !mayNow(refusalToReportCustomer, booking, moment)) continue
+    if (transition.action === 'report_no_show_customer' && !canNow(checkCanReportCustomer, booking, moment)) continue
     // an administrator does it at the desk, where a reason is asked for
     if (transition.action === 'complete' && (booking.state !== 'in_progress' || side === 'admin')) continue
     can.push(transition.action)
@@ -93,11 +93,11 @@ function abilitiesOfChange(side: Side, booking: BookingRow, moment: Moment): Boo
     ]
   }
   const facts = { now, startsAt, open: false, left, charging: balance.underWay }
-  return refusalToPropose(booking, facts) === null ? ['propose_change'] : []
+  return checkCanPropose(booking, facts) === null ? ['propose_change'] : []
 }
 
-const mayNow = (
-  rule: (booking: BookingRow, facts: NoShowFacts, now: Date) => Refusal | null,
+const canNow = (
+  rule: (booking: BookingRow, facts: NoShowFacts, now: Date) => AppError | null,
   booking: BookingRow,
   { noShow, now }: Moment,
 ): boolean => (noShow ? rule(booking, noShow, now) === null : false)
@@ -105,46 +105,46 @@ const mayNow = (
 export const tooEarly = ({ now, startsAt }: Pick<Moment, 'now' | 'startsAt'>): boolean =>
   now.getTime() < startsAt.getTime() - startsAtEarliest
 
-export function refusalToPay(booking: BookingRow, moment: Moment): Refusal | null {
+export function checkCanPay(booking: BookingRow, moment: Moment): AppError | null {
   if (booking.state === 'confirming') {
     return moment.payment?.state === 'failed'
       ? null
-      : new Refusal(409, 'wrong_state', 'This booking is being paid already.')
+      : new AppError(409, 'wrong_state', 'This booking is being paid already.')
   }
   if (booking.state === 'hold_expired') return holdIsOver()
-  if (booking.state !== 'held') return new Refusal(409, 'wrong_state', 'This booking cannot be paid any more.')
+  if (booking.state !== 'held') return new AppError(409, 'wrong_state', 'This booking cannot be paid any more.')
   return booking.hold_expires_at <= moment.now ? holdIsOver() : null
 }
 
 /** From the confirmation on, at any time; not while the money is on its way in. */
-export function refusalToPayBalance(booking: BookingRow, balance: Balance): Refusal | null {
+export function checkCanPayBalance(booking: BookingRow, balance: Balance): AppError | null {
   if (booking.state !== 'confirmed' && booking.state !== 'in_progress')
-    return new Refusal(409, 'wrong_state', 'This booking cannot be paid any more.')
+    return new AppError(409, 'wrong_state', 'This booking cannot be paid any more.')
   if (balance.underWay) return balanceRunning()
-  return balance.outstanding > 0 ? null : new Refusal(409, 'already_paid', 'Everything is paid already.')
+  return balance.outstanding > 0 ? null : new AppError(409, 'already_paid', 'Everything is paid already.')
 }
 
 export const balanceRunning = () =>
-  new Refusal(409, 'payment_running', 'Your balance is being charged at this moment. Please try again in a minute.')
+  new AppError(409, 'payment_running', 'Your balance is being charged at this moment. Please try again in a minute.')
 
 /** The price of held seats may change until the hold is over or the money is promised. */
-export function refusalToChange(booking: BookingRow, now: Date): Refusal | null {
+export function checkCanChange(booking: BookingRow, now: Date): AppError | null {
   if (booking.state === 'hold_expired' || (booking.state === 'held' && booking.hold_expires_at <= now))
     return holdIsOver()
   return booking.state === 'held' ? null : changedMeanwhile()
 }
 
-export function refusalToExtend(booking: BookingRow, now: Date): Refusal | null {
+export function checkCanExtend(booking: BookingRow, now: Date): AppError | null {
   if (booking.state !== 'held' || booking.hold_expires_at <= now) return holdIsOver()
-  return booking.hold_extended_at ? new Refusal(409, 'wrong_state', 'A hold can be extended once only.') : null
+  return booking.hold_extended_at ? new AppError(409, 'wrong_state', 'A hold can be extended once only.') : null
 }
 
 const preparing = new Set<BookingRow['state']>(['held', 'requested', 'confirming', 'confirmed'])
 
 /** Who comes and what they bring may be said until the start. */
-export function refusalToPrepare(booking: BookingRow, { now, startsAt }: Pick<Moment, 'now' | 'startsAt'>) {
+export function checkCanPrepare(booking: BookingRow, { now, startsAt }: Pick<Moment, 'now' | 'startsAt'>) {
   if (preparing.has(booking.state) && now < startsAt) return null
-  return new Refusal(409, 'wrong_state', 'This trip has begun or ended, so its party stays as it is.')
+  return new AppError(409, 'wrong_state', 'This trip has begun or ended, so its party stays as it is.')
 }
 
 const promised = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'completed', 'closed'])
@@ -153,19 +153,19 @@ const promised = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'comp
 export const isPromised = (booking: Pick<BookingRow, 'state'>): boolean => promised.has(booking.state)
 
 /** In no case while money is on its way in: that is over in a moment. */
-export function refusalToCancel(side: Side, booking: BookingRow, moment: Moment): Refusal | null {
+export function checkCanCancel(side: Side, booking: BookingRow, moment: Moment): AppError | null {
   const paying = moment.payment?.state === 'started' || moment.payment?.state === 'authorised'
   if (side === 'customer' && booking.state === 'confirming' && (paying || !moment.payment)) {
-    return new Refusal(409, 'payment_running', 'Your payment is just being completed. Please try again in a minute.')
+    return new AppError(409, 'payment_running', 'Your payment is just being completed. Please try again in a minute.')
   }
   if (side !== 'admin' && moment.now >= moment.startsAt) {
-    return new Refusal(409, 'trip_started', 'The trip has begun, so it cannot be cancelled any more.')
+    return new AppError(409, 'trip_started', 'The trip has begun, so it cannot be cancelled any more.')
   }
   return null
 }
 
 const holdIsOver = () =>
-  new Refusal(
+  new AppError(
     409,
     'hold_expired',
     'Your seats are no longer held. Nothing was charged; please choose your departure again.',

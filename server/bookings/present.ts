@@ -6,7 +6,7 @@ import { cancellationSentences, soldAdventure, soldAdventures, type SoldAdventur
 import { guideById, guideNames } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { readTogether, type Read } from '#server/platform/database.ts'
+import { batchReads, type Read } from '#server/platform/database.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
 import { departuresOf, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import { defaultSettings, platformSettings } from '#server/settings/index.ts'
@@ -32,11 +32,11 @@ type Deadline = { kind: string; dueAt: Date } | undefined
 
 /** One booking through the caller's eyes, with all that the caller may do now. */
 export const presentBooking = (app: App, read: Read, caller: Caller, bookingId: string): Promise<Booking> =>
-  readTogether(read, async (together) => present(app, together, await visibleBooking(together, caller, bookingId)))
+  batchReads(read, async (together) => present(app, together, await visibleBooking(together, caller, bookingId)))
 
 /** To whoever booked it, as it was just written. */
 export const presentOwn = (app: App, booking: BookingRow): Promise<Booking> =>
-  readTogether(app.db, (read) => present(app, read, { booking, side: 'customer' }))
+  batchReads(app.db, (read) => present(app, read, { booking, side: 'customer' }))
 
 async function present(app: App, read: Read, { booking, side }: { booking: BookingRow; side: Side }): Promise<Booking> {
   const [departures, adventure, guide, deadlines, settings, changes, promoCode, now, payments, people, readiness] =

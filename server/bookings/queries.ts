@@ -3,7 +3,7 @@ import type { BookingState } from '#contract/bookings.ts'
 import { guideById, guideOfAccount } from '#server/guides/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 import { sideOf, type Side } from './policy.ts'
 import type { BookingRow } from './tables.ts'
 
@@ -98,7 +98,7 @@ export async function bookingsOf(
 
 function readKey(key: string): { at: string; id: string } {
   const match = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/.exec(key)
-  if (!match?.[1] || !match[2]) throw new Refusal(400, 'invalid_input', 'This page key is not valid.')
+  if (!match?.[1] || !match[2]) throw new AppError(400, 'invalid_input', 'This page key is not valid.')
   return { at: match[1], id: match[2] }
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { postEntries, type PastVendor } from '#server/payments/index.ts'
 import { recordPastSeats } from '#server/scheduling/index.ts'
 import { departureIn, found, type RecordedSale } from './recorded/life.ts'
-import { bookingsNamed, tellLives, writeLives } from './recorded/write-lives.ts'
+import { bookingsNamed, tellLives, insertHistories } from './recorded/insert-histories.ts'
 import { releaseEntry } from './trip/release-liability.ts'
 import { setStateDeadlines } from './state-deadlines.ts'
 import type { BookingRow } from './tables.ts'
@@ -26,7 +26,7 @@ export async function recordPastBookings(
 ): Promise<BookingRow[]> {
   if (trips.length === 0) return []
   const { known, told } = await tellLives(app, tx, trips)
-  await writeLives(tx, told, vendor)
+  await insertHistories(tx, told, vendor)
   await recordPastSeats(
     tx,
     told.map(({ row }) => ({

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/bookings.ts'
-import { settlePayment, startPayment } from '#contract/payments.ts'
+import { syncPayment, startPayment } from '#contract/payments.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { minutes, type Browser } from '#test/app.ts'
-import { expectSound, seatsLeftOn } from '#test/expectations.ts'
+import { expectInvariants, seatsLeftOn } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -69,7 +69,7 @@ test('another person neither sees nor touches a booking, whichever way', async (
     ben.call(contract.startTrip, { params }),
     ben.call(contract.completeTrip, { params }),
     ben.call(startPayment, { params, body: { acceptTerms: true } }),
-    ben.call(settlePayment, { params }),
+    ben.call(syncPayment, { params }),
   ]
   for (const answer of await Promise.all(attempts))
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -92,7 +92,7 @@ test('what is out of turn is refused and changes nothing', async () => {
     status: 400,
     body: { fields: { acceptTerms: 'Please accept the terms and the cancellation policy' } },
   })
-  expect(await ada.call(settlePayment, { params })).toMatchObject({ status: 409, body: { code: 'payment_incomplete' } })
+  expect(await ada.call(syncPayment, { params })).toMatchObject({ status: 409, body: { code: 'payment_incomplete' } })
   expect((await ada.call(contract.showBooking, { params })).body.state).toBe('held')
   await ada.call(contract.releaseHold, { params })
 })
@@ -113,7 +113,7 @@ test('a double click, the same key later and the same key for something else', a
   expect(changedMind.status).toBe(200)
   expect(await seatsLeftOn(world, departureId())).toBe(9)
   await ada.call(contract.releaseHold, { params: { id: changedMind.body.id } })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('the last seat wanted by two at the same moment goes to one', async () => {
@@ -151,7 +151,7 @@ test('paying a booking twice charges once', async () => {
   await world.settle()
   const again = await ada.call(startPayment, { params: { id: held.id }, body: { acceptTerms: true } })
   expect(again).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('each side sees its own list: a hold is nothing to the guide, and pages meet without a gap', async () => {

@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { lockBooking } from './lock.ts'
 import { move } from './move.ts'
 import { requireSide } from './policy.ts'
@@ -11,7 +11,7 @@ import type { BookingRow } from './tables.ts'
 export async function acceptRequest(app: App, caller: Caller, bookingId: string): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'guide')
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const set = { accepted_at: await app.clock.now(tx) }
     return move(app, tx, await lockBooking(tx, bookingId), 'accept', { caller, set })
   })
@@ -21,11 +21,13 @@ export async function acceptRequest(app: App, caller: Caller, bookingId: string)
 export async function declineRequest(app: App, caller: Caller, bookingId: string, reason: string): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'guide')
-  return transact(app.db, async (tx) => move(app, tx, await lockBooking(tx, bookingId), 'decline', { caller, reason }))
+  return withTransaction(app.db, async (tx) =>
+    move(app, tx, await lockBooking(tx, bookingId), 'decline', { caller, reason }),
+  )
 }
 
 export async function withdrawRequest(app: App, caller: Caller, bookingId: string): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'customer')
-  return transact(app.db, async (tx) => move(app, tx, await lockBooking(tx, bookingId), 'withdraw', { caller }))
+  return withTransaction(app.db, async (tx) => move(app, tx, await lockBooking(tx, bookingId), 'withdraw', { caller }))
 }

@@ -1,16 +1,16 @@
 import { usd } from '#contract/common.ts'
 import * as contract from '#contract/bookings.ts'
-import { settlePayment, startPayment as startPaymentCall } from '#contract/payments.ts'
+import { syncPayment, startPayment as startPaymentCall } from '#contract/payments.ts'
 import { createPromoCode as createPromoCodeCall, endPromoCode as endPromoCodeCall } from '#contract/promo-codes.ts'
 import { termsInForce as termsCall } from '#contract/terms.ts'
-import { readTogether } from '#server/platform/database.ts'
+import { batchReads } from '#server/platform/database.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { changeHold } from './holding/change-hold.ts'
 import { createPromoCode } from './price/create-promo-code.ts'
 import { endPromoCode } from './price/end-promo-code.ts'
 import { holdSeats } from './holding/hold-seats.ts'
 import { extendHold, releaseHold } from './holding/holds.ts'
-import { carryOnAfterPayment, startPayment } from './pay.ts'
+import { advanceAfterPayment, startPayment } from './pay.ts'
 import { presentBooking, presentOwn, presentPromoCode, presentSummaries } from './present.ts'
 import { bookingsOf } from './queries.ts'
 import { quote } from './price/quote.ts'
@@ -41,7 +41,7 @@ export const routes: Routes = (on, app) => {
   on(endPromoCodeCall, async ({ caller, params }) => presentPromoCode(await endPromoCode(app, caller, params.id)))
   on(contract.showBooking, ({ caller, params }) => presentBooking(app, app.db, caller, params.id))
   on(contract.myBookings, ({ caller, query }) =>
-    readTogether(app.db, async (read) => {
+    batchReads(app.db, async (read) => {
       const page = await bookingsOf(read, caller, query)
       return { ...page, items: await presentSummaries(app, read, page.items, query.as) }
     }),
@@ -50,8 +50,8 @@ export const routes: Routes = (on, app) => {
     const { amount, ...payment } = await startPayment(app, caller, params.id, body)
     return { ...payment, amount: usd(amount) }
   })
-  on(settlePayment, async ({ caller, params }) => {
-    await carryOnAfterPayment(app, caller, params.id)
+  on(syncPayment, async ({ caller, params }) => {
+    await advanceAfterPayment(app, caller, params.id)
     return presentBooking(app, app.db, caller, params.id)
   })
   on(contract.declineRequest, async ({ caller, params, body }) => {

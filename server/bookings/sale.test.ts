@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/bookings.ts'
-import { settlePayment } from '#contract/payments.ts'
+import { syncPayment } from '#contract/payments.ts'
 import { listMail } from '#contract/demo.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { days, hours, minutes } from '#test/app.ts'
-import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { begin, cards, confirmCard, hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -45,7 +45,7 @@ test('an instant booking is paid, captured by a job, confirmed, and its money is
   const sums = await accountSums(world, held.id)
   expect(sums.booking_liability).toBe(-held.price.total.amount)
   expect((sums.processor_clearing ?? 0) + (sums.processor_fee ?? 0)).toBe(held.price.total.amount)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a request waits for the guide, who sees the net before accepting; the completed trip pays everybody out', async () => {
@@ -69,7 +69,7 @@ test('a request waits for the guide, who sees the net before accepting; the comp
   expect((await gus.call(contract.acceptRequest, { params: { id: held.id } })).body.state).toBe('confirming')
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')
-  await expectSound(world)
+  await expectInvariants(world)
 
   const early = await gus.call(contract.startTrip, { params: { id: held.id } })
   expect(early).toMatchObject({ status: 409, body: { code: 'too_early' } })
@@ -84,7 +84,7 @@ test('a request waits for the guide, who sees the net before accepting; the comp
   expect(sums.guide_payable).toBe(-24_250)
   expect(sums.platform_revenue_commission).toBe(-3750)
   expect(sums.platform_revenue_service_fee).toBe(-held.price.serviceFee.amount)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a declined request gives seats and card back and tells the explorer why', async () => {
@@ -99,7 +99,7 @@ test('a declined request gives seats and card back and tells the explorer why', 
   expect(await seatsLeftOn(world, onRequest.departureId)).toBe(6)
   const { body: mailbox } = await ada.call(listMail, { query: { to: people.ada.email } })
   expect(mailbox.items.some((mail) => mail.text.includes('The river is too high.'))).toBe(true)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a request that nobody answers expires, and the reminders came before', async () => {
@@ -111,7 +111,7 @@ test('a request that nobody answers expires, and the reminders came before', asy
   const { body } = await ada.call(contract.showBooking, { params: { id: held.id } })
   expect(body.payment?.state).toBe('voided')
   expect(await accountSums(world, held.id)).toEqual({})
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a hold runs out by the business clock, can be extended once, and cannot be paid afterwards', async () => {
@@ -135,7 +135,7 @@ test('a declined card leaves the hold, and another card pays it', async () => {
   expect((await pay(world, ada, held.id, cards.good)).status).toBe(200)
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('who pays while the hold lapses gets the seats again if they are free', async () => {
@@ -147,7 +147,7 @@ test('who pays while the hold lapses gets the seats again if they are free', asy
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')
   expect(await seatsLeftOn(world, instant.departureId)).toBe(5)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('who pays while the hold lapses and loses the seats is not charged', async () => {
@@ -157,13 +157,13 @@ test('who pays while the hold lapses and loses the seats is not charged', async 
   await world.moveClock(minutes(16))
   const other = await hold(ben, small.departureId)
   await confirmCard(world, clientSecret)
-  const told = await ada.call(settlePayment, { params: { id: held.id } })
+  const told = await ada.call(syncPayment, { params: { id: held.id } })
   expect(told).toMatchObject({ status: 409, body: { code: 'seats_gone' } })
   await world.settle()
   const { body } = await ada.call(contract.showBooking, { params: { id: held.id } })
   expect(body).toMatchObject({ state: 'hold_expired', payment: { state: 'voided' } })
   expect(await stateOf(world, other.id)).toBe('held')
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a trip that the guide never closes completes itself, and the booking closes later', async () => {
@@ -177,5 +177,5 @@ test('a trip that the guide never closes completes itself, and the booking close
   expect(await stateOf(world, held.id)).toBe('completed')
   await world.moveClock(days(15))
   expect(await stateOf(world, held.id)).toBe('closed')
-  await expectSound(world)
+  await expectInvariants(world)
 })

@@ -54,7 +54,7 @@ test('the numbers are those of the settings, and follow them', async () => {
   const changed = { ...defaultSettings, holdMinutes: 20, deposit, commission: { ...defaultSettings.commission, 2: 18 } }
   await saveSettings(
     world.app,
-    { kind: 'person', accountId: people.root.id, sessionId: '', admin: true, adminScopes: [], mayGuide: false },
+    { kind: 'person', accountId: people.root.id, sessionId: '', admin: true, adminScopes: [], canGuide: false },
     changed,
     'a test',
   )

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/catalogue.ts'
 import { listDepartures } from '#contract/scheduling.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { occupySeats } from '#server/scheduling/index.ts'
 import { createAdventure, plainContent, type TestAdventure } from '#test/adventures.ts'
 import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
 import { browse } from './browse.ts'
-import { keepCategoryImage, keepPictures } from './pictures/keep-pictures.ts'
+import { saveCategoryImage, savePictures } from './pictures/save-pictures.ts'
 import { publishAdventure } from './publish-adventure.ts'
 import { soldAdventure } from './sold-adventure.ts'
 
@@ -180,7 +180,7 @@ describe('what is shown', () => {
   test('a version never changes and the one sold stays to be read', async () => {
     const { adventureId } = await createAdventure(world, { title: 'First' })
     const content = JSON.stringify({ ...plainContent, title: 'Second' })
-    await transact(world.app.db, async (tx) => {
+    await withTransaction(world.app.db, async (tx) => {
       await tx.insertInto('adventure_versions').values({ adventure_id: adventureId, version: 2, content }).execute()
       await tx.updateTable('adventures').set({ current_version: 2 }).where('id', '=', adventureId).execute()
     })
@@ -197,7 +197,7 @@ describe('what is shown', () => {
   test('content that makes no sense is not published', async () => {
     const { guideId, outfitterId } = moab
     const content = { ...plainContent, maxParty: 0, price: { ...plainContent.price, amount: -1 } }
-    const work = transact(world.app.db, (tx) =>
+    const work = withTransaction(world.app.db, (tx) =>
       publishAdventure(tx, { slug: 'bad', guideId, outfitterId, content, pictures: [], at: new Date() }),
     )
     await expect(work).rejects.toThrow('maxParty')
@@ -239,7 +239,7 @@ describe('departures', () => {
       capacity: 2,
     })
     const [tooSoon = '', full = '', next = ''] = made.departureIds
-    await transact(world.app.db, (tx) =>
+    await withTransaction(world.app.db, (tx) =>
       occupySeats(world.app, tx, { departure: { id: full }, holderId: newId(), seats: 2 }),
     )
     expect((await of(made.adventureId)).map((item) => item.id)).toEqual([next])
@@ -268,12 +268,12 @@ describe('the home page', () => {
 
   test('pictures of the categories [7-category-images]', async () => {
     const hash = '0123456789abcdef'
-    await transact(world.app.db, async (tx) => {
+    await withTransaction(world.app.db, async (tx) => {
       const variants = [{ width: 480, height: 320, file: `${hash}-480.webp`, bytes: 9 }]
-      await keepPictures(tx, [{ hash, width: 480, height: 320, dominant: '#112233', variants }])
+      await savePictures(tx, [{ hash, width: 480, height: 320, dominant: '#112233', variants }])
       const image = { displayName: 'Winter', description: 'Snow.', alt: 'Snow', isActive: true }
-      await keepCategoryImage(tx, { ...image, category: 'winter', pictureHash: hash })
-      await keepCategoryImage(tx, { ...image, category: 'fishing', displayName: 'Fishing', pictureHash: null })
+      await saveCategoryImage(tx, { ...image, category: 'winter', pictureHash: hash })
+      await saveCategoryImage(tx, { ...image, category: 'fishing', displayName: 'Fishing', pictureHash: null })
     })
     const { body } = await visitor.call(contract.categoryImages)
     expect(body).toMatchObject([

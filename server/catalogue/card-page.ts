@@ -3,7 +3,7 @@ import { validate } from 'uuid'
 import type { AdventureCard } from '#contract/catalogue.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { fromPrices } from './from-prices.ts'
 import { presentCard } from './present.ts'
@@ -19,7 +19,7 @@ export interface CardPage {
 /** Throws 400 for what is no mark of a page: a mark is the last adventure of the page before. */
 export function checkMark(after: string | undefined): void {
   if (after !== undefined && !validate(after)) {
-    throw new Refusal(400, 'invalid_input', 'This page of the list does not exist.', {
+    throw new AppError(400, 'invalid_input', 'This page of the list does not exist.', {
       fields: { after: 'This is not a page mark' },
     })
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addDays, localDateAt, occupySeats } from '#server/scheduling/index.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
@@ -59,7 +59,7 @@ test('the price shown is that of the cheapest departure on offer, in every list 
 test('a departure that is full or past its notice is not what the price is from', async () => {
   const trip = await adventureWith([12, 22])
   const cheap = trip.departureId
-  await transact(world.app.db, (tx) =>
+  await withTransaction(world.app.db, (tx) =>
     occupySeats(world.app, tx, { departure: { id: cheap }, holderId: newId(), seats: 6 }),
   )
   expect(await shown(trip)).toBe(double)

@@ -3,7 +3,7 @@ import type { AdventureCard } from '#contract/catalogue.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { blurPoint } from './pictures/blur.ts'
+import { fuzzLocation } from './pictures/blur.ts'
 import type { AdventureContent } from '#contract/listings.ts'
 import { fromPrices } from './from-prices.ts'
 import { presentCard, type CardRow } from './present.ts'
@@ -36,7 +36,7 @@ export async function listingFacts(app: App, read: Read, ids: readonly string[])
       guideId: row.guide_id,
       content: row.content,
       card,
-      point: blurPoint(app.masterKey, row.id, row.content.meetingPoint),
+      point: fuzzLocation(app.masterKey, row.id, row.content.meetingPoint),
       pictures: row.picture_count,
       rating: row.rating,
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceModifiers, type PriceModifiers } from '#contract/listings.ts'
-import { applySteps, stepsFor, takeOff, type ModifierStep } from './modifiers.ts'
+import { applySteps, stepsFor, applyDiscountFloor, type ModifierStep } from './modifiers.ts'
 import { cash } from './price-words.ts'
 
 const all: PriceModifiers = {
@@ -112,7 +112,7 @@ describe('applied in order', () => {
     expect(lines.map((line) => line.amount)).toEqual([-5000, -1000])
     expect(amount).toBe(4000)
     expect(applySteps(10_000, [step(-50), step(-20), step(-5), step(-5)], 45)).toMatchObject({ amount: 4500 })
-    const cut = takeOff(3000, { running: 5000, base: 10_000, floorPercent: 40 })
+    const cut = applyDiscountFloor(3000, { running: 5000, base: 10_000, floorPercent: 40 })
     expect(cut.amount).toBe(1000)
     expect(cut.note).toContain('at least 40% of the plain price of $100.00, which is $40.00')
   })

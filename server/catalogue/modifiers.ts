@@ -79,7 +79,7 @@ export function applySteps(
       lines.push({ label, amount: whole, why: sum })
       continue
     }
-    const taken = takeOff(whole, { running, base, floorPercent })
+    const taken = applyDiscountFloor(whole, { running, base, floorPercent })
     if (taken.amount === 0) continue
     running -= taken.amount
     lines.push({ label, amount: -taken.amount, why: `${sum}${taken.note}` })
@@ -88,7 +88,7 @@ export function applySteps(
 }
 
 /** As much of `wanted` as the floor allows, with the sentence that says so. Cents. */
-export function takeOff(
+export function applyDiscountFloor(
   wanted: number,
   { running, base, floorPercent }: { running: number; base: number; floorPercent: number },
 ): { amount: number; note: string } {

@@ -3,7 +3,7 @@ import { type Picture, usd } from '#contract/common.ts'
 import type { App } from '#server/platform/app.ts'
 import type { GuideCard } from '#server/guides/index.ts'
 import type { SettingsInForce } from '#server/settings/index.ts'
-import { blurPoint } from './pictures/blur.ts'
+import { fuzzLocation } from './pictures/blur.ts'
 import { cancellationSentences, cancellationSteps } from './cancellation.ts'
 import type { AdventureContent } from '#contract/listings.ts'
 import { childPrice } from './price-of-one.ts'
@@ -89,7 +89,7 @@ export function presentAdventure(
   const { content } = row
   const child = childPrice(content.price)
   const { name, region, state, zone } = content.place
-  const shown = blurPoint(app.masterKey, row.id, content.meetingPoint)
+  const shown = fuzzLocation(app.masterKey, row.id, content.meetingPoint)
   return {
     ...presentCard(row, fromPrice),
     description: content.description,

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { adventureContent, type AdventureContent, type ListingPicture } from '#contract/listings.ts'
-import { hangPictures } from './pictures/hang-pictures.ts'
+import { attachPictures } from './pictures/hang-pictures.ts'
 
 export interface NewAdventure {
   readonly id?: string
@@ -9,7 +9,7 @@ export interface NewAdventure {
   readonly outfitterId: string
   readonly guideId: string
   readonly content: AdventureContent
-  /** Hashes of pictures that are known (`keepPictures`), the first is the main one. */
+  /** Hashes of pictures that are known (`savePictures`), the first is the main one. */
   readonly pictures: readonly ListingPicture[]
   /** Business time. */
   readonly at: Date
@@ -42,6 +42,6 @@ export async function publishAdventure(tx: Tx, adventure: NewAdventure): Promise
     .insertInto('adventure_versions')
     .values({ adventure_id: id, version: 1, content: JSON.stringify(content) })
     .execute()
-  await hangPictures(tx, id, adventure.pictures)
+  await attachPictures(tx, id, adventure.pictures)
   return id
 }

@@ -2,10 +2,10 @@ import type { AdventureContent, ListingPicture } from '#contract/listings.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, signature, type Caller } from '#server/platform/caller.ts'
-import { transact, type Read, type Tx } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
-import { reofferAdventure } from '#server/scheduling/index.ts'
-import { hangPictures } from './pictures/hang-pictures.ts'
+import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
+import { regenerateDepartures } from '#server/scheduling/index.ts'
+import { attachPictures } from './pictures/hang-pictures.ts'
 import { adventureHref } from './present.ts'
 
 interface Revision {
@@ -24,17 +24,17 @@ export async function reviseAdventure(
   adventureId: string,
   { baseVersion, content, pictures }: Revision,
 ): Promise<{ id: string; version: number; href: string }> {
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const adventure = await own(tx, caller, adventureId, true)
     if (adventure.current_version !== baseVersion) {
-      throw new Refusal(
+      throw new AppError(
         409,
         'version_conflict',
         'This adventure was changed somewhere else in the meantime. Please load it again; your words are still here.',
       )
     }
     if (adventure.category !== content.category)
-      throw new Refusal(409, 'category_fixed', 'An adventure keeps its category. Please make a new one instead.')
+      throw new AppError(409, 'category_fixed', 'An adventure keeps its category. Please make a new one instead.')
     await refuseUnknown(tx, caller, adventureId, pictures)
     const version = baseVersion + 1
     await tx
@@ -55,8 +55,8 @@ export async function reviseAdventure(
       .where('id', '=', adventureId)
       .execute()
     await tx.deleteFrom('adventure_pictures').where('adventure_id', '=', adventureId).execute()
-    await hangPictures(tx, adventureId, pictures)
-    await reofferAdventure(app, tx, adventureId)
+    await attachPictures(tx, adventureId, pictures)
+    await regenerateDepartures(app, tx, adventureId)
     return { id: adventureId, version, href: adventureHref(adventure.slug, adventureId) }
   })
 }
@@ -123,7 +123,7 @@ async function refuseUnknown(
   const hashes = new Set(known.map(({ hash }) => hash))
   const unknown = pictures.findIndex(({ hash }) => !hashes.has(hash))
   if (unknown !== -1) {
-    throw new Refusal(400, 'picture_unknown', 'One of the pictures is not there, or not ready yet.', {
+    throw new AppError(400, 'picture_unknown', 'One of the pictures is not there, or not ready yet.', {
       fields: { [`pictures.${unknown}.hash`]: 'This picture is not there' },
     })
   }

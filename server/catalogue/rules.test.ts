@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { cancellationTier } from '#contract/catalogue.ts'
 import { defaultSettings } from '#server/settings/index.ts'
 import { adventureIdIn } from './browse.ts'
-import { blurPoint } from './pictures/blur.ts'
+import { fuzzLocation } from './pictures/blur.ts'
 import { cancellationSentences, cancellationSteps } from './cancellation.ts'
 import type { TripPrice } from '#contract/listings.ts'
 import { childPrice, percentOf, priceOfOne, serviceFee, tripLines } from './price-of-one.ts'
@@ -74,7 +74,7 @@ describe('the meeting point shown to everybody', () => {
     const true_ = { lat: 38.5733, lng: -109.5498 }
     const ids = Array.from({ length: 40 }, () => randomUUID())
     const moved = ids.filter((id) => {
-      const [one, two] = [blurPoint(key, id, true_), blurPoint(other, id, true_)]
+      const [one, two] = [fuzzLocation(key, id, true_), fuzzLocation(other, id, true_)]
       return one.lat !== two.lat || one.lng !== two.lng
     })
     // two keys may round to the same point now and then
@@ -89,8 +89,8 @@ describe('the meeting point shown to everybody', () => {
     })
     fc.assert(
       fc.property(fc.uuid(), point, (id, true_) => {
-        const shown = blurPoint(key, id, true_)
-        expect(shown).toEqual(blurPoint(key, id, true_))
+        const shown = fuzzLocation(key, id, true_)
+        expect(shown).toEqual(fuzzLocation(key, id, true_))
         expect(meters(shown, true_)).toBeGreaterThan(500)
         expect(meters(shown, true_)).toBeLessThan(2000)
       }),

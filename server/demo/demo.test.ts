@@ -3,13 +3,13 @@ import { loadDemoWorld, type DemoWorld } from '#demo/world.ts'
 import { listAdventures, showAdventure, categoryImages, stats } from '#contract/catalogue.ts'
 import { listMail, moveClock, readClock } from '#contract/demo.ts'
 import { config } from '#contract/system.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { post } from '#server/platform/mail/mail.ts'
 import { createTestApp, minutes, type TestApp } from '#test/app.ts'
-import { expectSound } from '#test/expectations.ts'
+import { expectInvariants } from '#test/expectations.ts'
 import { demoAccounts, fillDemoWorld } from './index.ts'
 import { NotInLiveMode } from './fill-demo-world.ts'
-import { plantAdventures } from './plant-adventures.ts'
+import { seedAdventures } from './seed-adventures.ts'
 import { readSeedArguments } from './seed-arguments.ts'
 
 let world: TestApp
@@ -32,7 +32,7 @@ describe('the demo world', () => {
   test('is refused in live mode', async () => {
     const live = { ...world.app, env: { ...world.app.env, demo: false } }
     await expect(fillDemoWorld(live)).rejects.toThrow(NotInLiveMode)
-    await expect(plantAdventures(live, 1)).rejects.toThrow(NotInLiveMode)
+    await expect(seedAdventures(live, 1)).rejects.toThrow(NotInLiveMode)
     expect(await count('accounts')).toBe(0)
   })
 
@@ -120,7 +120,7 @@ describe('the past as committed', () => {
     const coming = demoWorld.upcoming.trips.flatMap(({ bookings }) => bookings)
     expect(await db.selectFrom('bookings').select('id').execute()).toHaveLength(trips + coming.length)
     expect(await db.selectFrom('reviews').select('id').execute()).toHaveLength(demoWorld.reviews.length)
-    await expectSound(world)
+    await expectInvariants(world)
   })
 })
 
@@ -149,7 +149,7 @@ describe('the clock and the mailbox', () => {
       ['bob@x.example', 'Two'],
       ['ann@x.example', 'Three'],
     ] as const) {
-      await transact(world.app.db, (tx) => post(tx, { ...letter, to, subject, dedupeKey: subject }))
+      await withTransaction(world.app.db, (tx) => post(tx, { ...letter, to, subject, dedupeKey: subject }))
       await world.settle()
       // sent over SMTP and received, one after the other
       await world.settle()
@@ -184,14 +184,14 @@ describe('many invented adventures', () => {
 
   test('are always the same, go on where they stopped, and can be found', async () => {
     const before = [await count('adventures'), await count('departures')]
-    expect(await plantAdventures(world.app, 30)).toBe(30)
+    expect(await seedAdventures(world.app, 30)).toBe(30)
     const first = await world.app.db
       .selectFrom('adventures')
       .select(['id', 'slug'])
       .where('slug', 'like', '%-7')
       .execute()
-    expect(await plantAdventures(world.app, 1200)).toBe(1170)
-    expect(await plantAdventures(world.app, 1200)).toBe(0)
+    expect(await seedAdventures(world.app, 1200)).toBe(1170)
+    expect(await seedAdventures(world.app, 1200)).toBe(0)
     expect([await count('adventures'), await count('departures')]).toEqual([before[0]! + 1200, before[1]! + 1200 * 8])
     expect(
       await world.app.db.selectFrom('adventures').select(['id', 'slug']).where('slug', 'like', '%-7').execute(),

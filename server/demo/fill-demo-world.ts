@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { loadDemoWorld, type DemoWorld } from '#demo/world.ts'
 import { accountExists, createAccount, hashPassword } from '#server/accounts/index.ts'
 import { keepPromoCode } from '#server/bookings/index.ts'
-import { keepCategoryImage, keepPictures, pictureUrl, publishAdventure } from '#server/catalogue/index.ts'
+import { saveCategoryImage, savePictures, pictureUrl, publishAdventure } from '#server/catalogue/index.ts'
 import { registerGuide } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { transact, type Read, type Tx } from '#server/platform/database.ts'
-import { addDays, keepResource, offerByRule } from '#server/scheduling/index.ts'
+import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
+import { addDays, keepResource, generateDepartures } from '#server/scheduling/index.ts'
 import { newToken } from '#server/platform/crypto.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import { contentOf, exceptionsOf, ruleOf } from './content-of.ts'
@@ -44,7 +44,7 @@ export async function fillDemoWorld(
   const passwordHash = await hashPassword(world.password)
   // of a password that nobody has seen
   const lockedHash = await hashPassword(newToken())
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     await lock(tx)
     if (await filled(tx)) return false
     onStep(`Writing ${world.accounts.length} accounts and ${world.guides.length} guides`)
@@ -139,10 +139,10 @@ async function writeGuides(
 }
 
 async function writePictures(tx: Tx, world: DemoWorld): Promise<void> {
-  await keepPictures(tx, [...new Map(Object.values(world.pictures).map((picture) => [picture.hash, picture])).values()])
+  await savePictures(tx, [...new Map(Object.values(world.pictures).map((picture) => [picture.hash, picture])).values()])
   for (const image of world.categoryImages) {
     const picture = world.pictures[image.picture]
-    await keepCategoryImage(tx, {
+    await saveCategoryImage(tx, {
       category: image.category,
       displayName: image.displayName,
       description: image.description,
@@ -179,7 +179,7 @@ async function writeAdventures(
     for (const { kind, name } of adventure.takes)
       takes.push(await keepResource(tx, { outfitterId: guide.outfitterId, kind, name, by: 'demo world', at: now }))
     const rule = ruleOf(adventure, guide.guideId, takes)
-    await offerByRule(tx, adventureId, rule, now, { exceptions: exceptionsOf(adventure, now) })
+    await generateDepartures(tx, adventureId, rule, now, { exceptions: exceptionsOf(adventure, now) })
     const { guideId, accountId } = guide
     ids.set(adventure.slug, {
       id: adventureId,

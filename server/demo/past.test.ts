@@ -15,7 +15,7 @@ import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { refreshListings } from '#server/search/index.ts'
 import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { createTestApp, days, type Browser, type TestApp } from '#test/app.ts'
-import { expectSound } from '#test/expectations.ts'
+import { expectInvariants } from '#test/expectations.ts'
 import { as } from '#test/people.ts'
 import { fillDemoWorld } from './index.ts'
 
@@ -110,7 +110,7 @@ describe('the past of the demo world', () => {
   })
 
   test('keeps every invariant, and the ledger says what real sales leave', async () => {
-    await expectSound(world)
+    await expectInvariants(world)
     const sums = new Map(
       (await balances(world.app.db)).map(({ account, owner, balance }) => [`${account} ${owner}`, balance]),
     )
@@ -301,5 +301,5 @@ test('a review still blind is published when its window ends, and counts from th
   const after = await visitor.call(adventureReviews, { params: { id: one.adventure_id }, query: { limit: 24 } })
   expect(after.body.items[0]?.id).toBe(one.id)
   expect(after.body.summary.count).toBe(before.body.summary.count + 1)
-  await expectSound(world)
+  await expectInvariants(world)
 })

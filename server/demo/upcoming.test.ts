@@ -7,7 +7,7 @@ import { explorerOverview, guideOverview } from '#contract/overview.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { createTestApp, days, type Browser, type TestApp } from '#test/app.ts'
-import { expectSound } from '#test/expectations.ts'
+import { expectInvariants } from '#test/expectations.ts'
 import { as } from '#test/people.ts'
 import { fillDemoWorld } from './index.ts'
 
@@ -57,7 +57,7 @@ describe('what is still to come in the demo world', () => {
   test('keeps every invariant; nothing is overdue and the reconciler has nothing to mend', async () => {
     expect(await sweepDeadlines(world.app)).toBe(0)
     await world.settle()
-    await expectSound(world)
+    await expectInvariants(world)
     // the two promises that wait for their guide are looked at
     expect(await reconcilePayments(world.app)).toEqual({ looked: 2, mended: [], failed: [] })
   })
@@ -131,7 +131,7 @@ describe('what people see of it', () => {
       { instalment: 'deposit', state: 'captured', automatic: false },
       { instalment: 'balance', state: 'captured', automatic: true },
     ])
-    await expectSound(world)
+    await expectInvariants(world)
   })
 })
 

@@ -14,7 +14,7 @@ export {
 export type { GuideCancellationRow } from './cancellations/tables.ts'
 export { levelWord, publishingLevel } from './level.ts'
 export {
-  foremostGuides,
+  topGuides,
   guideById,
   guideCard,
   guideHref,

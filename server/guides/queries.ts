@@ -63,7 +63,7 @@ export const publicGuides = sql`(
   from guides g join outfitters o on o.id = g.outfitter_id where g.level >= ${publishingLevel})`
 
 /** Identifiers of so many guides who may publish, the highest levels and most years first, as a table expression. */
-export const foremostGuides = (limit: number) => sql`(
+export const topGuides = (limit: number) => sql`(
   select id from guides where level >= ${publishingLevel} order by level desc, years_guiding desc, id limit ${limit})`
 
 /** Whether one of `credentials`, a column of `publicGuides`, is of this type and holds at `now`. */

@@ -1,5 +1,5 @@
 import { showGuide as showGuideEndpoint } from '#contract/guides.ts'
-import { halfAMinute as cache, type Routes } from '#server/platform/http/route.ts'
+import { cacheControl30s as cache, type Routes } from '#server/platform/http/route.ts'
 import { recruitmentRoutes } from './recruitment-routes.ts'
 import { showGuide } from './show-guide.ts'
 

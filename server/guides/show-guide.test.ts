@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { showAdventure } from '#contract/catalogue.ts'
 import { showGuide } from '#contract/guides.ts'
 import { publishAdventure } from '#server/catalogue/index.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { plainContent } from '#test/adventures.ts'
 import { createTestApp, days, type TestApp } from '#test/app.ts'
@@ -18,7 +18,7 @@ const dateIn = async (ahead: number) =>
   new Date((await world.app.clock.now(world.app.db)).getTime() + days(ahead)).toISOString().slice(0, 10)
 
 async function guide(overrides: Partial<NewGuide> = {}) {
-  return transact(world.app.db, (tx) =>
+  return withTransaction(world.app.db, (tx) =>
     registerGuide(tx, {
       accountId: null,
       outfitter: 'Far Ridge',
@@ -84,7 +84,7 @@ test('a credential is shown to its last day and not after it, on the page and be
     ],
   })
   const adventureId = newId()
-  const id = await transact(world.app.db, async (tx) =>
+  const id = await withTransaction(world.app.db, async (tx) =>
     publishAdventure(tx, {
       guideId,
       outfitterId,

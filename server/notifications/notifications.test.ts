@@ -5,9 +5,9 @@ import type { Notification } from '#contract/notifications.ts'
 import type { App } from '#server/platform/app.ts'
 import { system, visitor, type Caller } from '#server/platform/caller.ts'
 import { liveClock } from '#server/platform/clock.ts'
-import { createDb, transact, type Db } from '#server/platform/database.ts'
+import { createDb, withTransaction, type Db } from '#server/platform/database.ts'
 import { readEnv } from '#server/platform/env.ts'
-import { deliverFact, stateFact } from '#server/platform/events.ts'
+import { deliverEvent, publishEvent } from '#server/platform/events.ts'
 import { mount } from '#server/platform/http/route.ts'
 import { createHttp } from '#server/platform/http/server.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -34,7 +34,7 @@ const person = (accountId: string): Caller => ({
   sessionId: accountId,
   admin: false,
   adminScopes: [],
-  mayGuide: false,
+  canGuide: false,
 })
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
     publicUrl: () => 'http://treq.test',
     listeners: [bookingNotices((_read, id) => Promise.resolve(bookings.get(id) ?? null))],
   }
-  app = { ...parts, jobs: { 'deliver-fact': deliverFact, 'send-mail': () => Promise.resolve() } } as App
+  app = { ...parts, jobs: { 'deliver-fact': deliverEvent, 'send-mail': () => Promise.resolve() } } as App
   http = await createHttp(app, (request) => {
     const accountId = request.headers['x-account']
     return Promise.resolve(typeof accountId === 'string' ? person(accountId) : visitor)
@@ -80,7 +80,7 @@ async function account(): Promise<string> {
 }
 
 const give = (accountId: string, title: string, dedupeKey: string = newId()) =>
-  transact(db, (tx) => notify(tx, { accountId, title, body: `${title}.`, href: '/booking/1', dedupeKey }))
+  withTransaction(db, (tx) => notify(tx, { accountId, title, body: `${title}.`, href: '/booking/1', dedupeKey }))
 
 async function ask(accountId: string | null, url: string) {
   const headers = accountId ? { 'x-account': accountId } : {}
@@ -228,7 +228,7 @@ function bookingOf(customerId: string | null, guideId: string | null): LetterBoo
 }
 
 const happens = async (kind: 'booking.requested' | 'booking.held' | 'booking.payment_failed', bookingId: string) => {
-  await transact(db, (tx) => stateFact(app, tx, system('test'), kind, bookingId, { bookingId }))
+  await withTransaction(db, (tx) => publishEvent(app, tx, system('test'), kind, bookingId, { bookingId }))
   await drainJobs(app)
 }
 const mailsOf = (booking: LetterBooking) =>
@@ -274,7 +274,7 @@ test('a fact delivered twice is told once; the same thing happening again is tol
     [booking.id],
   )
   const { rows } = await database.pool.query('select id from facts where subject_id = $1', [booking.id])
-  await deliverFact(app, { factId: rows[0].id, listener: 'booking-notices' })
+  await deliverEvent(app, { factId: rows[0].id, listener: 'booking-notices' })
   await drainJobs(app)
   expect(await titles(ann)).toEqual(['Your payment did not go through'])
   expect(await mailsOf(booking)).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { id as identifier } from '#contract/common.ts'
 import type { Read } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { NotificationRow } from './tables.ts'
 
 export const pageSize = 20
@@ -56,7 +56,7 @@ export async function readNotifications(read: Read, accountId: string, after?: s
 function parseCursor(after: string): { moment: number; id: string } {
   const [, moment, id] = /^(\d{1,16})\.(.+)$/.exec(after) ?? []
   if (moment === undefined || !identifier.safeParse(id).success) {
-    throw new Refusal(400, 'invalid_input', 'This page of the list does not exist.')
+    throw new AppError(400, 'invalid_input', 'This page of the list does not exist.')
   }
   return { moment: Number(moment), id: String(id) }
 }

@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { App } from '#server/platform/app.ts'
-import { withoutWaiting, type Tx } from '#server/platform/database.ts'
-import type { Fact } from '#server/platform/events.ts'
+import { pipelineWrite, type Tx } from '#server/platform/database.ts'
+import type { DomainEvent } from '#server/platform/events.ts'
 import { say } from '#server/platform/language/say.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { post } from '#server/platform/mail/mail.ts'
@@ -51,7 +51,7 @@ async function deliver(
   { title, body, href, subject, text, html }: Message,
   dedupeKey: string,
 ): Promise<void> {
-  if (accountId) withoutWaiting(tx, notify(tx, { accountId, title, body, href, dedupeKey }))
+  if (accountId) pipelineWrite(tx, notify(tx, { accountId, title, body, href, dedupeKey }))
   if (email) await post(tx, { to: email, subject, text, html, dedupeKey })
 }
 
@@ -68,7 +68,7 @@ export const bookingMessage = (to: Side, booking: LetterBooking, words: Words, p
   }),
 })
 
-export const sendToSide = (tx: Tx, fact: Fact, booking: LetterBooking, message: BookingMessage): Promise<void> =>
+export const sendToSide = (tx: Tx, fact: DomainEvent, booking: LetterBooking, message: BookingMessage): Promise<void> =>
   deliver(
     tx,
     message.to === 'guide' ? booking.guide : booking.customer,
@@ -80,7 +80,7 @@ export const sendToSide = (tx: Tx, fact: Fact, booking: LetterBooking, message: 
 export async function tellSides(
   app: App,
   tx: Tx,
-  fact: Fact,
+  fact: DomainEvent,
   booking: LetterBooking,
   words: Partial<Record<Side, Words>>,
 ): Promise<void> {
@@ -103,7 +103,7 @@ export interface Told {
   why: string
 }
 
-export async function tellOne(app: App, tx: Tx, fact: Fact, told: Told): Promise<void> {
+export async function tellOne(app: App, tx: Tx, fact: DomainEvent, told: Told): Promise<void> {
   const { language = 'en', key, words, why } = told
   if (!words) return
   await deliver(

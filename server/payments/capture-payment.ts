@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/app.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { useCredit } from './credit/reserve-credit.ts'
 import { payableOf } from './payable.ts'
 import { findPayment, lockPayment } from './queries.ts'
@@ -25,7 +25,7 @@ export async function capturePayment(app: App, { paymentId }: { paymentId: strin
       return app.stripe.retrievePaymentIntent(id)
     })
   const fee = intent.status === 'succeeded' ? await feeOf(app, intent) : 0
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const locked = await lockPayment(app, tx, payment)
     if (locked.state !== 'authorised') return
     if (intent.status === 'succeeded') return recordCapture(app, tx, locked, intent.amountReceived, fee)
@@ -35,7 +35,7 @@ export async function capturePayment(app: App, { paymentId }: { paymentId: strin
 
 /** A bill that credit pays alone: nobody's machine is asked, so nothing can come between. */
 const captureCredit = (app: App, payment: PaymentRow): Promise<void> =>
-  transact(app.db, async (tx) => {
+  withTransaction(app.db, async (tx) => {
     const locked = await lockPayment(app, tx, payment)
     if (locked.state !== 'authorised' || locked.wanted !== 'capture') return
     await useCredit(app, tx, locked)

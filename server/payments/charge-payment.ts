@@ -1,11 +1,11 @@
 import type { App } from '#server/platform/app.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
 import type { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { makeIntent, openPayment, type Bill } from './open-payment.ts'
 import { payableOf } from './payable.ts'
 import { findPayment, lockPayment } from './queries.ts'
 import { recordLoss } from './record-outcome.ts'
-import { settlePayment, want } from './settle-payment.ts'
+import { syncPayment, want } from './sync-payment.ts'
 import { isRefused } from './stripe-failures.ts'
 import type { PaymentRow } from './tables.ts'
 
@@ -41,7 +41,7 @@ export async function chargePayment(app: App, { paymentId }: { paymentId: string
   const method = (await wantedCharge(app, paymentId))?.vendor_method_id
   if (!method) return
   if (!isUnpaid(before)) {
-    await settlePayment(app, paymentId)
+    await syncPayment(app, paymentId)
     return
   }
   try {
@@ -50,7 +50,7 @@ export async function chargePayment(app: App, { paymentId }: { paymentId: string
     if (!isRefused(error)) throw error
     await refused(app, payment, id, error)
   }
-  await settlePayment(app, paymentId)
+  await syncPayment(app, paymentId)
 }
 
 const isUnpaid = ({ status }: { status: string }) => status.startsWith('requires_') && status !== 'requires_capture'
@@ -74,7 +74,7 @@ async function refused(app: App, payment: PaymentRow, intentId: string, failure:
   // what Stripe says to us about a card that is gone is no sentence for its owner
   const gone = failure.kind === 'invalid_request' || failure.kind === 'already_done'
   const reason = gone ? 'The saved card cannot be used any more.' : failure.message
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const locked = await lockPayment(app, tx, payment)
     if (locked.state === 'started' && locked.wanted === 'charge')
       await recordLoss(app, tx, locked, reason, gone ? 'card_unusable' : (failure.declineCode ?? failure.code))

@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
 import { buy, cancel } from '#test/cancelling.ts'
-import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { begin, confirmCard, hold } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -81,7 +81,7 @@ test('a refund made at Stripe itself is shown with both sides until the books sa
   expect(again).toMatchObject({ id: first?.id, firstSeenAt: first?.firstSeenAt })
   expect(again?.lastSeenAt).not.toBe(first?.lastSeenAt)
 
-  const answer = await root.call(money.acceptDifference, {
+  const answer = await root.call(money.acknowledgeDifference, {
     params: { id: first?.id ?? '' },
     body: { why: 'Made by hand while the desk was closed' },
   })
@@ -102,7 +102,7 @@ test('a refund made at Stripe itself is shown with both sides until the books sa
   expect(await open()).toEqual([])
   expect((await differences())[0]).toMatchObject({ id: first?.id, resolved: { by: 'Rut Admin' } })
   expect(
-    await root.call(money.acceptDifference, { params: { id: first?.id ?? '' }, body: { why: 'too late' } }),
+    await root.call(money.acknowledgeDifference, { params: { id: first?.id ?? '' }, body: { why: 'too late' } }),
   ).toMatchObject({ status: 409 })
 })
 
@@ -118,7 +118,7 @@ test('a sum, a fee or an entry of ours that is wrong is found', async () => {
   await ofPayment('processor_fee = processor_fee - 1')
   await look()
   expect(await open()).toEqual([])
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('money at Stripe that nobody here knows, and a capture that Stripe does not know', async () => {
@@ -151,7 +151,7 @@ test('a chargeback whose webhook was lost is written down by the look: the money
   const disputed = await buy(world, ada, on, {}, '4000000000000259')
   await world.settle()
   expect(await accountSums(world, disputed.id)).toMatchObject({ dispute_reserve: total, booking_liability: -total })
-  await expectSound(world)
+  await expectInvariants(world)
   await world.app.pool.query('delete from payment_disputes')
   await world.app.pool.query('alter table ledger_lines disable trigger ledger_lines_fixed')
   await world.app.pool.query(
@@ -163,5 +163,5 @@ test('a chargeback whose webhook was lost is written down by the look: the money
   expect(await accountSums(world, disputed.id)).toMatchObject({ dispute_reserve: total })
   const { body } = await root.call(findBookings, { query: { money: 'disputed' } })
   expect(body.items.map(({ id, trouble }) => [id, trouble])).toEqual([[disputed.id, ['disputed']]])
-  await expectSound(world)
+  await expectInvariants(world)
 })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
-import { transact, type Read, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { checkInvariants, type InvariantResult } from '#server/platform/invariants.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import type { CheckDetail } from './check-tables.ts'
 import { compareWithStripe, type Difference } from './compare-with-stripe.ts'
-import { politely } from './stripe-failures.ts'
+import { toAppError } from './stripe-failures.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { reconcilePayments } from './reconcile.ts'
 
@@ -32,7 +32,7 @@ export async function checkStripe(app: App, by: Caller): Promise<void> {
     const { mended } = await reconcilePayments(app)
     await reconcileRefunds(app)
     const { looked, differences } = await compareWithStripe(app)
-    await transact(app.db, async (tx) => {
+    await withTransaction(app.db, async (tx) => {
       // two looks at once write their results one after the other
       await sql`select pg_advisory_xact_lock(${lockKeys.moneyDifferences})`.execute(tx)
       const at = await app.clock.now(tx)
@@ -43,7 +43,7 @@ export async function checkStripe(app: App, by: Caller): Promise<void> {
     if (mended.length > 0 || differences.length > 0)
       app.log.warn({ mended, differences: differences.length }, 'our books were compared with Stripe')
   } catch (error) {
-    throw politely(error)
+    throw toAppError(error)
   }
 }
 
@@ -51,7 +51,7 @@ export async function checkStripe(app: App, by: Caller): Promise<void> {
 export async function checkBooks(app: App, by: Caller): Promise<InvariantResult[]> {
   const startedAt = await app.clock.now(app.db)
   const results = await checkInvariants(app)
-  await transact(app.db, async (tx) =>
+  await withTransaction(app.db, async (tx) =>
     keepCheck(tx, {
       kind: 'invariants',
       by: signature(by),

@@ -10,7 +10,7 @@ import {
 import type { DifferenceKind, Side } from './check-tables.ts'
 import { findPayment, paymentOfIntent } from './queries.ts'
 import { settleDisputes } from './settle-dispute.ts'
-import { settlePayment } from './settle-payment.ts'
+import { syncPayment } from './sync-payment.ts'
 import { settleRefunds } from './settle-refund.ts'
 import type { PaymentRow } from './tables.ts'
 
@@ -146,7 +146,7 @@ const differs = (payment: Compared, charges: readonly StripeCharge[]): boolean =
 async function lookAgain(app: App, paymentId: string): Promise<Difference[]> {
   const intent = (await findPayment(app.db, paymentId))?.vendor_intent_id
   if (intent && (await knownAtStripe(app, intent))) {
-    await settlePayment(app, paymentId)
+    await syncPayment(app, paymentId)
     await settleRefunds(app, paymentId)
     await settleDisputes(app, paymentId)
   }

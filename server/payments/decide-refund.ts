@@ -1,11 +1,11 @@
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 import { postEntry, type LedgerLine } from './ledger.ts'
 import { payableOf } from './payable.ts'
 import type { RefundRow } from './refund-tables.ts'
-import { promiseEntry, sendRefunds } from './request-refund.ts'
+import { refundPayableEntry, sendRefunds } from './request-refund.ts'
 
 /** What one person asked for and another decides: its rows, one for each payment, locked. Throws 404. */
 export async function lockAsked(app: App, tx: Tx, causeId: string): Promise<RefundRow[]> {
@@ -35,7 +35,7 @@ export async function approveRefund(
   const at = await app.clock.now(tx)
   await decide(tx, asked, { state: 'approved', decided_by: signature(by), decided_at: at })
   const amount = asked.reduce((sum, row) => sum + row.amount, 0)
-  await postEntry(tx, promiseEntry({ payableId: first.payable_id, amount, causeId: first.cause_id, debit }, at))
+  await postEntry(tx, refundPayableEntry({ payableId: first.payable_id, amount, causeId: first.cause_id, debit }, at))
   await sendRefunds(app, tx, asked, by)
 }
 
@@ -48,10 +48,10 @@ export async function denyRefund(app: App, tx: Tx, asked: readonly RefundRow[], 
 
 function refuseDecision(asked: readonly RefundRow[], by: Caller): void {
   if (asked.some(({ state }) => state !== 'requested')) {
-    throw new Refusal(409, 'wrong_state', 'Somebody has decided on this refund already.')
+    throw new AppError(409, 'wrong_state', 'Somebody has decided on this refund already.')
   }
   if (asked.some(({ requested_by }) => requested_by === signature(by))) {
-    throw new Refusal(403, 'four_eyes', 'You asked for this refund yourself. Another administrator must decide on it.')
+    throw new AppError(403, 'four_eyes', 'You asked for this refund yourself. Another administrator must decide on it.')
   }
 }
 

@@ -25,7 +25,7 @@ declare module '#server/platform/database.ts' {
 }
 
 declare module '#server/platform/events.ts' {
-  interface Facts {
+  interface DomainEvents {
     /** The payer's bank asks for the money back. `payableId` names what was paid for. */
     'payment.disputed': { disputeId: string; payableId: string; amount: number }
   }

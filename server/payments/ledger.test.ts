@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDb, transact, type Db } from '#server/platform/database.ts'
+import { createDb, withTransaction, type Db } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { balances, entries, postEntry, type LedgerEntry, type LedgerLine } from './ledger.ts'
@@ -27,7 +27,7 @@ const entry = (lines: LedgerLine[], more: Partial<LedgerEntry> = {}): LedgerEntr
 })
 const clearing = (amount: number): LedgerLine => ({ account: 'processor_clearing', owner: null, amount })
 const liability = (owner: string, amount: number): LedgerLine => ({ account: 'booking_liability', owner, amount })
-const post = (one: LedgerEntry) => transact(db, (tx) => postEntry(tx, one))
+const post = (one: LedgerEntry) => withTransaction(db, (tx) => postEntry(tx, one))
 
 /** As somebody with a database console would write it; the lines are checked when the transaction commits. */
 async function writeRaw(lines: { amount: number; currency?: string }[]): Promise<string> {
@@ -112,7 +112,7 @@ test('the same key is posted once, one after the other and at the same moment', 
 
 test('an entry of a transaction that is rolled back leaves its key free', async () => {
   const one = entry([clearing(40), liability(newId(), -40)])
-  const failing = transact(db, async (tx) => {
+  const failing = withTransaction(db, async (tx) => {
     await postEntry(tx, one)
     throw new Error('rolled back')
   })

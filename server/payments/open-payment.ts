@@ -1,9 +1,9 @@
 import type { App } from '#server/platform/app.ts'
-import { withoutWaiting, type Read, type Tx } from '#server/platform/database.ts'
+import { pipelineWrite, type Read, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { findPayment } from './queries.ts'
-import { politely } from './stripe-failures.ts'
+import { toAppError } from './stripe-failures.ts'
 import type { PaymentRow } from './tables.ts'
 
 export interface Bill {
@@ -82,7 +82,7 @@ export function insertPayment(
     ended_at: null,
     ...how,
   } as const
-  withoutWaiting(tx, tx.insertInto('payments').values(payment).execute())
+  pipelineWrite(tx, tx.insertInto('payments').values(payment).execute())
   return payment
 }
 
@@ -97,7 +97,7 @@ export async function prepareIntent(app: App, opened: PaymentRow, payer: Payer):
     } catch (error) {
       // Another request with the same key is at it (a double click): its result will be ours in a moment.
       const busy = error instanceof StripeFailure && error.code === 'idempotency_key_in_use'
-      if (!busy || attempt === 20) throw politely(error)
+      if (!busy || attempt === 20) throw toAppError(error)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }

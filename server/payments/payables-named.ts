@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
-import { politely } from './stripe-failures.ts'
+import { toAppError } from './stripe-failures.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const vendorId = /^(pi|ch|py|re|pyr|cus|du|dp)_[A-Za-z0-9]{6,60}$/
@@ -42,6 +42,6 @@ async function intentOfCharge(app: App, id: string): Promise<string | null> {
     return (await app.stripe.retrieveCharge(id)).paymentIntent
   } catch (error) {
     if (error instanceof StripeFailure && error.kind === 'invalid_request') return null
-    throw politely(error)
+    throw toAppError(error)
   }
 }

@@ -1,8 +1,8 @@
 import type { App } from '#server/platform/app.ts'
-import { transact } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
-import { politely } from './stripe-failures.ts'
-import { settlePayment, want } from './settle-payment.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { toAppError } from './stripe-failures.ts'
+import { syncPayment, want } from './sync-payment.ts'
 import type { PaymentRow } from './tables.ts'
 
 /** Stripe's clock may be so far from ours; milliseconds. */
@@ -39,8 +39,8 @@ export async function reconcilePayments(app: App): Promise<Reconciled> {
       const to = await reconcile(app, paymentId, vendor_intent_id ?? intents.get(paymentId), now)
       if (to && to !== from) mended.push({ paymentId, from, to })
     } catch (error) {
-      const known = politely(error)
-      if (known instanceof Refusal) throw known
+      const known = toAppError(error)
+      if (known instanceof AppError) throw known
       failed.push({ paymentId, error: String(error) })
       app.log.error({ paymentId, err: error }, 'a payment could not be reconciled')
     }
@@ -55,8 +55,8 @@ async function reconcile(
   intentId: string | undefined,
   now: Date,
 ): Promise<PaymentRow['state'] | undefined> {
-  const settled = intentId ? await settlePayment(app, paymentId, intentId) : undefined
-  await transact(app.db, async (tx) => {
+  const settled = intentId ? await syncPayment(app, paymentId, intentId) : undefined
+  await withTransaction(app.db, async (tx) => {
     const fresh = await tx
       .selectFrom('payments')
       .selectAll()

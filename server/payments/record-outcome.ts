@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/app.ts'
-import { withoutWaiting, type Tx } from '#server/platform/database.ts'
+import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { postEntries, type LedgerEntry } from './ledger.ts'
 import { payableOf, type Failure } from './payable.ts'
@@ -15,7 +15,7 @@ export async function recordCapture(app: App, tx: Tx, payment: PaymentRow, amoun
     processor_fee: fee,
     captured_at: at,
   } as const
-  withoutWaiting(
+  pipelineWrite(
     tx,
     tx
       .updateTable('payments')
@@ -23,7 +23,7 @@ export async function recordCapture(app: App, tx: Tx, payment: PaymentRow, amoun
       .where('id', '=', payment.id)
       .execute(),
   )
-  withoutWaiting(tx, postEntries(tx, captureEntries(payment, amount, fee, at)))
+  pipelineWrite(tx, postEntries(tx, captureEntries(payment, amount, fee, at)))
   await payableOf(app, payment.payable_kind).captured(app, tx, payment.payable_id, payment)
 }
 

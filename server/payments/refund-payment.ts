@@ -1,8 +1,8 @@
 import type { App } from '#server/platform/app.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import type { StripeRefund } from '#server/vendors/stripe/adapter.ts'
 import { findPayment } from './queries.ts'
-import { givenUp, heardOf, lockRefund, recordRefund } from './settle-refund.ts'
+import { givenUp, findStripeRefund, lockRefund, recordRefund } from './settle-refund.ts'
 import { isRefused } from './stripe-failures.ts'
 
 /** A refusal that asking again will not change is asked again this often all the same, then a person must look. */
@@ -14,7 +14,7 @@ const refusalsBorne = 3
  * retries; refusals are counted and end as `manual`.
  */
 export async function refundPayment(app: App, { refundId }: { refundId: string }): Promise<void> {
-  const refund = await transact(app.db, async (tx) => {
+  const refund = await withTransaction(app.db, async (tx) => {
     const locked = await lockRefund(app, tx, refundId)
     if (locked.state !== 'approved' && locked.state !== 'processing') return null
     return tx
@@ -28,7 +28,7 @@ export async function refundPayment(app: App, { refundId }: { refundId: string }
   const payment = await findPayment(app.db, refund.payment_id)
   const intent = payment?.vendor_intent_id
   if (!intent) throw new Error(`Refund ${refundId} has no payment at the vendor`)
-  let done: StripeRefund | undefined = await heardOf(app, refundId, intent)
+  let done: StripeRefund | undefined = await findStripeRefund(app, refundId, intent)
   try {
     done ??= await app.stripe.refund({
       paymentIntent: intent,
@@ -39,7 +39,7 @@ export async function refundPayment(app: App, { refundId }: { refundId: string }
     })
   } catch (error) {
     if (!isRefused(error)) throw error
-    const { attempts } = await transact(app.db, async (tx) => {
+    const { attempts } = await withTransaction(app.db, async (tx) => {
       const locked = await lockRefund(app, tx, refundId)
       if (locked.state !== 'processing') return locked
       if (locked.attempts + 1 >= refusalsBorne) return givenUp(app, tx, locked, error.message)
@@ -54,5 +54,5 @@ export async function refundPayment(app: App, { refundId }: { refundId: string }
     return
   }
   const known = done
-  await transact(app.db, async (tx) => recordRefund(app, tx, await lockRefund(app, tx, refundId), known))
+  await withTransaction(app.db, async (tx) => recordRefund(app, tx, await lockRefund(app, tx, refundId), known))
 }

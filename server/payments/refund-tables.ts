@@ -46,7 +46,7 @@ declare module '#server/platform/jobs.ts' {
 }
 
 declare module '#server/platform/events.ts' {
-  interface Facts {
+  interface DomainEvents {
     /** `payableId` names what was paid for. */
     'payment.refunded': { refundId: string; payableId: string; amount: number }
     /** The bank or Stripe would not take it: a person must. */

@@ -69,7 +69,7 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
   }
   if (open > 0) throw new Error(`${open} cents more than was paid were to be refunded for ${order.payableId}`)
   if (order.awaitsApproval) return rows
-  await postEntry(tx, promiseEntry(order, at))
+  await postEntry(tx, refundPayableEntry(order, at))
   await sendRefunds(app, tx, rows, order.by, order.asCredit)
   return rows
 }
@@ -89,7 +89,7 @@ export async function sendRefunds(
 }
 
 /** What a promise of money back leaves in the ledger. */
-export const promiseEntry = (
+export const refundPayableEntry = (
   { payableId, amount, causeId, debit }: Pick<RefundOrder, 'payableId' | 'amount' | 'causeId' | 'debit'>,
   at: Date,
 ): LedgerEntry => ({

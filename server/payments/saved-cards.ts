@@ -2,7 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { StripeFailure, type StripeCard } from '#server/vendors/stripe/adapter.ts'
 import { knownCustomer } from './open-payment.ts'
-import { politely } from './stripe-failures.ts'
+import { toAppError } from './stripe-failures.ts'
 
 export interface SavedCard {
   /** The vendor's name for it. */
@@ -17,7 +17,7 @@ export async function cardsOfAccount(app: App, accountId: string): Promise<Saved
   const customer = await knownCustomer(app.db, accountId)
   if (!customer) return []
   const methods = await app.stripe.listPaymentMethods({ customer }).catch((error: unknown) => {
-    throw politely(error)
+    throw toAppError(error)
   })
   const cards = new Map<string, SavedCard>()
   for (const { id, card } of methods) {
@@ -39,7 +39,7 @@ export async function removeCard(app: App, accountId: string, methodId: string):
       await app.stripe.detachPaymentMethod({ id, idempotencyKey: `detach:${id}` })
     } catch (error) {
       // somebody else has just removed it
-      if (!(error instanceof StripeFailure) || error.kind !== 'invalid_request') throw politely(error)
+      if (!(error instanceof StripeFailure) || error.kind !== 'invalid_request') throw toAppError(error)
     }
   }
 }

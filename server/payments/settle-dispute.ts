@@ -1,7 +1,7 @@
 import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { StripeDispute } from '#server/vendors/stripe/adapter.ts'
 import type { DisputeRow } from './dispute-tables.ts'
@@ -14,7 +14,7 @@ export async function settleDispute(app: App, vendorDisputeId: string): Promise<
   const seen = await app.stripe.retrieveDispute(vendorDisputeId)
   if (!seen.paymentIntent) return
   const ours = await paymentOfIntent(app.db, seen.paymentIntent)
-  if (ours) await transact(app.db, (tx) => recordDispute(app, tx, ours, seen))
+  if (ours) await withTransaction(app.db, (tx) => recordDispute(app, tx, ours, seen))
 }
 
 /**
@@ -75,7 +75,7 @@ async function firstSeen(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await stateFact(app, tx, system('dispute'), 'payment.disputed', payableId, {
+  await publishEvent(app, tx, system('dispute'), 'payment.disputed', payableId, {
     disputeId: row.id,
     payableId,
     amount: seen.amount,

@@ -1,7 +1,7 @@
 import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { StripeRefund } from '#server/vendors/stripe/adapter.ts'
 import { postEntry } from './ledger.ts'
@@ -126,7 +126,7 @@ export async function givenUp(app: App, tx: Tx, refund: RefundRow, why: string):
 }
 
 /** The refund as Stripe has it, by the name we gave it. */
-export async function heardOf(app: App, refundId: string, intent: string): Promise<StripeRefund | undefined> {
+export async function findStripeRefund(app: App, refundId: string, intent: string): Promise<StripeRefund | undefined> {
   return (await app.stripe.listRefunds({ paymentIntent: intent })).find(
     ({ metadata }) => metadata.refundId === refundId,
   )
@@ -143,13 +143,13 @@ export async function settleRefunds(app: App, paymentId: string): Promise<void> 
     .execute()
   if (!intent) return
   for (const { id } of ours) {
-    const seen = await heardOf(app, id, intent)
-    if (seen) await transact(app.db, async (tx) => recordRefund(app, tx, await lockRefund(app, tx, id), seen))
+    const seen = await findStripeRefund(app, id, intent)
+    if (seen) await withTransaction(app.db, async (tx) => recordRefund(app, tx, await lockRefund(app, tx, id), seen))
   }
 }
 
 const state = (app: App, tx: Tx, kind: 'payment.refunded' | 'payment.refund_stuck', refund: RefundRow) =>
-  stateFact(app, tx, vendor, kind, refund.payable_id, {
+  publishEvent(app, tx, vendor, kind, refund.payable_id, {
     refundId: refund.id,
     payableId: refund.payable_id,
     amount: refund.amount,

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 
 /** Stripe was reached and said no: asking again would change nothing, what it has of the thing decides. */
@@ -6,9 +6,9 @@ export const isRefused = (error: unknown): error is StripeFailure =>
   error instanceof StripeFailure && error.kind !== 'vendor_unavailable'
 
 /** The vendor's trouble as a refusal (503) that a person understands; everything else as it is. */
-export function politely(error: unknown): unknown {
+export function toAppError(error: unknown): unknown {
   if (error instanceof StripeFailure && error.kind === 'vendor_unavailable') {
-    return new Refusal(
+    return new AppError(
       503,
       'vendor_unavailable',
       'Our payment provider cannot be reached right now. Nothing was charged; please try again in a minute.',

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
-import { transact, withoutWaiting, type Db } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { withTransaction, pipelineWrite, type Db } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { SignatureInvalid, type StripeEvent, type StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { paymentOfIntent } from './queries.ts'
 import { settleDispute } from './settle-dispute.ts'
-import { settlePayment } from './settle-payment.ts'
+import { syncPayment } from './sync-payment.ts'
 import { settleRefunds } from './settle-refund.ts'
 
 /** What we want to hear of; all else Stripe keeps to itself. */
@@ -45,12 +45,12 @@ export async function registerStripeWebhook(http: FastifyInstance, app: App): Pr
 async function writeDown(app: App, event: StripeEvent): Promise<void> {
   const row = { vendor: 'stripe', event_id: event.id, type: event.type, payload: JSON.stringify(event) }
   if (event.about === 'payment' && (await writeIfKnown(app.db, row, event.payment))) return
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const written = tx
       .insertInto('vendor_events')
       .values({ ...row, handled_at: null })
       .onConflict((conflict) => conflict.doNothing())
-    withoutWaiting(tx, written.execute())
+    pipelineWrite(tx, written.execute())
     await enqueue(tx, 'handle-stripe-event', { eventId: event.id })
   })
 }
@@ -78,7 +78,7 @@ function readEvent(app: App, body: unknown, signature: string | undefined) {
     return app.stripe.constructEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature)
   } catch (error) {
     if (error instanceof SignatureInvalid)
-      throw new Refusal(400, 'invalid_input', 'The signature does not fit the message.')
+      throw new AppError(400, 'invalid_input', 'The signature does not fit the message.')
     throw error
   }
 }
@@ -106,7 +106,7 @@ export async function handleStripeEvent(app: App, { eventId }: { eventId: string
         eb.or([eb('vendor_intent_id', '=', payment.id), eb('id', '=', uuidOrNull(payment.metadata.paymentId))]),
       )
       .executeTakeFirst()
-    if (ours && !ours.known) await settlePayment(app, ours.id, payment.id)
+    if (ours && !ours.known) await syncPayment(app, ours.id, payment.id)
   }
   const refunded = refund?.paymentIntent ?? charge?.paymentIntent
   if (refunded) {

@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/app.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { findPayment, lockPayment } from './queries.ts'
 import { feeOf, recordCapture, recordLoss } from './record-outcome.ts'
 import { isRefused } from './stripe-failures.ts'
@@ -25,7 +25,7 @@ export async function voidPayment(app: App, { paymentId }: { paymentId: string }
   }
   const intent = id ? await app.stripe.retrievePaymentIntent(id) : null
   const fee = intent?.status === 'succeeded' ? await feeOf(app, intent) : 0
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const locked = await lockPayment(app, tx, payment)
     if (locked.state !== 'started' && locked.state !== 'authorised') return
     if (intent?.status === 'succeeded') return recordCapture(app, tx, locked, intent.amountReceived, fee)

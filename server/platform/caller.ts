@@ -6,7 +6,7 @@ export interface Person {
   readonly sessionId: string
   readonly admin: boolean
   readonly adminScopes: readonly string[]
-  readonly mayGuide: boolean
+  readonly canGuide: boolean
 }
 /** Who asks. `system` is a job or a deadline, with its name for the record. */
 export type Caller = { readonly kind: 'visitor' } | Person | { readonly kind: 'system'; readonly name: string }
@@ -21,7 +21,7 @@ export const personWithoutSession = (accountId: string): Person => ({
   sessionId: '',
   admin: false,
   adminScopes: [],
-  mayGuide: false,
+  canGuide: false,
 })
 
 export function requirePerson(caller: Caller): Person {

@@ -1,4 +1,4 @@
-import { oncePerTransaction, type Read } from './database.ts'
+import { memoizePerTransaction, type Read } from './database.ts'
 
 /**
  * Business time: holds, deadlines, balances, reminders. In demo mode a person can move it forward; the offset lives in
@@ -25,7 +25,7 @@ export function createMovableClock(): BusinessClock & { lastSeenMs: () => number
     offset = row.offset_ms
     return offset
   }
-  const read = (db: Read) => oncePerTransaction(db, 'business clock', () => ask(db))
+  const read = (db: Read) => memoizePerTransaction(db, 'business clock', () => ask(db))
   return {
     now: async (db) => new Date(Date.now() + (await read(db))),
     offsetMs: read,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   createDb,
-  oncePerTransaction,
-  readTogether,
-  transact,
-  withoutWaiting,
+  memoizePerTransaction,
+  batchReads,
+  withTransaction,
+  pipelineWrite,
   type Db,
   type Tx,
 } from '#server/platform/database.ts'
@@ -31,7 +31,7 @@ const never = (): never => {
 }
 
 test('statements sent together run in the order in which they stand, however they are written', async () => {
-  const seen = await transact(db, async (tx) => {
+  const seen = await withTransaction(db, async (tx) => {
     const count = () => sql<{ n: number }>`select count(*)::int as n from steps`.execute(tx)
     const [, before, , after, clock] = await Promise.all([
       step(tx, 1),
@@ -47,13 +47,13 @@ test('statements sent together run in the order in which they stand, however the
 })
 
 test('a write that nobody waited for fails the transaction with its own error, and nothing is written', async () => {
-  const late = transact(db, async (tx) => {
+  const late = withTransaction(db, async (tx) => {
     await step(tx, 1)
-    withoutWaiting(tx, step(tx, 100))
+    pipelineWrite(tx, step(tx, 100))
   })
   await expect(late).rejects.toMatchObject({ code: '23514' })
-  const noticedEarlier = transact(db, async (tx) => {
-    withoutWaiting(tx, step(tx, 100))
+  const noticedEarlier = withTransaction(db, async (tx) => {
+    pipelineWrite(tx, step(tx, 100))
     await step(tx, 1)
     never()
   })
@@ -69,7 +69,7 @@ test('a deadlock is tried again, whatever was sent along with the statement that
     )
   const deep = async (tx: Tx, levels: number): Promise<unknown> =>
     levels === 0 ? meetDeadlock(tx) : await deep(tx, levels - 1)
-  await transact(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     if (++attempt > 1) return step(tx, attempt)
     // busy until both have been answered: then the one behind, which was ignored, is the first to be heard of
     setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100))
@@ -79,7 +79,7 @@ test('a deadlock is tried again, whatever was sent along with the statement that
 })
 
 test('an error that was swallowed does not pass for a commit', async () => {
-  const swallowed = transact(db, async (tx) => {
+  const swallowed = withTransaction(db, async (tx) => {
     await step(tx, 1)
     await step(tx, 100).catch(() => undefined)
   })
@@ -93,19 +93,19 @@ test('what was left out behind a failure, and what could not be written, can be 
   const circle: { itself?: unknown } = {}
   circle.itself = circle
   for (let time = 0; time < 10; time++) {
-    const failing = transact(db, (tx) => Promise.all([step(tx, 1), step(tx, 100), behind(tx)]))
+    const failing = withTransaction(db, (tx) => Promise.all([step(tx, 1), step(tx, 100), behind(tx)]))
     await expect(failing).rejects.toMatchObject({ code: '23514' })
-    const unwritable = transact(db, (tx) => Promise.all([step(tx, 2), write(tx, circle), write(tx, 'after it')]))
+    const unwritable = withTransaction(db, (tx) => Promise.all([step(tx, 2), write(tx, circle), write(tx, 'after it')]))
     await expect(unwritable).rejects.toThrow('circular')
   }
   expect(await steps()).toEqual([])
-  const [one, two] = await readTogether(db, (read) => Promise.all([behind(read), write(read, 'at last')]))
+  const [one, two] = await batchReads(db, (read) => Promise.all([behind(read), write(read, 'at last')]))
   expect([one.rows[0]?.n, two.rows[0]?.n]).toEqual(['left out', 'at last'])
 })
 
 test('a branch that a failure left behind writes neither into this transaction nor into the next', async () => {
   let left: Promise<unknown> = Promise.resolve()
-  const failing = transact(db, async (tx) => {
+  const failing = withTransaction(db, async (tx) => {
     const slow = async () => {
       for (let n = 1; n < 50; n++) await step(tx, n)
     }
@@ -114,38 +114,38 @@ test('a branch that a failure left behind writes neither into this transaction n
     await Promise.all([left, Promise.reject(new Error('the other branch'))])
   })
   await expect(failing).rejects.toThrow('the other branch')
-  await transact(db, (tx) => step(tx, 99))
+  await withTransaction(db, (tx) => step(tx, 99))
   await expect(left).rejects.toThrow()
   expect(await steps()).toEqual([99])
 })
 
 test('a table that a newer process has changed is asked anew, outside and inside of a transaction', async () => {
   const ask = (read: Db | Tx) => sql<{ n: number }>`select * from steps where n > ${0}`.execute(read)
-  await transact(db, (tx) => step(tx, 1))
+  await withTransaction(db, (tx) => step(tx, 1))
   for (let time = 0; time < 10; time++) await ask(db)
   await database.pool.query('alter table steps add column one int default 1')
   expect((await ask(db)).rows).toEqual([{ n: 1, at: 1, one: 1 }])
-  await transact(db, ask)
+  await withTransaction(db, ask)
   await database.pool.query('alter table steps add column two int default 2')
-  const { rows } = await transact(db, ask)
+  const { rows } = await withTransaction(db, ask)
   expect(rows).toEqual([{ n: 1, at: 1, one: 1, two: 2 }])
 })
 
 test('what is asked once for a transaction is asked anew by the next, and each time outside of one', async () => {
   let asked = 0
-  const ask = (read: Db | Tx) => oncePerTransaction(read, 'a thing', () => Promise.resolve(++asked))
-  expect(await transact(db, async (tx) => [await ask(tx), await ask(tx)])).toEqual([1, 1])
-  expect(await transact(db, ask)).toBe(2)
+  const ask = (read: Db | Tx) => memoizePerTransaction(read, 'a thing', () => Promise.resolve(++asked))
+  expect(await withTransaction(db, async (tx) => [await ask(tx), await ask(tx)])).toEqual([1, 1])
+  expect(await withTransaction(db, ask)).toBe(2)
   expect([await ask(db), await ask(db)]).toEqual([3, 4])
 })
 
 test('reads together share one connection, and within a transaction they see what it wrote', async () => {
   const pid = (read: Db | Tx) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(read)
-  const [one, two] = await readTogether(db, (read) => Promise.all([pid(read), pid(read)]))
+  const [one, two] = await batchReads(db, (read) => Promise.all([pid(read), pid(read)]))
   expect(one.rows).toEqual(two.rows)
-  const inside = await transact(db, async (tx) => {
+  const inside = await withTransaction(db, async (tx) => {
     await step(tx, 7)
-    return readTogether(tx, (read) => sql<{ n: number }>`select n from steps`.execute(read))
+    return batchReads(tx, (read) => sql<{ n: number }>`select n from steps`.execute(read))
   })
   expect(inside.rows).toEqual([{ n: 7 }])
 })

@@ -89,7 +89,7 @@ async function executeAnywhere<R>(pool: pg.Pool, query: CompiledQuery): Promise<
 }
 
 const never = (): never => {
-  throw new Error('Transactions begin with `transact`, and rows are not streamed')
+  throw new Error('Transactions begin with `withTransaction`, and rows are not streamed')
 }
 
 /** What Kysely needs to write statements and to hand them over here. */
@@ -180,7 +180,7 @@ const unwaited = new WeakMap<object, Promise<unknown>[]>()
  * A write whose result nobody needs: it is sent now, and what follows does not wait for its answer. Should it fail, the
  * transaction fails with its error, wherever the work has come to by then.
  */
-export function withoutWaiting(tx: object, write: Promise<unknown>): void {
+export function pipelineWrite(tx: object, write: Promise<unknown>): void {
   const written = unwaited.get(tx)
   if (!written) throw new Error('Only within a transaction')
   written.push(quietly(write))

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import { inTransaction, isOutdated, kyselyOver, onOneConnection } from './connections.ts'
 
-export { withoutWaiting } from './connections.ts'
+export { pipelineWrite } from './connections.ts'
 
 /** An int8 column: a number in TypeScript; amounts stay far below 2^53. */
 export type BigNumber = ColumnType<number, number, number>
@@ -92,7 +92,7 @@ const retryable = new Set(['40001', '40P01'])
  * One transaction; a deadlock or serialisation failure is tried again, so `work` must not call a vendor. Statements that
  * `work` does not wait for one by one (`Promise.all`) are sent together and still run in the order in which they stand.
  */
-export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(db, work)
@@ -104,13 +104,13 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
 }
 
 /** Reads for one answer, over one connection so that `Promise.all` sends them together; a transaction stays one. */
-export const readTogether = <T>(read: Read, work: (read: Read) => Promise<T>): Promise<T> =>
+export const batchReads = <T>(read: Read, work: (read: Read) => Promise<T>): Promise<T> =>
   read.isTransaction ? work(read) : onOneConnection(read as Db, work)
 
 const kept = new WeakMap<Read, Map<string, Promise<unknown>>>()
 
 /** What `load` gives, asked once for each transaction; outside of one it is asked each time. */
-export function oncePerTransaction<T>(read: Read, what: string, load: () => Promise<T>): Promise<T> {
+export function memoizePerTransaction<T>(read: Read, what: string, load: () => Promise<T>): Promise<T> {
   if (!read.isTransaction) return load()
   const known = kept.get(read) ?? new Map<string, Promise<unknown>>()
   kept.set(read, known)

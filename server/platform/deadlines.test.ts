@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, hours, minutes, type TestApp } from '#test/app.ts'
 import type { App } from './app.ts'
 import { advanceClock } from './clock.ts'
-import { transact } from './database.ts'
+import { withTransaction } from './database.ts'
 import { clearDeadlines, setDeadline, sweepDeadlines } from './deadlines.ts'
 import { newId } from './ids.ts'
 
@@ -57,7 +57,7 @@ beforeEach(async () => {
 type Kind = 'trial.ring' | 'trial.break' | 'trial.chain'
 const set = async (kind: Kind, subject: string, ms: number) => {
   const now = await app.clock.now(app.db)
-  await transact(app.db, (tx) => setDeadline(tx, kind, subject, new Date(now.getTime() + ms)))
+  await withTransaction(app.db, (tx) => setDeadline(tx, kind, subject, new Date(now.getTime() + ms)))
 }
 const open = async () =>
   (await app.db.selectFrom('deadlines').selectAll().where('done_at', 'is', null).execute()).length
@@ -140,8 +140,8 @@ test('what was taken back does not happen, of one kind or of all', async () => {
   await set('trial.chain', subjects.one, minutes(2))
   await set('trial.ring', subjects.two, minutes(3))
   await set('trial.ring', subjects.three, minutes(4))
-  await transact(app.db, (tx) => clearDeadlines(app, tx, subjects.one, ['trial.chain']))
-  await transact(app.db, (tx) => clearDeadlines(app, tx, subjects.two))
+  await withTransaction(app.db, (tx) => clearDeadlines(app, tx, subjects.one, ['trial.chain']))
+  await withTransaction(app.db, (tx) => clearDeadlines(app, tx, subjects.two))
   await advanceClock(app.db, minutes(10))
   await sweepDeadlines(app)
   expect(rung).toEqual(['one', 'three'])
@@ -149,13 +149,13 @@ test('what was taken back does not happen, of one kind or of all', async () => {
 
 test('the same moment set twice happens once', async () => {
   const dueAt = new Date((await app.clock.now(app.db)).getTime() + minutes(1))
-  for (let n = 0; n < 2; n++) await transact(app.db, (tx) => setDeadline(tx, 'trial.ring', subjects.one, dueAt))
+  for (let n = 0; n < 2; n++) await withTransaction(app.db, (tx) => setDeadline(tx, 'trial.ring', subjects.one, dueAt))
   await advanceClock(app.db, minutes(2))
   expect(await sweepDeadlines(app)).toBe(1)
 })
 
 test('a deadline of a transaction that is rolled back was never set', async () => {
-  const failing = transact(app.db, async (tx) => {
+  const failing = withTransaction(app.db, async (tx) => {
     await setDeadline(tx, 'trial.ring', subjects.one, new Date(0))
     throw new Error('rolled back')
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from './app.ts'
-import { transact, withoutWaiting, type Read, type Tx } from './database.ts'
+import { withTransaction, pipelineWrite, type Read, type Tx } from './database.ts'
 import { newId } from './ids.ts'
 
 /** Kind of deadline → nothing; domains add their kinds by module augmentation. */
@@ -39,7 +39,7 @@ export function setDeadlines(
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject_id', 'due_at']).doUpdateSet({ done_at: null, outcome: null }),
     )
-  withoutWaiting(tx, set.execute())
+  pipelineWrite(tx, set.execute())
   return Promise.resolve()
 }
 
@@ -56,7 +56,7 @@ export async function clearDeadlines(
     .where('subject_id', '=', subjectId)
     .where('done_at', 'is', null)
   if (kinds) query = query.where('kind', 'in', [...kinds])
-  withoutWaiting(tx, query.execute())
+  pipelineWrite(tx, query.execute())
 }
 
 /**
@@ -70,7 +70,7 @@ export async function sweepDeadlines(app: App): Promise<number> {
     const found = await next(app, failed)
     if (!found) return swept
     try {
-      const executed = await transact(app.db, (tx) => execute(app, tx, found))
+      const executed = await withTransaction(app.db, (tx) => execute(app, tx, found))
       if (executed) swept++
       else failed.push(found)
     } catch (error) {

@@ -1,6 +1,6 @@
 /** A refusal a person can understand: becomes the error body with `status`. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+export class AppError extends Error {
+  override name = 'AppError'
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string> | undefined
@@ -19,9 +19,9 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what = 'This page or record') => new Refusal(404, 'not_found', `${what} does not exist.`)
-export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Please sign in first.')
-export const notAllowed = (sentence = 'You may not do this.') => new Refusal(403, 'not_allowed', sentence)
+export const notFound = (what = 'This page or record') => new AppError(404, 'not_found', `${what} does not exist.`)
+export const notSignedIn = () => new AppError(401, 'not_signed_in', 'Please sign in first.')
+export const notAllowed = (sentence = 'You may not do this.') => new AppError(403, 'not_allowed', sentence)
 
 /** PostgreSQL's name of the violated constraint, or null when `error` is not a violation. */
 export function violatedConstraint(error: unknown): string | null {

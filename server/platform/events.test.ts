@@ -2,13 +2,13 @@ import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { App } from './app.ts'
 import { system } from './caller.ts'
-import { transact } from './database.ts'
-import { deliverFact, stateFact, type Fact, type Listener } from './events.ts'
+import { withTransaction } from './database.ts'
+import { deliverEvent, publishEvent, type DomainEvent, type Listener } from './events.ts'
 import { newId } from './ids.ts'
 import { drainJobs } from './jobs.ts'
 
 declare module './events.ts' {
-  interface Facts {
+  interface DomainEvents {
     'trial.happened': { what: string }
   }
 }
@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Writes what it hears in the transaction it is given, so that what is undone is seen to be undone. */
-const listener = (name: string, after: (fact: Fact) => void = () => undefined): Listener => ({
+const listener = (name: string, after: (fact: DomainEvent) => void = () => undefined): Listener => ({
   name,
   on: ['trial.happened'],
-  async hear(_app, tx, fact) {
+  async handle(_app, tx, fact) {
     const { what } = fact.data as { what: string }
     await tx
       .insertInto('heard' as never)
@@ -46,15 +46,15 @@ beforeEach(async () => {
 })
 
 const happen = (what: string) =>
-  transact(app.db, (tx) => stateFact(app, tx, system('trial'), 'trial.happened', newId(), { what }))
+  withTransaction(app.db, (tx) => publishEvent(app, tx, system('trial'), 'trial.happened', newId(), { what }))
 const heard = async () =>
   (await app.pool.query<{ listener: string; what: string }>('select listener, what from heard order by listener')).rows
 const retryNow = () =>
   app.pool.query('select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())')
 
 test('a transaction that is rolled back has stated nothing', async () => {
-  const failing = transact(app.db, async (tx) => {
-    await stateFact(app, tx, system('trial'), 'trial.happened', newId(), { what: 'undone' })
+  const failing = withTransaction(app.db, async (tx) => {
+    await publishEvent(app, tx, system('trial'), 'trial.happened', newId(), { what: 'undone' })
     throw new Error('something later went wrong')
   })
   await expect(failing).rejects.toThrow('something later')
@@ -65,7 +65,7 @@ test('a transaction that is rolled back has stated nothing', async () => {
 })
 
 test('a fact is heard after the commit by everyone who listens to its kind, with who, what and when', async () => {
-  const seen: Fact[] = []
+  const seen: DomainEvent[] = []
   app = { ...app, listeners: [listener('only', (fact) => void seen.push(fact))] }
   await happen('a trip')
   expect(await heard()).toEqual([])
@@ -81,9 +81,9 @@ test('a job that runs twice, or twice at the same moment, is heard once', async 
     "select id from facts where kind = 'trial.happened' order by id desc",
   )
   const delivery = { factId: rows[0]?.id ?? '', listener: 'first' }
-  await Promise.all([deliverFact(app, delivery), deliverFact(app, delivery)])
+  await Promise.all([deliverEvent(app, delivery), deliverEvent(app, delivery)])
   await drainJobs(app)
-  await deliverFact(app, delivery)
+  await deliverEvent(app, delivery)
   expect((await heard()).filter((one) => one.listener === 'first')).toHaveLength(1)
 })
 

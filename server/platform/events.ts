@@ -1,20 +1,20 @@
 import type { App } from './app.ts'
 import { signature, type Caller } from './caller.ts'
-import { transact, withoutWaiting, type Read, type Tx } from './database.ts'
+import { withTransaction, pipelineWrite, type Read, type Tx } from './database.ts'
 import { newId } from './ids.ts'
 import { enqueue } from './jobs.ts'
 
 /** Kind → data of every fact; domains add theirs by module augmentation. */
 // oxlint-disable-next-line typescript/no-empty-object-type
-export interface Facts {}
-export type FactKind = Extract<keyof Facts, string>
+export interface DomainEvents {}
+export type EventType = Extract<keyof DomainEvents, string>
 
-export interface Fact<Kind extends FactKind = FactKind> {
+export interface DomainEvent<Kind extends EventType = EventType> {
   readonly id: string
   readonly kind: Kind
   readonly subjectId: string
   readonly actor: string
-  readonly data: Facts[Kind]
+  readonly data: DomainEvents[Kind]
   /** Business time. */
   readonly at: Date
 }
@@ -22,23 +22,23 @@ export interface Fact<Kind extends FactKind = FactKind> {
 /** Hears facts after they are committed, at least once, each in its own transaction. Never money, never capacity. */
 export interface Listener {
   readonly name: string
-  readonly on: readonly FactKind[]
-  readonly hear: (app: App, tx: Tx, fact: Fact) => Promise<void>
+  readonly on: readonly EventType[]
+  readonly handle: (app: App, tx: Tx, fact: DomainEvent) => Promise<void>
 }
 
 /** States what happened, in the transaction that makes it happen. */
-export async function stateFact<Kind extends FactKind>(
+export async function publishEvent<Kind extends EventType>(
   app: App,
   tx: Tx,
   caller: Caller,
   kind: Kind,
   subjectId: string,
-  data: Facts[Kind],
+  data: DomainEvents[Kind],
 ): Promise<void> {
   const factId = newId()
   const fact = { id: factId, kind, subject_id: subjectId, actor: signature(caller), data: JSON.stringify(data) }
   const at = await app.clock.now(tx)
-  withoutWaiting(
+  pipelineWrite(
     tx,
     tx
       .insertInto('facts')
@@ -51,9 +51,9 @@ export async function stateFact<Kind extends FactKind>(
 }
 
 /** Writes down what happened long ago, for the record only: nobody is told any more. */
-export async function recordFacts(
+export async function recordEvents(
   tx: Tx,
-  facts: readonly { kind: FactKind; subjectId: string; caller: Caller; data: object; at: Date }[],
+  facts: readonly { kind: EventType; subjectId: string; caller: Caller; data: object; at: Date }[],
 ): Promise<void> {
   for (let at = 0; at < facts.length; at += 2000) {
     const rows = facts.slice(at, at + 2000).map((fact) => ({
@@ -69,13 +69,13 @@ export async function recordFacts(
 }
 
 /** Body of the job `deliver-fact`: each listener hears each fact once, even when the job runs twice. */
-export async function deliverFact(
+export async function deliverEvent(
   app: App,
   { factId, listener: name }: { factId: string; listener: string },
 ): Promise<void> {
   const listener = app.listeners.find((candidate) => candidate.name === name)
   if (!listener) return
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const [first, row] = await Promise.all([
       tx
         .insertInto('fact_deliveries')
@@ -88,19 +88,19 @@ export async function deliverFact(
       app.clock.now(tx),
     ])
     if (!first) return
-    await listener.hear(app, tx, {
+    await listener.handle(app, tx, {
       id: row.id,
-      kind: row.kind as FactKind,
+      kind: row.kind as EventType,
       subjectId: row.subject_id,
       actor: row.actor,
-      data: row.data as Facts[FactKind],
+      data: row.data as DomainEvents[EventType],
       at: row.at,
     })
   })
 }
 
 /** Identifiers and kinds of what happened to a subject, oldest first. */
-export const factsAbout = (read: Read, subjectId: string): Promise<{ id: string; kind: string; at: Date }[]> =>
+export const eventsFor = (read: Read, subjectId: string): Promise<{ id: string; kind: string; at: Date }[]> =>
   read
     .selectFrom('facts')
     .select(['id', 'kind', 'at'])

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { App } from './app.ts'
-import { transact } from './database.ts'
-import { drainJobs, enqueue, outliveTheDead } from './jobs.ts'
+import { withTransaction } from './database.ts'
+import { drainJobs, enqueue, releaseOrphanedJobLocks } from './jobs.ts'
 
 declare module './jobs.ts' {
   interface Jobs {
@@ -34,7 +34,7 @@ const waiting = async () =>
     .rows
 
 test('a job of a transaction that is rolled back never existed', async () => {
-  const failing = transact(app.db, async (tx) => {
+  const failing = withTransaction(app.db, async (tx) => {
     await enqueue(tx, 'trial-note', { word: 'undone' })
     throw new Error('rolled back')
   })
@@ -45,7 +45,7 @@ test('a job of a transaction that is rolled back never existed', async () => {
 })
 
 test('a job of a transaction that commits runs afterwards, once', async () => {
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     await enqueue(tx, 'trial-note', { word: 'done' })
     await drainJobs(app)
     expect(notes).toEqual([])
@@ -89,15 +89,15 @@ test('jobs locked by a process that was killed are freed by the first to start, 
   const lockedByTheDead = () =>
     app.pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-of-the-dead'")
   await enqueue(app.db, 'trial-note', { word: 'left behind' })
-  const leave = await outliveTheDead(app.pool)
+  const leave = await releaseOrphanedJobLocks(app.pool)
   await lockedByTheDead()
-  const leaveToo = await outliveTheDead(app.pool)
+  const leaveToo = await releaseOrphanedJobLocks(app.pool)
   await drainJobs(app)
   expect(notes).toEqual([])
   await leave()
   await leaveToo()
   await (
-    await outliveTheDead(app.pool)
+    await releaseOrphanedJobLocks(app.pool)
   )()
   await drainJobs(app)
   expect(notes).toEqual(['left behind'])

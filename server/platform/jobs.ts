@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { parseCronItems, run, runMigrations, runOnce, type CronItem, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { App } from './app.ts'
-import { withoutWaiting, type Read } from './database.ts'
+import { pipelineWrite, type Read } from './database.ts'
 import { lockKeys } from './lock-keys.ts'
 
 /** Name → payload of every job; domains add theirs by module augmentation. Payloads hold ids only. */
@@ -34,7 +34,7 @@ export async function enqueue<Name extends keyof Jobs>(
     identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? 12}::int,
     job_key => ${options.key ?? null}::text, priority => ${options.priority ?? 0}::int)`.execute(db)
-  if (db.isTransaction) withoutWaiting(db, added)
+  if (db.isTransaction) pipelineWrite(db, added)
   else await added
 }
 
@@ -86,7 +86,7 @@ const inBatches = { worker: { localQueue: { size: concurrency }, completeJobBatc
  * Jobs stay locked by a process that was killed. Every process with a runner shares an advisory lock for its lifetime;
  * one that finds nobody else alive frees what the dead left behind. Gives what releases the lock.
  */
-export async function outliveTheDead(pool: pg.Pool): Promise<() => Promise<void>> {
+export async function releaseOrphanedJobLocks(pool: pg.Pool): Promise<() => Promise<void>> {
   const client = await pool.connect()
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [lockKeys.living])
   if (rows[0]?.alone) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { Refusal } from './errors.ts'
+import { AppError } from './errors.ts'
 
 const fingerprint = (query: object) =>
   createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 12)
@@ -28,4 +28,4 @@ export function readMark<S extends z.ZodType>(text: string, query: object, place
 }
 
 const refuse = (sentence: string) =>
-  new Refusal(400, 'invalid_input', 'This page of the list does not exist.', { fields: { after: sentence } })
+  new AppError(400, 'invalid_input', 'This page of the list does not exist.', { fields: { after: sentence } })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
-import { Refusal } from './errors.ts'
+import { AppError } from './errors.ts'
 
 /** At most `count` in each window of `seconds`, counted in the database for all processes together. */
 export interface Limit {
@@ -21,7 +21,7 @@ export async function throttle(db: Db, limits: readonly { key: string; limit: Li
     if (row && row.count > limit.count) {
       const wait = Math.max(1, row.left)
       const words = wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`
-      throw new Refusal(429, 'too_many_requests', `Too many attempts. Please try again in ${words}.`, {
+      throw new AppError(429, 'too_many_requests', `Too many attempts. Please try again in ${words}.`, {
         retryAfterSeconds: wait,
       })
     }

@@ -1,8 +1,8 @@
 import type { RemovalReason } from '#contract/reviews.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
-import { notAllowed, notFound, Refusal } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
 import { rateAdventures } from './rate.ts'
 
 const scopes = ['trust_and_safety', 'owner']
@@ -21,11 +21,11 @@ export async function removeReview(
     throw notAllowed('Only trust and safety takes reviews down.')
   const note = input.note.trim()
   if (note.length < 10) {
-    throw new Refusal(400, 'invalid_input', 'Please say why this review is taken down.', {
+    throw new AppError(400, 'invalid_input', 'Please say why this review is taken down.', {
       fields: { note: 'Please say in a sentence what in the review breaks which rule' },
     })
   }
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const review = await tx
       .selectFrom('reviews')
       .select(['id', 'adventure_id'])
@@ -45,7 +45,7 @@ export async function removeReview(
       .onConflict((conflict) => conflict.doNothing())
       .returning('review_id')
       .executeTakeFirst()
-    if (!written) throw new Refusal(409, 'already_removed', 'This review has been taken down already.')
+    if (!written) throw new AppError(409, 'already_removed', 'This review has been taken down already.')
     await rateAdventures(tx, [review.adventure_id])
   })
 }

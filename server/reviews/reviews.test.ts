@@ -4,10 +4,10 @@ import { adventureReviews, guideReviews } from '#contract/reviews.ts'
 import { rateAdventure } from '#server/catalogue/index.ts'
 import { checkInvariants } from '#server/platform/invariants.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { days, hours } from '#test/app.ts'
-import { expectSound } from '#test/expectations.ts'
+import { expectInvariants } from '#test/expectations.ts'
 import { takenTrip, type TestTrip } from '#test/past-trips.ts'
 import { signedOutWorld } from '#test/world.ts'
 import { reviewsOfAdventure, reviewsOfGuide } from './list-reviews.ts'
@@ -28,7 +28,7 @@ const adminWith = (...adminScopes: string[]): Caller => ({
   sessionId: '',
   admin: true,
   adminScopes,
-  mayGuide: false,
+  canGuide: false,
 })
 const admin = adminWith('trust_and_safety')
 
@@ -50,7 +50,7 @@ const reviewOf = (trip: TestTrip, overall: number, more: Partial<NewReview> = {}
   ...more,
 })
 
-const write = (review: NewReview) => transact(world.app.db, (tx) => recordReview(world.app, tx, review))
+const write = (review: NewReview) => withTransaction(world.app.db, (tx) => recordReview(world.app, tx, review))
 
 /** Reviews with these stars, of trips 100 days ago and then every fifth day before. */
 async function reviewed(...stars: number[]): Promise<string[]> {
@@ -125,7 +125,7 @@ describe('refused', () => {
       await expect(write(reviewOf(trip, 5, { writtenAt }))).rejects.toThrow('within its window')
     await write(reviewOf(trip, 5))
     await expect(write(reviewOf(trip, 4))).rejects.toThrow('reviews_booking_id_side_key')
-    await expectSound(world)
+    await expectInvariants(world)
   })
 })
 
@@ -210,7 +210,7 @@ describe('two sides', () => {
     expect(body.items.map(({ overall }) => overall)).toEqual([2])
     expect(body.summary.count).toBe(1)
     await world.moveClock(0)
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('a review alone is shown when the window ends, though the booking closes at the same moment', async () => {
@@ -220,7 +220,7 @@ describe('two sides', () => {
     expect((await list()).body.items.map(({ overall }) => overall)).toEqual([4])
     const card = await visitor.call(showAdventure, { params: { id: adventure.adventureId } })
     expect(card.body.rating).toEqual({ average: null, count: 1 })
-    await expectSound(world)
+    await expectInvariants(world)
   })
 })
 
@@ -249,7 +249,7 @@ describe('taking down', () => {
     expect(body.summary).toMatchObject({ count: 3, average: 5, removed: { private_data: 1 } })
     expect(body.items.map(({ id }) => id)).not.toContain(worst)
     expect(await rating()).toEqual({ average: 5, count: 3 })
-    await expectSound(world)
+    await expectInvariants(world)
   })
 })
 
@@ -257,7 +257,9 @@ test('sums that do not fit the reviews are found', async () => {
   await reviewed(5, 4)
   const broken = async () => (await checkInvariants(world.app)).filter(({ holds }) => !holds)
   expect(await broken()).toEqual([])
-  await transact(world.app.db, (tx) => rateAdventure(tx, { adventureId: adventure.adventureId, total: 10, count: 2 }))
+  await withTransaction(world.app.db, (tx) =>
+    rateAdventure(tx, { adventureId: adventure.adventureId, total: 10, count: 2 }),
+  )
   expect(await broken()).toEqual([
     {
       name: 'the rating of an adventure is the sum of its published reviews',

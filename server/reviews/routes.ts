@@ -1,5 +1,5 @@
 import * as contract from '#contract/reviews.ts'
-import { halfAMinute as cache, type Routes } from '#server/platform/http/route.ts'
+import { cacheControl30s as cache, type Routes } from '#server/platform/http/route.ts'
 import { reviewsOfAdventure, reviewsOfGuide } from './list-reviews.ts'
 
 export const routes: Routes = (on, app) => {

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Reoffered } from '#contract/departure-rules.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { lockOffering } from './offer-departures.ts'
+import { lockOffering } from './generate-departures.ts'
 import { ownSubject } from './policy.ts'
 import { touches } from './planned.ts'
-import { presentSold, reoffer, withdraw } from './reoffer.ts'
+import { presentSold, reoffer, withdraw } from './regenerate-departures.ts'
 import type { BlackoutRow, RuleRow } from './tables.ts'
 
-interface BlackoutWish {
+interface BlackoutInput {
   /** A guide or a resource. */
   readonly resourceId: string
   /** Local to each place, both inclusive. */
@@ -29,10 +29,10 @@ const longest = 730 * 86_400_000
 export async function blackOut(
   app: App,
   caller: Caller,
-  wish: BlackoutWish,
+  wish: BlackoutInput,
 ): Promise<{ blackout: BlackoutRow; departures: Reoffered }> {
   await ownSubject(app.db, caller, wish.resourceId)
-  return transact(app.db, (tx) => blackOutIn(app, tx, caller, wish))
+  return withTransaction(app.db, (tx) => blackOutIn(app, tx, caller, wish))
 }
 
 /** The same in a transaction of the caller's. */
@@ -40,11 +40,11 @@ export async function blackOutIn(
   app: App,
   tx: Tx,
   caller: Caller,
-  wish: BlackoutWish,
+  wish: BlackoutInput,
 ): Promise<{ blackout: BlackoutRow; departures: Reoffered }> {
   const { outfitterId } = await ownSubject(tx, caller, wish.resourceId)
   if (Date.parse(wish.lastDate) - Date.parse(wish.firstDate) > longest) {
-    throw new Refusal(409, 'dates_too_long', 'Please close at most two years at once.')
+    throw new AppError(409, 'dates_too_long', 'Please close at most two years at once.')
   }
   await lockOffering(tx, 'edit')
   const now = await app.clock.now(tx)
@@ -72,7 +72,7 @@ export async function blackOutIn(
       id,
       `${title}, ${date} at ${time}: ${seatsTaken === 1 ? '1 seat' : `${seatsTaken} seats`} taken`,
     ])
-    throw new Refusal(
+    throw new AppError(
       409,
       'sold_departures',
       `${sold.length === 1 ? 'A departure is' : `${sold.length} departures are`} booked on these days. Cancel or move what is booked first: ${named
@@ -103,12 +103,12 @@ export async function blackOutIn(
 
 /** The days are open again: what the rules give in them is offered again. Throws 404, 409 `wrong_state`. */
 export async function liftBlackout(app: App, caller: Caller, blackoutId: string): Promise<Reoffered> {
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
     const row = await tx.selectFrom('blackouts').selectAll().where('id', '=', blackoutId).forUpdate().executeTakeFirst()
     if (!row) throw notFound('This blackout')
     await ownSubject(tx, caller, row.resource_id)
-    if (row.lifted_at) throw new Refusal(409, 'wrong_state', 'These days have been opened again already.')
+    if (row.lifted_at) throw new AppError(409, 'wrong_state', 'These days have been opened again already.')
     await tx
       .updateTable('blackouts')
       .set({ lifted_at: await app.clock.now(tx), lifted_by: signature(caller) })

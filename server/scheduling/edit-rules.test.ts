@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/departure-rules.ts'
 import { listDepartures } from '#contract/scheduling.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { outliveTheDead } from '#server/platform/jobs.ts'
+import { releaseOrphanedJobLocks } from '#server/platform/jobs.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { days } from '#test/app.ts'
 import { openWorld } from '#test/world.ts'
@@ -15,7 +15,7 @@ let adventure: TestAdventure
 let ruleId: string
 
 const zone = 'America/Denver'
-const wish: contract.RuleWish = {
+const wish: contract.RuleInput = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   startTime: '09:00',
   seasonStart: '01-01',
@@ -52,11 +52,11 @@ const sell = async (date: string, seats = 2) => {
   const [departure] = await on(date)
   if (!departure) throw new Error(`There is no departure on ${date}`)
   const holderId = newId()
-  await transact(world.app.db, (tx) => occupySeats(world.app, tx, { departure, holderId, seats }))
+  await withTransaction(world.app.db, (tx) => occupySeats(world.app, tx, { departure, holderId, seats }))
   return { id: departure.id, holderId }
 }
-const free = (holderId: string) => transact(world.app.db, (tx) => freeSeats(tx, holderId))
-const change = (body: Partial<contract.RuleWish>) =>
+const free = (holderId: string) => withTransaction(world.app.db, (tx) => freeSeats(tx, holderId))
+const change = (body: Partial<contract.RuleInput>) =>
   gus.call(contract.changeRule, { params: { id: ruleId }, body: { ...wish, ...body } })
 type Said = { startTime?: string; capacity?: number }
 const except = (date: string, kind: 'left_out' | 'added' | 'changed', said: Said = {}) =>
@@ -106,7 +106,7 @@ describe('a rule', () => {
   })
 
   test('is changed while a process with a worker lives', async () => {
-    const leave = await outliveTheDead(world.app.pool)
+    const leave = await releaseOrphanedJobLocks(world.app.pool)
     expect((await change({ capacity: 5 })).status).toBe(200)
     await leave()
   })

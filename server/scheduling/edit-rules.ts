@@ -1,12 +1,12 @@
-import type { Reoffered, RuleWish } from '#contract/departure-rules.ts'
+import type { Reoffered, RuleInput } from '#contract/departure-rules.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
-import { lockOffering, offerByRule } from './offer-departures.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { lockOffering, generateDepartures } from './generate-departures.ts'
 import { ownRule, ownTerms, type Terms } from './policy.ts'
-import { reoffer } from './reoffer.ts'
+import { reoffer } from './regenerate-departures.ts'
 import type { DepartureRule } from './rule.ts'
 import type { RuleRow } from './tables.ts'
 
@@ -16,20 +16,20 @@ export interface RuleChange {
 }
 
 /** Offers departures of an adventure by a weekly rule, from now to the end of the window. */
-export async function createRule(app: App, caller: Caller, adventureId: string, wish: RuleWish): Promise<RuleChange> {
+export async function createRule(app: App, caller: Caller, adventureId: string, wish: RuleInput): Promise<RuleChange> {
   const terms = await ownTerms(app.db, caller, adventureId)
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
     const rule = await ruleOf(tx, terms, wish)
     const now = await app.clock.now(tx)
-    const { ruleId, offered } = await offerByRule(tx, adventureId, rule, now, { by: signature(caller) })
+    const { ruleId, offered } = await generateDepartures(tx, adventureId, rule, now, { by: signature(caller) })
     return { ruleId, departures: { offered, withdrawn: 0, kept: [] } }
   })
 }
 
 /** Departures to come follow; those that are sold stay as they are and are named. */
-export async function changeRule(app: App, caller: Caller, ruleId: string, wish: RuleWish): Promise<RuleChange> {
-  return transact(app.db, async (tx) => {
+export async function changeRule(app: App, caller: Caller, ruleId: string, wish: RuleInput): Promise<RuleChange> {
+  return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
     const { terms } = await ownRule(tx, caller, ruleId)
     const changed = await tx
@@ -44,7 +44,7 @@ export async function changeRule(app: App, caller: Caller, ruleId: string, wish:
 
 /** No trip starts after `lastDate`, local to the place; one that is sold stays and is named. */
 export async function endRule(app: App, caller: Caller, ruleId: string, lastDate: string): Promise<RuleChange> {
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
     await ownRule(tx, caller, ruleId)
     const ended = await tx
@@ -58,7 +58,7 @@ export async function endRule(app: App, caller: Caller, ruleId: string, lastDate
 }
 
 /** What the adventure says changed (length, zone, window, fewest people): its rules are laid out by it again. */
-export async function reofferAdventure(app: App, tx: Tx, adventureId: string): Promise<Reoffered> {
+export async function regenerateDepartures(app: App, tx: Tx, adventureId: string): Promise<Reoffered> {
   await lockOffering(tx, 'edit')
   const terms = await tx
     .selectFrom('adventure_terms')
@@ -93,11 +93,11 @@ export const changedBy = async (app: App, tx: Tx, caller: Caller) => ({
 })
 
 /** What the guide says, with what is the adventure's. Throws 409 for a guide or a resource of somebody else. */
-async function ruleOf(tx: Tx, terms: Terms, wish: RuleWish): Promise<DepartureRule> {
+async function ruleOf(tx: Tx, terms: Terms, wish: RuleInput): Promise<DepartureRule> {
   const guideId = wish.guideId ?? terms.guide_id
   const guide = await guideById(tx, guideId)
   if (guide?.outfitter_id !== terms.outfitter_id) {
-    throw new Refusal(409, 'guide_unknown', 'This guide does not belong to the outfitter of the adventure.')
+    throw new AppError(409, 'guide_unknown', 'This guide does not belong to the outfitter of the adventure.')
   }
   const resourceIds = [...new Set(wish.resourceIds)].filter((id) => id !== guideId)
   await refuseUnknown(tx, terms.outfitter_id, resourceIds)
@@ -122,13 +122,13 @@ async function refuseUnknown(tx: Tx, outfitterId: string, ids: readonly string[]
     )
     .execute()
   if (known.length === ids.length) return
-  throw new Refusal(409, 'resource_unknown', 'One of the boats, vehicles or co-guides is not there any more.')
+  throw new AppError(409, 'resource_unknown', 'One of the boats, vehicles or co-guides is not there any more.')
 }
 
 /** Throws 409 `capacity_too_small`: it could never go. */
 export function refuseSmall({ kind, minimum_to_run }: Terms, capacity: number): void {
   if (kind === 'shared' && minimum_to_run !== null && capacity < minimum_to_run) {
-    throw new Refusal(
+    throw new AppError(
       409,
       'capacity_too_small',
       `This adventure goes from ${minimum_to_run} people on, so a departure needs at least as many seats.`,

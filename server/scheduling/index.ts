@@ -1,12 +1,18 @@
 import type { Domain } from '#server/platform/domain.ts'
-import { extendDepartures } from './offer-departures.ts'
+import { extendDepartures } from './generate-departures.ts'
 import { routes } from './routes.ts'
 
 export { bookable, cutOff, windowIn, type BookingMode, type BookingWindow } from './bookable.ts'
 export { blackOutIn } from './black-out.ts'
-export { reofferAdventure } from './edit-rules.ts'
+export { regenerateDepartures } from './edit-rules.ts'
 export { keepResource } from './resources.ts'
-export { extendDepartures, horizonDays, offerByRule, offerDepartures, type RuledException } from './offer-departures.ts'
+export {
+  extendDepartures,
+  horizonDays,
+  generateDepartures,
+  offerDepartures,
+  type RuledException,
+} from './generate-departures.ts'
 export { occurrencesBefore, recordPastDepartures, recordPastSeats, rulesOf } from './past-departures.ts'
 export { minimumOf, presentDeparture } from './present.ts'
 export {
@@ -28,15 +34,21 @@ export {
   type DepartureRule,
   type Occurrence,
 } from './rule.ts'
-export { callOffDeparture, endDeparture, keepComing, promiseToRun, startDeparture } from './run-departure.ts'
+export {
+  cancelDepartureBookings,
+  endDeparture,
+  saveGuestCount,
+  guaranteeDeparture,
+  startDeparture,
+} from './run-departure.ts'
 export {
   freeSeats,
-  keepSeats,
+  shrinkAllocation,
   lockDeparture,
   lockDepartureOf,
   lockToOccupy,
   occupySeats,
-  passSeats,
+  transferSeats,
   refuseFull,
   seatsLeft,
   type Locked,

@@ -12,7 +12,7 @@ import {
   type DepartureRule,
   type Occurrence,
 } from './rule.ts'
-import type { NewDeparture } from './offer-departures.ts'
+import type { NewDeparture } from './generate-departures.ts'
 import type { DepartureRow } from './tables.ts'
 
 /**

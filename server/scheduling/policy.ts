@@ -1,7 +1,7 @@
 import { guideById, guideOfAccount } from '#server/guides/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 import type { RuleRow } from './tables.ts'
 
 /** Administrators with the scope of content offer for everybody. */
@@ -43,9 +43,9 @@ export async function ownRule(tx: Tx, caller: Caller, ruleId: string): Promise<{
     .executeTakeFirst()
   if (!rule) throw notFound('This rule')
   const terms = await ownTerms(tx, caller, rule.adventure_id).catch((error: unknown) => {
-    throw error instanceof Refusal && error.status === 404 ? notFound('This rule') : error
+    throw error instanceof AppError && error.status === 404 ? notFound('This rule') : error
   })
-  if (rule.ended_at) throw new Refusal(409, 'rule_ended', 'This rule has ended. Please make a new one.')
+  if (rule.ended_at) throw new AppError(409, 'rule_ended', 'This rule has ended. Please make a new one.')
   return { rule, terms }
 }
 

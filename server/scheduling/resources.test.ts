@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDepartures } from '#contract/scheduling.ts'
 import { search } from '#contract/search.ts'
-import { transact } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
@@ -25,15 +25,15 @@ async function departure(resourceIds: string[], hour: string, minutes: number, t
   return { ...made, id }
 }
 const take = async (id: string, holderId: string = newId()) => {
-  await transact(world.app.db, (tx) => occupySeats(world.app, tx, { departure: { id }, holderId, seats: 1 }))
+  await withTransaction(world.app.db, (tx) => occupySeats(world.app, tx, { departure: { id }, holderId, seats: 1 }))
   return holderId
 }
 const tried = (id: string) =>
   take(id).catch((error: unknown) => {
-    if (error instanceof Refusal && error.status === 409) return null
+    if (error instanceof AppError && error.status === 409) return null
     throw error
   })
-const free = (holderId: string) => transact(world.app.db, (tx) => freeSeats(tx, holderId))
+const free = (holderId: string) => withTransaction(world.app.db, (tx) => freeSeats(tx, holderId))
 const listed = async (adventureId: string) =>
   (await world.visitor().call(listDepartures, { params: { id: adventureId } })).body.items.length
 

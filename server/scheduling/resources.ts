@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
-import { transact, type Read, type Tx } from '#server/platform/database.ts'
-import { notFound, Refusal, violatedConstraint } from '#server/platform/errors.ts'
+import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
+import { notFound, AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { rulesTaking } from './black-out.ts'
-import { lockOffering } from './offer-departures.ts'
+import { lockOffering } from './generate-departures.ts'
 import { ownOutfitter } from './policy.ts'
 import type { ResourceRow } from './tables.ts'
 
@@ -44,7 +44,7 @@ export async function addResource(
 ): Promise<ResourceRow> {
   const outfitterId = await ownOutfitter(app.db, caller, input.outfitterId)
   try {
-    return await transact(app.db, async (tx) => {
+    return await withTransaction(app.db, async (tx) => {
       const made = { made_by: signature(caller), made_at: await app.clock.now(tx) }
       return tx
         .insertInto('resources')
@@ -54,18 +54,18 @@ export async function addResource(
     })
   } catch (error) {
     if (violatedConstraint(error) === 'resources_name')
-      throw new Refusal(409, 'name_taken', 'The outfitter has something of this name already.')
+      throw new AppError(409, 'name_taken', 'The outfitter has something of this name already.')
     throw error
   }
 }
 
 /** It is no longer there. Throws 409 `in_use` while a rule that has not ended, or a sold departure, needs it. */
 export async function retireResource(app: App, caller: Caller, resourceId: string): Promise<ResourceRow> {
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
     const row = await tx.selectFrom('resources').selectAll().where('id', '=', resourceId).forUpdate().executeTakeFirst()
     if (!row || (await ownOutfitter(tx, caller, row.outfitter_id)) !== row.outfitter_id) throw notFound('This resource')
-    if (row.retired_at) throw new Refusal(409, 'wrong_state', 'It has been taken out already.')
+    if (row.retired_at) throw new AppError(409, 'wrong_state', 'It has been taken out already.')
     const rules = (await rulesTaking(tx, resourceId)).filter(({ ended_at }) => ended_at === null)
     const { rows: booked } = await sql`
       select from departures where resource_ids @> array[${resourceId}::uuid] and resource_ids <> '{}'
@@ -73,7 +73,7 @@ export async function retireResource(app: App, caller: Caller, resourceId: strin
       tx,
     )
     if (rules.length > 0 || booked.length > 0)
-      throw new Refusal(409, 'in_use', 'A rule or a departure still needs it. Change those first.')
+      throw new AppError(409, 'in_use', 'A rule or a departure still needs it. Change those first.')
     return tx
       .updateTable('resources')
       .set({ retired_at: await app.clock.now(tx), retired_by: signature(caller) })

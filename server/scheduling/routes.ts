@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { blackOut, liftBlackout } from './black-out.ts'
 import { changeRule, createRule, endRule, type RuleChange } from './edit-rules.ts'
-import { dropException, exceptDay } from './except-day.ts'
+import { dropException, addException } from './add-exception.ts'
 import { blackoutsOf, namesOf, presentBlackout, presentRules } from './present-rules.ts'
 import { ownOutfitter, ownTerms } from './policy.ts'
 import { addResource, resourcesOf, retireResource } from './resources.ts'
@@ -25,7 +25,7 @@ export const routes: Routes = (on, app) => {
     presentChange(app, await endRule(app, caller, params.id, body.lastDate)),
   )
   on(contract.putException, async ({ caller, params, body }) =>
-    presentChange(app, await exceptDay(app, caller, params.id, { ...body, date: params.date })),
+    presentChange(app, await addException(app, caller, params.id, { ...body, date: params.date })),
   )
   on(contract.dropException, async ({ caller, params }) =>
     presentChange(app, await dropException(app, caller, params.id, params.date)),

@@ -1,12 +1,12 @@
 import type { Tx } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockDeparture } from './seats.ts'
 import type { DepartureRow } from './tables.ts'
 
 /** The trip has started; a second call changes nothing. `at` is business time. Throws 409 `departure_closed`. */
 export async function startDeparture(tx: Tx, departureId: string, at: Date): Promise<void> {
   const departure = await lockDeparture(tx, departureId)
-  if (departure.cancelled_at) throw new Refusal(409, 'departure_closed', 'This departure has been cancelled.')
+  if (departure.cancelled_at) throw new AppError(409, 'departure_closed', 'This departure has been cancelled.')
   if (departure.started_at) return
   await tx.updateTable('departures').set({ started_at: at }).where('id', '=', departureId).execute()
 }
@@ -14,23 +14,23 @@ export async function startDeparture(tx: Tx, departureId: string, at: Date): Pro
 /** The trip is over; a second call changes nothing. `at` is business time. Throws 409 `departure_closed`. */
 export async function endDeparture(tx: Tx, departureId: string, at: Date): Promise<void> {
   const departure = await lockDeparture(tx, departureId)
-  if (departure.cancelled_at) throw new Refusal(409, 'departure_closed', 'This departure has been cancelled.')
+  if (departure.cancelled_at) throw new AppError(409, 'departure_closed', 'This departure has been cancelled.')
   if (departure.ended_at) return
   await tx.updateTable('departures').set({ ended_at: at }).where('id', '=', departureId).execute()
 }
 
 /** Nobody goes; a second call changes nothing. `at` is business time. Throws 409 `trip_started`. */
-export async function callOffDeparture(tx: Tx, departureId: string, at: Date): Promise<void> {
+export async function cancelDepartureBookings(tx: Tx, departureId: string, at: Date): Promise<void> {
   const departure = await lockDeparture(tx, departureId)
   if (departure.cancelled_at) return
   if (departure.started_at || departure.starts_at <= at) {
-    throw new Refusal(409, 'trip_started', 'The trip has begun, so it cannot be cancelled any more.')
+    throw new AppError(409, 'trip_started', 'The trip has begun, so it cannot be cancelled any more.')
   }
   await tx.updateTable('departures').set({ cancelled_at: at }).where('id', '=', departureId).execute()
 }
 
 /** So many people have a promise on it. */
-export const keepComing = (tx: Tx, departureId: string, people: number): Promise<DepartureRow> =>
+export const saveGuestCount = (tx: Tx, departureId: string, people: number): Promise<DepartureRow> =>
   tx
     .updateTable('departures')
     .set({ coming: people })
@@ -39,11 +39,11 @@ export const keepComing = (tx: Tx, departureId: string, people: number): Promise
     .executeTakeFirstOrThrow()
 
 /** It goes, however many come; a second call changes nothing. Throws 409 `departure_closed`, `trip_started`. */
-export async function promiseToRun(tx: Tx, departureId: string, at: Date): Promise<DepartureRow> {
+export async function guaranteeDeparture(tx: Tx, departureId: string, at: Date): Promise<DepartureRow> {
   const departure = await lockDeparture(tx, departureId)
-  if (departure.cancelled_at) throw new Refusal(409, 'departure_closed', 'This departure has been cancelled.')
+  if (departure.cancelled_at) throw new AppError(409, 'departure_closed', 'This departure has been cancelled.')
   if (departure.started_at || departure.starts_at <= at) {
-    throw new Refusal(409, 'trip_started', 'The trip has begun already.')
+    throw new AppError(409, 'trip_started', 'The trip has begun already.')
   }
   if (departure.sure_at) return departure
   return tx

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAdventure } from '#test/adventures.ts'
 import { createTestApp, days, hours, type TestApp } from '#test/app.ts'
-import { transact } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { endDeparture, freeSeats, lockDeparture, occupySeats, openDepartures, startDeparture } from './index.ts'
 
@@ -13,16 +13,16 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const occupy = (departureId: string, holderId: string, seats: number) =>
-  transact(world.app.db, async (tx) =>
+  withTransaction(world.app.db, async (tx) =>
     occupySeats(world.app, tx, { departure: await lockDeparture(tx, departureId), holderId, seats }),
   )
-const free = (holderId: string) => transact(world.app.db, (tx) => freeSeats(tx, holderId))
+const free = (holderId: string) => withTransaction(world.app.db, (tx) => freeSeats(tx, holderId))
 const departure = (id: string) =>
   world.app.db.selectFrom('departures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const commitments = (guideId: string) =>
   world.app.db.selectFrom('commitments').selectAll().where('resource_id', '=', guideId).execute()
 const refused = (error: unknown) =>
-  error instanceof Refusal ? { status: error.status, code: error.code, sentence: error.message } : error
+  error instanceof AppError ? { status: error.status, code: error.code, sentence: error.message } : error
 const refusal = (work: Promise<unknown>) => work.then(() => 'not refused', refused)
 
 const one = async (overrides: Parameters<typeof createAdventure>[1] = {}) => {
@@ -44,14 +44,16 @@ describe('refusals', () => {
       .where('id', '=', departureId)
       .execute()
     expect(await refusal(occupy(departureId, newId(), 1))).toMatchObject({ status: 409, code: 'departure_closed' })
-    expect(await refusal(transact(world.app.db, (tx) => startDeparture(tx, departureId, new Date())))).toMatchObject({
+    expect(
+      await refusal(withTransaction(world.app.db, (tx) => startDeparture(tx, departureId, new Date()))),
+    ).toMatchObject({
       code: 'departure_closed',
     })
   })
 
   test('a started one is closed', async () => {
     const { departureId } = await one()
-    await transact(world.app.db, (tx) => startDeparture(tx, departureId, new Date()))
+    await withTransaction(world.app.db, (tx) => startDeparture(tx, departureId, new Date()))
     expect(await refusal(occupy(departureId, newId(), 1))).toMatchObject({ status: 409, code: 'departure_closed' })
   })
 
@@ -209,7 +211,7 @@ describe('the business clock', () => {
     const { departureId } = await one()
     const start = new Date('2027-01-01T10:00:00Z')
     const later = new Date(start.getTime() + hours(1))
-    await transact(world.app.db, async (tx) => {
+    await withTransaction(world.app.db, async (tx) => {
       await startDeparture(tx, departureId, start)
       await startDeparture(tx, departureId, later)
       await endDeparture(tx, departureId, later)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { App } from '#server/platform/app.ts'
-import { withoutWaiting, type Tx } from '#server/platform/database.ts'
-import { notFound, Refusal, violatedConstraint } from '#server/platform/errors.ts'
+import { pipelineWrite, type Tx } from '#server/platform/database.ts'
+import { notFound, AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { DepartureRow } from './tables.ts'
 
@@ -58,7 +58,7 @@ export async function occupySeats(
     seats: departure.kind === 'private' ? departure.capacity : seats,
     released_at: null,
   })
-  withoutWaiting(
+  pipelineWrite(
     tx,
     taken.execute().catch((error: unknown) => {
       throw violatedConstraint(error) === 'departures_not_oversold' ? seatsGone(departure, 0) : error
@@ -99,7 +99,7 @@ export async function freeSeats(tx: Tx, holderId: string): Promise<void> {
 }
 
 /** `holderId` keeps only so many of its seats: some of its people do not come. A private departure stays taken whole. */
-export async function keepSeats(tx: Tx, holderId: string, seats: number): Promise<void> {
+export async function shrinkAllocation(tx: Tx, holderId: string, seats: number): Promise<void> {
   const held = await tx
     .selectFrom('seat_allocations')
     .selectAll()
@@ -125,7 +125,7 @@ export async function keepSeats(tx: Tx, holderId: string, seats: number): Promis
  * What `from` occupies becomes `to`'s, together with what `to` occupies there already. Nobody comes between, and nothing is
  * judged again: the seats are taken. Nothing happens when `from` occupies nothing.
  */
-export async function passSeats(tx: Tx, from: string, to: string): Promise<void> {
+export async function transferSeats(tx: Tx, from: string, to: string): Promise<void> {
   const found = await tx
     .selectFrom('seat_allocations')
     .selectAll()
@@ -160,19 +160,19 @@ export function refuseFull(departure: DepartureRow, seats: number): void {
 }
 
 function refuseClosed(departure: DepartureRow, now: Date): void {
-  if (departure.withdrawn_at) throw new Refusal(409, 'departure_closed', 'This departure is no longer offered.')
-  if (departure.cancelled_at) throw new Refusal(409, 'departure_closed', 'This departure has been cancelled.')
+  if (departure.withdrawn_at) throw new AppError(409, 'departure_closed', 'This departure is no longer offered.')
+  if (departure.cancelled_at) throw new AppError(409, 'departure_closed', 'This departure has been cancelled.')
   if (departure.started_at || departure.ended_at || now >= departure.starts_at) {
-    throw new Refusal(409, 'departure_closed', 'This departure has already started.')
+    throw new AppError(409, 'departure_closed', 'This departure has already started.')
   }
 }
 
-function seatsGone(departure: DepartureRow, left: number): Refusal {
+function seatsGone(departure: DepartureRow, left: number): AppError {
   if (departure.kind === 'private' && departure.taken > 0) {
-    return new Refusal(409, 'seats_gone', 'Another party has just taken this private departure.')
+    return new AppError(409, 'seats_gone', 'Another party has just taken this private departure.')
   }
-  if (left === 0) return new Refusal(409, 'seats_gone', 'The last seats of this departure have just been taken.')
-  return new Refusal(
+  if (left === 0) return new AppError(409, 'seats_gone', 'The last seats of this departure have just been taken.')
+  return new AppError(
     409,
     'seats_gone',
     `Only ${left === 1 ? '1 seat is' : `${left} seats are`} left on this departure.`,
@@ -180,7 +180,7 @@ function seatsGone(departure: DepartureRow, left: number): Refusal {
 }
 
 const busy = (departure: DepartureRow, resourceId: string) =>
-  new Refusal(
+  new AppError(
     409,
     'departure_closed',
     resourceId === departure.guide_id

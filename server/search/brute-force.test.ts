@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { category } from '#contract/common.ts'
 import { clusters, search } from '#contract/search.ts'
-import { plantAdventures } from '#server/demo/plant-adventures.ts'
+import { seedAdventures } from '#server/demo/seed-adventures.ts'
 import { advanceClock } from '#server/platform/clock.ts'
-import { transact } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addDays, occupySeats } from '#server/scheduling/index.ts'
 import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
@@ -32,7 +32,7 @@ let today: string
 beforeAll(async () => {
   world = await createTestApp()
   visitor = world.visitor()
-  await plantAdventures(world.app, 400)
+  await seedAdventures(world.app, 400)
   await rebuildListings(world.app)
   today = (await world.app.clock.now(world.app.db)).toISOString().slice(0, 10)
 })
@@ -97,11 +97,11 @@ async function live(chance: number): Promise<void> {
   for (const { id, seats } of rows.slice(0, 60)) {
     const departure = { id }
     const wanted = chance % 2 ? seats : Math.min(seats, 2)
-    await transact(world.app.db, (tx) =>
+    await withTransaction(world.app.db, (tx) =>
       occupySeats(world.app, tx, { departure, holderId: newId(), seats: wanted }),
     ).catch((error: unknown) => {
       // its guide has just been taken by another of these
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof AppError)) throw error
     })
   }
   await advanceClock(world.app.db, 30 * 3_600_000)

@@ -4,7 +4,7 @@ import type { OutputOf, QueryOf } from '#contract/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import { localDateAt } from '#server/scheduling/index.ts'
 import { conditions, every, type Table, type Wishes } from './conditions.ts'
-import { refuseContradictions, unlessTooLong } from './search.ts'
+import { refuseContradictions, withQueryTimeout } from './search.ts'
 import { ask } from './search-db.ts'
 import { finest, keptZooms, splitAtDateLine, tileRange } from './tiles.ts'
 
@@ -24,7 +24,7 @@ export async function clusters(app: App, query: QueryOf<typeof clustersEndpoint>
   const zoom = clusterZoom(query.zoom)
   const alone = (query.party ?? 1) === 1
   const plain = alone && !query.from && !query.to && query.priceMin === undefined && query.priceMax === undefined
-  return unlessTooLong(async () => {
+  return withQueryTimeout(async () => {
     const rows = await ask(
       app,
       plain && keptZooms.includes(zoom)

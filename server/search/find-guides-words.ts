@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { foremostGuides, publicGuides } from '#server/guides/index.ts'
+import { topGuides, publicGuides } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { states } from './places/states.ts'
 import { nearestWord, plain } from './questions/text.ts'
@@ -26,7 +26,7 @@ export const plainSql = (text: RawBuilder<unknown>) => sql<string>`translate(low
 const guideTexts = sql`g.name || ' ' || g.outfitter || ' ' || g.home || ' ' || g.headline`
 
 /** Identifiers of the guides whose own texts are read. */
-export const readable = foremostGuides(mostRead)
+export const readable = topGuides(mostRead)
 
 /** Each word as it is to be looked for: itself, or the nearest one that is known. What says nothing falls away. */
 export async function readGuideWords(read: Read, words: readonly string[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import { searchGuides } from '#contract/search.ts'
 import { rateAdventure } from '#server/catalogue/index.ts'
 import { registerGuide } from '#server/guides/index.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { createAdventure } from '#test/adventures.ts'
@@ -18,7 +18,7 @@ let named: SearchWorld
 beforeAll(async () => {
   world = await createTestApp()
   named = await createSearchWorld(world)
-  await transact(world.app.db, async (tx) => {
+  await withTransaction(world.app.db, async (tx) => {
     const later = new Date((await world.app.clock.now(tx)).getTime() + days(20)).toISOString().slice(0, 10)
     await registerGuide(tx, {
       accountId: null,
@@ -61,7 +61,7 @@ const admin: Caller = {
   accountId: newId(),
   sessionId: newId(),
   adminScopes: [],
-  mayGuide: false,
+  canGuide: false,
   admin: true,
 }
 type Query = QueryInput<typeof searchGuides>
@@ -132,7 +132,7 @@ describe('who is found', () => {
 
 describe('what is told', () => {
   test('places, categories, the cheapest that can be booked, and stars of everything together', async () => {
-    await transact(world.app.db, (tx) =>
+    await withTransaction(world.app.db, (tx) =>
       rateAdventure(tx, { adventureId: named.flats.adventureId, total: 10, count: 2 }),
     )
     const ana = (await ask({ q: 'Ana Ruiz' })).body.items[0]
@@ -181,7 +181,7 @@ describe('order and pages', () => {
     )
     await world.settle()
     expect(await names()).toEqual(before)
-    await transact(world.app.db, (tx) =>
+    await withTransaction(world.app.db, (tx) =>
       registerGuide(tx, {
         accountId: null,
         outfitter: 'Sole',

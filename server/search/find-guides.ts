@@ -10,7 +10,7 @@ import { plainSql, readable, readGuideWords, wordsOf } from './find-guides-words
 import { readPageMark, writePageMark, type PageMark } from './page-mark.ts'
 import { priorReviews } from './score.ts'
 import { searchDb } from './search-db.ts'
-import { unlessTooLong } from './search.ts'
+import { withQueryTimeout } from './search.ts'
 import { inEnglish } from './questions/vocabulary.ts'
 
 type Query = QueryOf<typeof searchGuidesEndpoint>
@@ -44,7 +44,7 @@ export async function findGuides(
   const mark = after === undefined ? null : readPageMark(after, bound, query.sort === 'name' ? 'name' : 'number')
   const read = searchDb(app)
   const now = await app.clock.now(app.read())
-  return unlessTooLong(async () => {
+  return withQueryTimeout(async () => {
     const words = await readGuideWords(read, wordsOf(inEnglish(query.q ?? '', language)))
     const { rows } = await statement(query, words, mark, now).execute(read)
     const found = rows.filter((row): row is GuideRow => row.id !== null)

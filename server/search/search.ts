@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { search as endpoint, type SearchAnswer, type SearchQuery } from '#contract/search.ts'
 import type { App } from '#server/platform/app.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { addDays, localDateAt } from '#server/scheduling/index.ts'
 import type { Area, Wishes } from './conditions.ts'
 import { findListings, isDated, mostCounted, type NearCard } from './find-listings.ts'
@@ -31,7 +31,7 @@ export async function search(app: App, query: SearchQuery, language: Language): 
   const placeText = clean(query.place) || asked.place
   const { limit, after, ...bound } = query
   const mark = after === undefined ? null : readPageMark(after, bound, isDated(query.sort) ? 'day' : 'number')
-  return unlessTooLong(async () => {
+  return withQueryTimeout(async () => {
     const nothingToAsk = !placeText && asked.words.length === 0
     const { place, words } = nothingToAsk
       ? { place: null, words: [] }
@@ -76,12 +76,12 @@ const clean = (text: string | undefined): string =>
 const canceled = '57014'
 
 /** What the database gives up is told as such. */
-export async function unlessTooLong<T>(work: () => Promise<T>): Promise<T> {
+export async function withQueryTimeout<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === canceled) {
-      throw new Refusal(503, 'unavailable', 'This search takes too long. Please narrow it down.', {
+      throw new AppError(503, 'unavailable', 'This search takes too long. Please narrow it down.', {
         retryAfterSeconds: 2,
       })
     }
@@ -127,7 +127,7 @@ export function refuseContradictions(
   if (query.sort === 'distance' && lat === undefined && !query.place && !query.q)
     fields['sort'] = 'The distance needs a place'
   const [first] = Object.values(fields)
-  if (first) throw new Refusal(400, 'invalid_input', `${first}.`, { fields })
+  if (first) throw new AppError(400, 'invalid_input', `${first}.`, { fields })
 }
 
 /** Miles around a position that somebody gave without saying how far. */

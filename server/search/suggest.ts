@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { suggest as suggestEndpoint } from '#contract/search.ts'
 import type { App } from '#server/platform/app.ts'
-import { unlessTooLong } from './search.ts'
+import { withQueryTimeout } from './search.ts'
 import { searchDb } from './search-db.ts'
 import { plain } from './questions/text.ts'
 import { vocabularies } from './questions/vocabulary.ts'
@@ -31,7 +31,7 @@ export async function suggest(app: App, typed: string, language: Language): Prom
     english === undefined
       ? sql`${column} like ${before + beginning}`
       : sql`(${column} like ${before + beginning} or ${column} like ${`${before}${english}%`})`
-  return unlessTooLong(async () => {
+  return withQueryTimeout(async () => {
     const { rows } = await sql<{
       kind: 'place' | 'species' | 'adventure'
       text: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#server/platform/caller.ts'
 import { visitor } from '#server/platform/caller.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { platformSettings as platformSettingsSchema } from './document.ts'
@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const person = { kind: 'person', accountId: newId(), sessionId: newId(), adminScopes: [], mayGuide: false } as const
+const person = { kind: 'person', accountId: newId(), sessionId: newId(), adminScopes: [], canGuide: false } as const
 const admin: Caller = { ...person, admin: true }
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'not refused',
-    (error: unknown) => (error instanceof Refusal ? { status: error.status, fields: error.fields } : error),
+    (error: unknown) => (error instanceof AppError ? { status: error.status, fields: error.fields } : error),
   )
 const settings = () => platformSettings(world.app.db)
 

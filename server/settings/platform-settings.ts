@@ -1,7 +1,7 @@
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, signature, type Caller } from '#server/platform/caller.ts'
-import { oncePerTransaction, transact, type Read } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { memoizePerTransaction, withTransaction, type Read } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { defaultSettings, platformSettings as schema, type PlatformSettings } from './document.ts'
 
 const name = 'platform'
@@ -13,7 +13,7 @@ export interface SettingsInForce extends PlatformSettings {
 
 /** The settings in force, of which a booking keeps a copy; a transaction reads them once. */
 export const platformSettings = (read: Read): Promise<SettingsInForce> =>
-  oncePerTransaction(read, 'platform settings', () => readSettings(read))
+  memoizePerTransaction(read, 'platform settings', () => readSettings(read))
 
 async function readSettings(read: Read): Promise<SettingsInForce> {
   const row = await read
@@ -40,7 +40,7 @@ export async function saveSettings(
   requireAdmin(caller)
   const why = reason.trim()
   if (why.length < 3 || why.length > 500) {
-    throw new Refusal(400, 'invalid_input', 'Please say why the settings change.', {
+    throw new AppError(400, 'invalid_input', 'Please say why the settings change.', {
       fields: { reason: 'Please say why the settings change.' },
     })
   }
@@ -48,9 +48,9 @@ export async function saveSettings(
   if (!parsed.success) {
     const fields: Record<string, string> = {}
     for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'document'] ??= issue.message
-    throw new Refusal(400, 'invalid_input', 'Some settings are not valid.', { fields })
+    throw new AppError(400, 'invalid_input', 'Some settings are not valid.', { fields })
   }
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const { version: before } = await platformSettings(tx)
     const version = before + 1
     const saved = await tx
@@ -60,7 +60,7 @@ export async function saveSettings(
       .returning('version')
       .executeTakeFirst()
     if (!saved)
-      throw new Refusal(409, 'changed_meanwhile', 'Someone else has just saved the settings. Please load them again.')
+      throw new AppError(409, 'changed_meanwhile', 'Someone else has just saved the settings. Please load them again.')
     return { ...parsed.data, version }
   })
 }

@@ -1,7 +1,7 @@
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { post } from '#server/platform/mail/mail.ts'
@@ -17,7 +17,7 @@ export async function answerMessage(
   { reply, note }: { reply?: string; note?: string },
 ): Promise<{ reference: string }> {
   const { accountId } = requireAdmin(caller)
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const message = await tx
       .selectFrom('contact_messages')
       .selectAll()
@@ -33,7 +33,7 @@ export async function answerMessage(
         .where('message_id', '=', messageId)
         .where('reply', '=', reply)
         .executeTakeFirst()
-      if (same) throw new Refusal(409, 'already_sent', 'This answer has been sent already.')
+      if (same) throw new AppError(409, 'already_sent', 'This answer has been sent already.')
     }
     const id = newId()
     const at = await app.clock.now(tx)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { languageOfPath } from '#contract/language.ts'
 import { contactForm, sendContactMessage } from '#contract/support.ts'
 import type { App } from '#server/platform/app.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { throttle } from '#server/platform/throttle.ts'
 import { messagesPerAddress } from './limits.ts'
 import { sendMessage } from './send-message.ts'
@@ -21,7 +21,7 @@ export async function registerPlainForm(http: FastifyInstance, app: App): Promis
     for (const path of ['/contact', '/es/contact']) {
       scope.post(path, { schema: { hide: true } }, async (request, reply) => {
         const outcome = await receive(request.body).catch((error: unknown) => {
-          if (error instanceof Refusal) return { refused: error.code }
+          if (error instanceof AppError) return { refused: error.code }
           throw error
         })
         const query = new URLSearchParams(outcome).toString()

@@ -3,8 +3,8 @@ import type { Language } from '#contract/language.ts'
 import type { sendContactMessage } from '#contract/support.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { transact, type Read } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { withTransaction, type Read } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { newId, readableCode } from '#server/platform/ids.ts'
 import { post } from '#server/platform/mail/mail.ts'
 import { receivedLetter } from './emails/message-received.ts'
@@ -24,7 +24,7 @@ export async function sendMessage(
   language: Language,
 ): Promise<{ reference: string }> {
   if (input.website) {
-    throw new Refusal(
+    throw new AppError(
       400,
       'looks_automatic',
       'This looks like an automatic message, so it was not sent. If a program filled in the form for you, please reload the page and type it yourself.',
@@ -33,7 +33,7 @@ export async function sendMessage(
   const repeated = await sentBefore(app.db, input)
   if (repeated) return repeated
   await countMessage(app, input.email)
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const { name, email, topic, message } = input
     const bookingCode = input.bookingCode || null
     const reference = await freshReference(tx)
@@ -79,7 +79,11 @@ async function sentBefore(read: Read, input: ContactMessage): Promise<{ referenc
     .executeTakeFirst()
   if (!row) return null
   if (row.email !== input.email || row.message !== input.message)
-    throw new Refusal(409, 'key_reused', 'This request was used for another message already. Please send it once more.')
+    throw new AppError(
+      409,
+      'key_reused',
+      'This request was used for another message already. Please send it once more.',
+    )
   return { reference: row.reference }
 }
 

@@ -1,12 +1,12 @@
 import * as contract from '#contract/wishlist.ts'
 import type { Routes } from '#server/platform/http/route.ts'
-import { dropAdventure } from './drop-adventure.ts'
-import { keepAdventure } from './keep-adventure.ts'
+import { removeFromWishlist } from './remove-from-wishlist.ts'
+import { addToWishlist } from './add-to-wishlist.ts'
 import { keptIds, listWishlist } from './queries.ts'
 
 export const wishlistRoutes: Routes = (on, app) => {
   on(contract.listWishlist, ({ caller, query }) => listWishlist(app, caller, query))
   on(contract.wishlistIds, async ({ caller }) => ({ ids: await keptIds(app, caller) }))
-  on(contract.keepAdventure, ({ caller, params }) => keepAdventure(app, caller, params.adventureId))
-  on(contract.dropAdventure, ({ caller, params }) => dropAdventure(app, caller, params.adventureId))
+  on(contract.addToWishlist, ({ caller, params }) => addToWishlist(app, caller, params.adventureId))
+  on(contract.removeFromWishlist, ({ caller, params }) => removeFromWishlist(app, caller, params.adventureId))
 }

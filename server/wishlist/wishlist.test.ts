@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { dropAdventure, keepAdventure, listWishlist, wishlistIds } from '#contract/wishlist.ts'
+import { removeFromWishlist, addToWishlist, listWishlist, wishlistIds } from '#contract/wishlist.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { minutes, type Browser } from '#test/app.ts'
 import { as } from '#test/people.ts'
 import { signedOutWorld } from '#test/world.ts'
-import { mostKept } from './keep-adventure.ts'
+import { maxWishlistItems } from './add-to-wishlist.ts'
 
 const { world, people } = await signedOutWorld()
 let ada: Browser
@@ -24,9 +24,9 @@ beforeEach(async () => {
 })
 
 const keep = (browser: Browser, { adventureId }: { adventureId: string }) =>
-  browser.call(keepAdventure, { params: { adventureId } })
+  browser.call(addToWishlist, { params: { adventureId } })
 const drop = (browser: Browser, { adventureId }: { adventureId: string }) =>
-  browser.call(dropAdventure, { params: { adventureId } })
+  browser.call(removeFromWishlist, { params: { adventureId } })
 const list = async (browser: Browser, query: { limit?: number; after?: string } = {}) =>
   browser.call(listWishlist, { query })
 const titles = async (browser: Browser) => (await list(browser)).body.items.map(({ card }) => card.title)
@@ -117,7 +117,7 @@ test('a full wishlist says so, also to two who come at once for the last place',
       insert into adventures (id, slug, outfitter_id, guide_id, category, current_version, published_at, place_name,
         region, state, lat, lng, zone)
       select gen_random_uuid(), slug || n, outfitter_id, guide_id, category, 1, published_at, place_name, region,
-        state, lat, lng, zone from adventures, generate_series(1, ${mostKept - 1}) n where id = ${jeep.adventureId}
+        state, lat, lng, zone from adventures, generate_series(1, ${maxWishlistItems - 1}) n where id = ${jeep.adventureId}
       returning id
     ), versions as (
       insert into adventure_versions (adventure_id, version, content)
@@ -130,5 +130,5 @@ test('a full wishlist says so, also to two who come at once for the last place',
   const answers = await Promise.all([keep(await as(world, people.ada), river), keep(await as(world, people.ada), elk)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'wishlist_full' })
-  expect((await ada.call(wishlistIds)).body.ids).toHaveLength(mostKept)
+  expect((await ada.call(wishlistIds)).body.ids).toHaveLength(maxWishlistItems)
 })

@@ -12,7 +12,7 @@ type Props = {
   label: string
   /** Called once, when nothing is left. */
   onEnd?: () => void
-  /** What is said politely at five minutes and at one. */
+  /** What is said toAppError at five minutes and at one. */
   announce?: (minutes: number) => string
   format?: (milliseconds: number) => string
   className?: string

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { cx } from '#web/design/cx.ts'
 
-type Fact = { term: string; detail: ReactNode; icon?: ReactNode }
+type DomainEvent = { term: string; detail: ReactNode; icon?: ReactNode }
 
 type Props = {
-  items: readonly Fact[]
+  items: readonly DomainEvent[]
   /** `grid`: key facts side by side; `rows`: term left, detail right (a bill, a summary). */
   look?: 'grid' | 'rows'
   className?: string

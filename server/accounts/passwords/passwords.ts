@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { newToken } from '#server/platform/crypto.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 /** Cost of one argon2id hash: `memoryCost` in KiB. */
 export interface PasswordCost {
@@ -45,9 +45,14 @@ export function hashIsOutdated(passwordHash: string): boolean {
 async function inTurn<T>(task: () => Promise<T>): Promise<T> {
   if (work.running >= atOnce) {
     if (waiting.length >= waitingMax) {
-      throw new Refusal(503, 'unavailable', 'Too many people are signing in right now. Please try again in a moment.', {
-        retryAfterSeconds: 5,
-      })
+      throw new AppError(
+        503,
+        'unavailable',
+        'Too many people are signing in right now. Please try again in a moment.',
+        {
+          retryAfterSeconds: 5,
+        },
+      )
     }
     // Whoever finishes hands its place over, so `running` is not counted again.
     await new Promise<void>((resolve) => waiting.push(resolve))

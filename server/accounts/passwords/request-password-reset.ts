@@ -1,6 +1,6 @@
 import { inLanguage } from '#contract/language.ts'
 import type { App } from '#server/platform/app.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { post } from '#server/platform/mail/mail.ts'
@@ -31,7 +31,7 @@ export async function mailPasswordReset(
   { requestId, accountId }: { requestId: string; accountId: string | null },
 ): Promise<void> {
   if (!accountId) return
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const account = await lockAccount(tx, accountId)
     if (!account) return
     const token = await issueToken(tx, requestId, account.id, 'password_reset')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { inLanguage } from '#contract/language.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { post } from '#server/platform/mail/mail.ts'
 import { findToken, spendToken, tokenInvalid } from '../account-tokens.ts'
 import { passwordChangedLetter } from '../emails/password-changed.ts'
@@ -24,7 +24,7 @@ export async function resetPassword(
   const found = await findToken(app.db, input.token, 'password_reset')
   if (!found || found.used_at) throw tokenInvalid()
   const passwordHash = await hashPassword(input.newPassword)
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const account = await lockAccount(tx, found.account_id)
     if (!account || !(await spendToken(tx, found.id))) throw tokenInvalid()
     await tx
@@ -35,9 +35,9 @@ export async function resetPassword(
     const own = caller.kind === 'person' && caller.accountId === account.id ? caller.sessionId : null
     await revokeSessions(tx, account.id, own)
     const token = own ? await rotateSession(tx, own) : null
-    await stateFact(app, tx, caller, 'account.password_changed', account.id, { by: 'reset_link' })
+    await publishEvent(app, tx, caller, 'account.password_changed', account.id, { by: 'reset_link' })
     if (!account.email_verified_at) {
-      await stateFact(app, tx, caller, 'account.email_verified', account.id, { by: 'reset_link' })
+      await publishEvent(app, tx, caller, 'account.email_verified', account.id, { by: 'reset_link' })
     }
     await forgetSignIns(tx, account.email)
     await post(tx, {

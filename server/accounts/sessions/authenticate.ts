@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import { visitor, type Caller } from '#server/platform/caller.ts'
 import { personOf } from '../policy.ts'
 import { giveSession, sessionCookie, takeSession } from './session-cookie.ts'
-import { noteLanguage, noteSighting, rotateSession, sessionByToken } from './sessions.ts'
+import { noteLanguage, touchSession, rotateSession, sessionByToken } from './sessions.ts'
 
 /**
  * Who sends this request. Without a cookie no query is made. A cookie is set or cleared only on answers of the API
@@ -18,7 +18,7 @@ export async function authenticate(app: App, request: FastifyRequest, reply: Fas
     if (answerIsPrivate(request)) takeSession(app, reply)
     return visitor
   }
-  if (session.sighting_due) await noteSighting(app.db, session.id, request.ip)
+  if (session.sighting_due) await touchSession(app.db, session.id, request.ip)
   const language = actedIn(request)
   if (language && language !== session.language) await noteLanguage(app.db, session.account_id, language)
   if (session.rotation_due && request.url.startsWith('/api/')) {

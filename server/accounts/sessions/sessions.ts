@@ -105,7 +105,7 @@ export function sessionByToken(db: Read, token: string) {
 }
 
 /** Written at most once a minute; thirty days from here the session ends unless it is seen again. */
-export async function noteSighting(db: Read, sessionId: string, address: string): Promise<void> {
+export async function touchSession(db: Read, sessionId: string, address: string): Promise<void> {
   await sql`update sessions set last_seen_at = clock_timestamp(), -- wall time
     expires_at = ${inThirtyDays}, address = ${address}
     where id = ${sessionId} and last_seen_at < clock_timestamp() - interval '1 minute' -- wall time

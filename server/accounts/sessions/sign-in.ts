@@ -1,10 +1,10 @@
 import type { User } from '#contract/accounts.ts'
 import type { App } from '#server/platform/app.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { deviceInWords } from './device.ts'
-import { countSignIn, forgiveSignIn } from '../limits.ts'
+import { countSignIn, clearSignInThrottle } from '../limits.ts'
 import { hashIsOutdated, hashPassword, passwordMatches } from '../passwords/passwords.ts'
 import { personOf } from '../policy.ts'
 import { presentUser } from '../present.ts'
@@ -21,13 +21,13 @@ interface SignedIn {
   token: string
 }
 
-const wrongCredentials = () => new Refusal(401, 'wrong_credentials', 'Invalid email or password. Please try again.')
+const wrongCredentials = () => new AppError(401, 'wrong_credentials', 'Invalid email or password. Please try again.')
 
 /** A new session for this browser; the token is for the cookie. Anybody may try, a limited number of times. */
 export async function signIn(app: App, credentials: Credentials, origin: Origin): Promise<SignedIn> {
   await countSignIn(app, credentials.email)
   const signedIn = await attempt(app, credentials, origin)
-  await forgiveSignIn(app, credentials.email)
+  await clearSignInThrottle(app, credentials.email)
   return signedIn
 }
 
@@ -36,7 +36,7 @@ async function attempt(app: App, { email, password }: Credentials, origin: Origi
   const matches = await passwordMatches(found?.password_hash, password)
   if (!found || !matches) throw wrongCredentials()
   const newHash = hashIsOutdated(found.password_hash) ? await hashPassword(password) : null
-  const signedIn = await transact(app.db, async (tx) => {
+  const signedIn = await withTransaction(app.db, async (tx) => {
     const account = await lockAccount(tx, found.id)
     // The password was changed or hashed again while it was being checked.
     if (account?.password_hash !== found.password_hash) return null
@@ -44,7 +44,7 @@ async function attempt(app: App, { email, password }: Credentials, origin: Origi
     const device = deviceInWords(origin.userAgent)
     const newDevice = !(await seenBefore(tx, account.id, device))
     const { sessionId, token } = await openSession(tx, account.id, origin)
-    await stateFact(app, tx, personOf(account, sessionId), 'account.signed_in', account.id, { device, newDevice })
+    await publishEvent(app, tx, personOf(account, sessionId), 'account.signed_in', account.id, { device, newDevice })
     return { user: presentUser(account), token }
   })
   return signedIn ?? attempt(app, { email, password }, origin)

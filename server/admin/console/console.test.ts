@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runScenario, scenarioName, showConsole, showConsoleRun } from '#contract/stripe-console.ts'
 import { readFaults } from '#server/vendors/stripe/simulator/index.ts'
-import { expectSound } from '#test/expectations.ts'
+import { expectInvariants } from '#test/expectations.ts'
 import { as } from '#test/people.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -43,7 +43,7 @@ test.each(scenarioName.options)('%s: what it promises holds, and the books are c
   expect((await root.call(showConsoleRun, { params: { id: body.id } })).body.steps).toEqual(body.steps)
   expect((await readFaults(world.app.pool)).filter(({ on }) => on)).toEqual([])
   await world.settle()
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('no step tells a client secret', async () => {
@@ -63,5 +63,5 @@ test('a scenario that breaks off says so and leaves no fault, no promise and no 
   expect(body.steps.filter(({ kind, ok }) => kind === 'check' && !ok).map(({ what }) => what)).toEqual([
     'The run broke off: the process died',
   ])
-  await expectSound(world)
+  await expectInvariants(world)
 })

@@ -1,11 +1,11 @@
 import type { ConsoleRun, ConsoleStep, ScenarioName } from '#contract/stripe-console.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import { setFault, type StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
-import { refusalToRun, requireScope } from '../policy.ts'
+import { checkCanRun, requireScope } from '../policy.ts'
 import { beginRun, type Run } from './run.ts'
 import { scenarios } from './scenarios.ts'
 import { showRun } from './show-console.ts'
@@ -16,16 +16,16 @@ import { showRun } from './show-console.ts'
  */
 export async function runScenario(app: App, caller: Caller, scenario: ScenarioName): Promise<ConsoleRun> {
   const person = requireScope(caller, 'finance', 'support')
-  const refusal = refusalToRun(app)
+  const refusal = checkCanRun(app)
   const simulator = app.stripeSimulator
-  if (refusal || !simulator) throw new Refusal(409, 'live_keys', refusal ?? 'Stripe is not simulated here.')
+  if (refusal || !simulator) throw new AppError(409, 'live_keys', refusal ?? 'Stripe is not simulated here.')
   const client = await app.pool.connect()
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
       lockKeys.testConsole,
     ])
     if (!rows[0]?.mine) {
-      throw new Refusal(409, 'console_busy', 'Another scenario is just running. Please try again in a few seconds.')
+      throw new AppError(409, 'console_busy', 'Another scenario is just running. Please try again in a few seconds.')
     }
     try {
       const id = newId()

@@ -12,12 +12,12 @@ import {
   prepareIntent,
   refundEverything,
   refundsOf,
-  settlePayment,
+  syncPayment,
   voidFor,
 } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { takeJob } from '#server/platform/job-list.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -40,7 +40,7 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
   const note = (step: ConsoleStep) => void steps.push(step)
   const watched: App = { ...app, stripe: recording(app.stripe, note) }
   const purchaseId = newId()
-  const payment = await transact(app.db, async (tx) => {
+  const payment = await withTransaction(app.db, async (tx) => {
     await tx.insertInto('console_purchases').values({ id: purchaseId, run_id: runId, state: 'open' }).execute()
     return openPayment(app, tx, {
       payableKind: 'console',
@@ -95,11 +95,11 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
       note({ kind: 'bank', what: 'The payer answers their bank', facts: [{ name: 'says', value }], ok: answer.ok })
     },
 
-    settle: () => settlePayment(watched, payment.id),
+    settle: () => syncPayment(watched, payment.id),
 
     /** The job that takes the money, in our hands instead of a worker's. */
     async take(): Promise<void> {
-      await transact(app.db, async (tx) => {
+      await withTransaction(app.db, async (tx) => {
         await captureFor(tx, purchaseId)
         await takeJob(tx, `capture:${payment.id}`)
       })
@@ -108,7 +108,7 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
     takeAgain: () => job('capture-payment', { paymentId: payment.id }),
 
     async giveUp(): Promise<void> {
-      await transact(app.db, async (tx) => {
+      await withTransaction(app.db, async (tx) => {
         await voidFor(app, tx, purchaseId)
         await takeJob(tx, `void:${payment.id}`)
       })
@@ -116,7 +116,7 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
     },
 
     async giveBack(): Promise<void> {
-      const ids = await transact(app.db, async (tx) => {
+      const ids = await withTransaction(app.db, async (tx) => {
         await refundEverything(app, tx, purchaseId, 'The test console gives its money back.')
         const open = (await refundsOf(tx, purchaseId)).filter(({ state }) => state === 'approved')
         for (const { id } of open) await takeJob(tx, `refund:${id}`)
@@ -146,7 +146,7 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
 
     /** The payer has their money back through the bank, so that we owe it no more. */
     async writeOff(): Promise<void> {
-      await transact(app.db, async (tx) => {
+      await withTransaction(app.db, async (tx) => {
         await consolePayable.lock(tx, purchaseId)
         const amount = await liabilityOf(tx, purchaseId)
         await postEntry(tx, {

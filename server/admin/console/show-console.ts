@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { namesOf } from '../names.ts'
-import { refusalToRun } from '../policy.ts'
+import { checkCanRun } from '../policy.ts'
 
 /** What can be run here, and the last runs. */
 export async function showConsole(app: App, caller: Caller): Promise<OutputOf<typeof contract>> {
@@ -21,7 +21,7 @@ export async function showConsole(app: App, caller: Caller): Promise<OutputOf<ty
     rows.map(({ by }) => `admin:${by}`),
   )
   return {
-    refusal: refusalToRun(app),
+    refusal: checkCanRun(app),
     scenarios: [...scenarioName.options],
     runs: rows.map(({ by, started_at, ...row }) => ({
       ...row,

@@ -1,14 +1,14 @@
 import { cardsOfAccount, removeCard, type SavedCard } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { balanceOf } from './balance.ts'
 import { keepConsent, nowOwing } from './balance-consent.ts'
 import { lockBooking } from '../lock.ts'
-import { noteChange } from '../note-change.ts'
-import { refusalToPayBalance, requireSide } from '../policy.ts'
+import { recordTransition } from '../record-transition.ts'
+import { checkCanPayBalance, requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 
 export const savedCards = (app: App, caller: Caller): Promise<SavedCard[]> =>
@@ -21,16 +21,16 @@ export async function chooseBalanceCard(app: App, caller: Caller, bookingId: str
   requireSide(side, 'customer')
   const chosen = (await cardsOfAccount(app, accountId)).find(({ id }) => id === methodId)
   if (!chosen) throw notFound('This card')
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId)
     const { booking, departure } = locked
     const balance = await balanceOf(tx, booking, departure)
-    const refusal = refusalToPayBalance(booking, balance)
+    const refusal = checkCanPayBalance(booking, balance)
     if (refusal) throw refusal
     const now = await app.clock.now(tx)
     const owed = { amount: balance.outstanding, dueAt: balance.tries.find((at) => at > now) ?? balance.dueAt }
     await keepConsent(tx, nowOwing(locked, owed), accountId, now, { method: chosen.id, card: chosen.card })
-    await noteChange(tx, booking, 'balance_card', booking.state, { caller }, now)
+    await recordTransition(tx, booking, 'balance_card', booking.state, { caller }, now)
   })
 }
 
@@ -54,7 +54,7 @@ export async function forgetCard(app: App, caller: Caller, methodId: string): Pr
     if (!departure) continue
     const { outstanding, card } = await balanceOf(app.db, booking, departure)
     if (outstanding > 0 && card && [mine.id, ...mine.others].includes(card.method)) {
-      throw new Refusal(
+      throw new AppError(
         409,
         'card_needed',
         `The balance of ${booking.code} is charged to this card. Please pay it or choose another card for it first.`,

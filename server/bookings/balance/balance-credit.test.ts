@@ -6,7 +6,7 @@ import { days, hours } from '#test/app.ts'
 import { moveToBalance, openDeadlines, partedDeparture, payBalance, sweepAgain, takenAtStripe } from '#test/balances.ts'
 import { buy, cancel, refundsAtStripe } from '#test/cancelling.ts'
 import { creditOf, giveCredit } from '#test/credit.ts'
-import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { newestLetter } from '#test/letters.ts'
 import { cards, hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   // $100 paid, $300 to come
   booking = await buy(world, ada, await partedDeparture(world))
 })
-afterEach(() => expectSound(world))
+afterEach(() => expectInvariants(world))
 
 const seen = async () => (await ada.call(showBooking, { params: { id: booking.id } })).body
 const begin = (credit: number, by = ada) =>

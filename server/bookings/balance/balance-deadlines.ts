@@ -1,7 +1,7 @@
 import { chargeSaved, voidFor } from '#server/payments/index.ts'
 import { system } from '#server/platform/caller.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { balanceOf } from './balance.ts'
 import { chargeRefused } from './balance-payable.ts'
 import { cancelFor } from '../cancelling/cancel-booking.ts'
@@ -18,7 +18,7 @@ export const announceBalance: Step = async (app, tx, { booking, departure }, due
   const now = await app.clock.now(tx)
   const overtaken = balance.notices.some((at) => at > dueAt && at <= now) || balance.dueAt <= now
   if (booking.state !== 'confirmed' || balance.outstanding === 0 || balance.underWay || overtaken) return notNeeded
-  await stateFact(app, tx, deadline, 'booking.balance_reminder', booking.id, { bookingId: booking.id })
+  await publishEvent(app, tx, deadline, 'booking.balance_reminder', booking.id, { bookingId: booking.id })
   return 'announced'
 }
 

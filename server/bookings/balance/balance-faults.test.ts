@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { completeTrip, showBooking, type Booking } from '#contract/bookings.ts'
-import { chooseBalanceCard, savedCards, settlePayment, startBalancePayment } from '#contract/payments.ts'
+import { chooseBalanceCard, savedCards, syncPayment, startBalancePayment } from '#contract/payments.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
 import { chargePayment } from '#server/payments/charge-payment.ts'
 import { advanceClock } from '#server/platform/clock.ts'
@@ -10,13 +10,13 @@ import type { StripeAdapter } from '#server/vendors/stripe/adapter.ts'
 import { moveToBalance, openDeadlines, partedDeparture, payBalance, sweepAgain, takenAtStripe } from '#test/balances.ts'
 import { days, hours, minutes } from '#test/app.ts'
 import { buy, cancel, leave, preview, refundsOf, retryJobs } from '#test/cancelling.ts'
-import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { confirmCard, secretOf } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, gus } = await openWorld()
 
-afterEach(() => expectSound(world))
+afterEach(() => expectInvariants(world))
 
 const failsLater = '4000000000000341'
 const seen = async (id: string): Promise<Booking> => (await ada.call(showBooking, { params: { id } })).body
@@ -142,7 +142,7 @@ test('the explorer presses Pay in the moment of the automatic charge: one of the
   const refused = await ada.call(startBalancePayment, { params: { id: booking.id }, body: {} })
   expect(refused).toMatchObject({ status: 409, body: { code: 'payment_running' } })
   await Promise.all([world.settle(), confirmCard(world, secretOf(begun.body).clientSecret, '5555555555554444')])
-  await ada.call(settlePayment, { params: { id: booking.id } })
+  await ada.call(syncPayment, { params: { id: booking.id } })
   await world.settle()
   expect(balanceOf(await seen(booking.id))).toMatchObject({ state: 'paid' })
   expect(await takenAtStripe(world, booking.id)).toEqual([10_000, 30_000])
@@ -249,7 +249,7 @@ test('cancelling and charging at the very same time ends in one of the two order
     await world.settle()
     expect(await stateOf(world, booking.id)).toBe('cancelled_customer')
     expect(await accountSums(world, booking.id)).toMatchObject({ booking_liability: 0, refund_clearing: 0 })
-    await expectSound(world)
+    await expectInvariants(world)
   }
 })
 

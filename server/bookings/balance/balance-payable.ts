@@ -1,6 +1,6 @@
 import {
   captureFor,
-  letCreditGoFor,
+  releaseCreditFor,
   refundEverything,
   reservedCredit,
   voidFor,
@@ -11,12 +11,12 @@ import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { clearDeadlines, setDeadline } from '#server/platform/deadlines.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { takeCredit } from '../credit/take-credit.ts'
 import { balanceOf } from './balance.ts'
 import { balanceDeadlines } from '../lifecycle.ts'
 import type { LockedBooking } from '../lock.ts'
-import { noteChange } from '../note-change.ts'
+import { recordTransition } from '../record-transition.ts'
 import { releaseLate } from '../trip/release-liability.ts'
 import { autoCompleteAt } from '../state-deadlines.ts'
 import type { BookingRow } from '../tables.ts'
@@ -50,8 +50,8 @@ export async function balanceCaptured(app: App, tx: Tx, locked: LockedBooking, p
     // the end of the trip may have waited for this
     await setDeadline(tx, 'booking.auto_complete', booking.id, autoCompleteAt(booking, departure))
   } else await releaseLate(tx, booking, payment.id, now)
-  await noteChange(tx, booking, 'balance_paid', booking.state, { caller: payer }, now)
-  await stateFact(app, tx, payer, 'booking.balance_paid', booking.id, {
+  await recordTransition(tx, booking, 'balance_paid', booking.state, { caller: payer }, now)
+  await publishEvent(app, tx, payer, 'booking.balance_paid', booking.id, {
     bookingId: booking.id,
     paymentId: payment.id,
     automatic: payment.automatic,
@@ -60,7 +60,7 @@ export async function balanceCaptured(app: App, tx: Tx, locked: LockedBooking, p
 
 /** What a card was to pay is not coming: credit that was set aside beside it is its owner's again. */
 export async function balanceRefused(app: App, tx: Tx, locked: LockedBooking, failure: Failure): Promise<void> {
-  await letCreditGoFor(app, tx, locked.booking.id)
+  await releaseCreditFor(app, tx, locked.booking.id)
   await chargeRefused(app, tx, locked, failure)
 }
 
@@ -77,12 +77,12 @@ export async function chargeRefused(
   const now = await app.clock.now(tx)
   const balance = await balanceOf(tx, booking, departure)
   if (!going.has(booking.state) || balance.outstanding === 0) return
-  await noteChange(tx, booking, 'balance_failed', booking.state, { caller: payer, reason: failure.reason }, now)
+  await recordTransition(tx, booking, 'balance_failed', booking.state, { caller: payer, reason: failure.reason }, now)
   if (booking.state === 'confirmed' && now >= balance.dueAt) {
     const next = balance.tries.find((at) => at > now)
     if (next) await setDeadline(tx, 'booking.balance_charge', booking.id, next)
     await setDeadline(tx, 'booking.balance_unpaid', booking.id, balance.unpaidAt)
     if (balance.unpaidAt <= now) return
   }
-  await stateFact(app, tx, payer, 'booking.balance_failed', booking.id, { bookingId: booking.id, ...failure })
+  await publishEvent(app, tx, payer, 'booking.balance_failed', booking.id, { bookingId: booking.id, ...failure })
 }

@@ -4,7 +4,7 @@ import { savedCards, chooseBalanceCard, removeCard, startBalancePayment } from '
 import { moveToBalance, openDeadlines, partedDeparture, payBalance, sweepAgain, takenAtStripe } from '#test/balances.ts'
 import { days, hours, type Browser } from '#test/app.ts'
 import { buy, cancel, leave, preview, refundsOf } from '#test/cancelling.ts'
-import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
 import { begin, cards, confirmCard, hold, pay, secretOf } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
@@ -78,7 +78,7 @@ test('deposit now, announced twice, charged on the day, receipt, and the complet
   expect((await seen(held.id, gus)).balanceCharge).toBeNull()
   expect(balanceOf(await seen(held.id, gus))).toMatchObject({ state: 'not_due' })
   expect(await accountSums(world, held.id)).toMatchObject({ booking_liability: -10_000 })
-  await expectSound(world)
+  await expectInvariants(world)
 
   await moveToBalance(world, held, -days(7))
   await moveToBalance(world, held, -days(1))
@@ -93,7 +93,7 @@ test('deposit now, announced twice, charged on the day, receipt, and the complet
   expect(await openDeadlines(world, held.id)).toEqual(['booking.auto_complete'])
   expect(await accountSums(world, held.id)).toMatchObject({ booking_liability: -40_000 })
   expect(await takenAtStripe(world, held.id)).toEqual([10_000, 30_000])
-  await expectSound(world)
+  await expectInvariants(world)
 
   const now = await world.app.clock.now(world.app.db)
   await world.moveClock(Date.parse(held.departure.startsAt) - now.getTime() - hours(1))
@@ -106,7 +106,7 @@ test('deposit now, announced twice, charged on the day, receipt, and the complet
     platform_revenue_commission: -5_714,
     platform_revenue_service_fee: -1_905,
   })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a card that fails is tried on the day, after 2 and after 4 days, each time told; after 7 the booking ends under its tier', async () => {
@@ -128,7 +128,7 @@ test('a card that fails is tried on the day, after 2 and after 4 days, each time
   await moveToBalance(world, { price }, days(4))
   expect(await failures()).toBe(3)
   expect(await openDeadlines(world, id)).toEqual(['booking.balance_unpaid', 'booking.auto_complete'])
-  await expectSound(world)
+  await expectInvariants(world)
 
   await moveToBalance(world, { price }, days(7))
   expect(await stateOf(world, id)).toBe('cancelled_customer')
@@ -145,7 +145,7 @@ test('a card that fails is tried on the day, after 2 and after 4 days, each time
     platform_revenue_service_fee: -476,
   })
   expect(await takenAtStripe(world, id)).toEqual([10_000])
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test.each([
@@ -167,7 +167,7 @@ test.each([
   expect(
     (sums.guide_payable ?? 0) + (sums.platform_revenue_commission ?? 0) + (sums.platform_revenue_service_fee ?? 0),
   ).toBe(refund - 10_000)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a clock moved past everything: the charge is tried first, and a good card leaves a trip that was taken', async () => {
@@ -178,7 +178,7 @@ test('a clock moved past everything: the charge is tried first, and a good card 
   expect(await stateOf(world, id)).toBe('completed')
   expect(await takenAtStripe(world, id)).toEqual([10_000, 30_000])
   expect(await told()).toEqual([expect.stringContaining('Receipt: balance')])
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a clock moved past everything: a card that fails leaves a cancelled booking, judged as of its day, told once', async () => {
@@ -190,7 +190,7 @@ test('a clock moved past everything: a card that fails leaves a cancelled bookin
   expect(await stateOf(world, id)).toBe('cancelled_customer')
   expect(await refundsOf(world, id)).toMatchObject([{ amount: 9_524 }])
   expect(await told()).toEqual([expect.stringContaining('Cancelled, balance not paid')])
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('the bank wants to see the explorer: told so, and paid by hand with 3-D Secure', async () => {
@@ -212,7 +212,7 @@ test('the bank wants to see the explorer: told so, and paid by hand with 3-D Sec
   expect(balanceOf(await seen(id))).toMatchObject({ state: 'paid' })
   await moveToBalance(world, { price }, days(8))
   expect(await stateOf(world, id)).toBe('confirmed')
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('paid by hand at any time, with another card; nobody else may, nobody twice, and nothing is charged on the day', async () => {
@@ -229,7 +229,7 @@ test('paid by hand at any time, with another card; nobody else may, nobody twice
   await moveToBalance(world, { price }, days(1))
   expect(await takenAtStripe(world, id)).toEqual([10_000, 30_000])
   expect(await told()).toEqual([expect.stringContaining('Receipt: balance')])
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('another saved card is charged on the day; the one that is to be charged cannot be removed', async () => {
@@ -251,7 +251,7 @@ test('another saved card is charged on the day; the one that is to be charged ca
   expect((await ben.call(removeCard, { params: { card: bad } })).body.items.map(({ last4 }) => last4)).toEqual(['4444'])
   await moveToBalance(world, { price })
   expect(balanceOf(await seen(id, ben))).toMatchObject({ state: 'paid' })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a part of the group leaves: the balance is smaller, and that is what is charged', async () => {
@@ -273,7 +273,7 @@ test('a part of the group leaves: the balance is smaller, and that is what is ch
   const receipt = await newestLetter(world.app, people.ada.email, (await told()).at(-1) ?? '')
   expect(receipt?.text).toContain('Balance paid: $300.00')
   expect(receipt?.text).toContain('Total paid: $400.00')
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('after a part has left, another card is agreed to for what is still to come, and the guide hears what they earn', async () => {
@@ -294,7 +294,7 @@ test('after a part has left, another card is agreed to for what is still to come
   const subject = (await lettersTo(world.app, people.gus.email)).findLast((one) => one.startsWith('Completed: '))
   const letter = await newestLetter(world.app, people.gus.email, subject ?? '')
   expect(letter?.text).toContain('You earned $323.81.')
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('cancelled with both paid: the money goes back over both payments, the newest first', async () => {
@@ -308,7 +308,7 @@ test('cancelled with both paid: the money goes back over both payments, the newe
     refund_clearing: 0,
     platform_revenue_service_fee: -1_905,
   })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a hold that changes is parted anew, and a payment that was begun is of the part of now', async () => {
@@ -342,7 +342,7 @@ test('a hold that changes is parted anew, and a payment that was begun is of the
       account_id: people.ada.id,
     },
   ])
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a request accepted after its balance date is charged when it is accepted', async () => {
@@ -360,5 +360,5 @@ test('a request accepted after its balance date is charged when it is accepted',
   await sweepAgain(world)
   expect(balanceOf(await seen(again.id))).toMatchObject({ state: 'paid' })
   expect(await told()).toEqual([expect.stringContaining('Receipt: balance')])
-  await expectSound(world)
+  await expectInvariants(world)
 })

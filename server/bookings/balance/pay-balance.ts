@@ -6,8 +6,8 @@ import { setDeadline } from '#server/platform/deadlines.ts'
 import { creditMoved, fits } from '../credit/credit-for-booking.ts'
 import { lockBooking } from '../lock.ts'
 import { bookingPayable } from '../payable.ts'
-import { balanceRunning, refusalToPayBalance } from '../policy.ts'
-import { startByHand, type ByHand } from '../trip/start-by-hand.ts'
+import { balanceRunning, checkCanPayBalance } from '../policy.ts'
+import { startManually, type ByHand } from '../trip/start-manually.ts'
 import { balanceOf } from './balance.ts'
 
 /** Credit beside a card that nobody finishes paying with is its owner's again after this; milliseconds. */
@@ -19,7 +19,7 @@ const setAsideFor = 30 * 60_000
  * cannot both be paid. Throws 409 `payment_running` while a card is being charged, `already_paid`, `credit_changed`.
  */
 export const startBalancePayment = (app: App, caller: Caller, bookingId: string, credit = 0): Promise<ByHand> =>
-  startByHand(
+  startManually(
     app,
     caller,
     bookingId,
@@ -36,7 +36,7 @@ interface Wish {
 async function open(app: App, tx: Tx, { bookingId, accountId, credit }: Wish): Promise<Opened> {
   const { booking, departure } = await lockBooking(tx, bookingId)
   const balance = await balanceOf(tx, booking, departure)
-  const refusal = refusalToPayBalance(booking, balance)
+  const refusal = checkCanPayBalance(booking, balance)
   if (refusal) throw refusal
   const amount = balance.outstanding
   if (!fits(credit, amount)) throw creditMoved()

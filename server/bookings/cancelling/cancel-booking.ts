@@ -2,28 +2,28 @@ import type { CancelledBy, CancelReason } from '#contract/cancellations.ts'
 import { latestPayment, voidFor } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
-import { readTogether, transact, type Read, type Tx } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { batchReads, withTransaction, type Read, type Tx } from '#server/platform/database.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
-import { departuresOf, keepSeats, type DepartureRow } from '#server/scheduling/index.ts'
+import { departuresOf, shrinkAllocation, type DepartureRow } from '#server/scheduling/index.ts'
 import { balanceOf } from '../balance/balance.ts'
 import type { CancellationRow } from './cancellation-tables.ts'
 import { endChange } from '../change-requests/close.ts'
-import { changedMeanwhile, mayMove, transitions, type TransitionName } from '../lifecycle.ts'
+import { changedMeanwhile, canMove, transitions, type TransitionName } from '../lifecycle.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
-import { countComing } from '../minimum/count-coming.ts'
+import { recountGuests } from '../minimum/recount-guests.ts'
 import { move } from '../move.ts'
-import { noteChange } from '../note-change.ts'
+import { recordTransition } from '../record-transition.ts'
 import { chargeForCancelling, isPaid } from '../penalties/charge.ts'
 import { costsOf } from '../penalties/costs.ts'
-import { balanceRunning, refusalToCancel, type Side } from '../policy.ts'
+import { balanceRunning, checkCanCancel, type Side } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { counted, refundCase, type Participant } from './refund-case.ts'
 import { refundFor } from './refund-cancelled.ts'
 import { refundOf, type Refund } from './refund.ts'
 import type { BookingRow } from '../tables.ts'
-import { offerFreed } from '../waitlist/offer-freed.ts'
+import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
 
 interface Decision {
   /** Minor units, as previewed. */
@@ -56,7 +56,7 @@ export async function previewCancellation(
   bookingId: string,
   input: { participants?: readonly string[] | undefined; reason?: CancelReason | undefined },
 ): Promise<Preview> {
-  return readTogether(app.db, async (read) => {
+  return batchReads(app.db, async (read) => {
     const { booking, side } = await visibleBooking(read, caller, bookingId)
     const departure = (await departuresOf(read, [booking.departure_id])).get(booking.departure_id)
     if (!departure) throw notFound('This departure')
@@ -74,7 +74,7 @@ export async function cancelBooking(
   decision: Decision,
 ): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: decision.reason })
     refuseChanged(preview, decision)
@@ -90,11 +90,11 @@ export async function leaveGroup(
   input: Decision & { participants: readonly string[] },
 ): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: input.reason, participants: input.participants })
     if (preview.everyone) {
-      throw new Refusal(409, 'everybody_leaves', 'Nobody would be left. Please cancel the booking instead.')
+      throw new AppError(409, 'everybody_leaves', 'Nobody would be left. Please cancel the booking instead.')
     }
     refuseChanged(preview, input)
     const { booking } = locked
@@ -108,7 +108,7 @@ export async function leaveGroup(
     // it was asked for a party that is not this one any more
     await endChange(app, tx, booking, 'party')
     const { adults, children } = preview.leaving
-    await keepSeats(tx, booking.id, booking.seats - adults - children)
+    await shrinkAllocation(tx, booking.id, booking.seats - adults - children)
     const smaller = await tx
       .updateTable('bookings')
       .set((eb) => ({
@@ -120,13 +120,13 @@ export async function leaveGroup(
       .returningAll()
       .executeTakeFirstOrThrow()
     await refundFor(app, tx, cancellation, caller)
-    await noteChange(tx, booking, 'leave_group', booking.state, { caller, reason: input.words }, now)
-    await stateFact(app, tx, caller, 'booking.group_left', booking.id, {
+    await recordTransition(tx, booking, 'leave_group', booking.state, { caller, reason: input.words }, now)
+    await publishEvent(app, tx, caller, 'booking.group_left', booking.id, {
       bookingId: booking.id,
       cancellationId: cancellation.id,
     })
-    if (locked.departure.minimum_to_run !== null) await countComing(tx, booking.departure_id)
-    await offerFreed(app, tx, booking.departure_id)
+    if (locked.departure.minimum_to_run !== null) await recountGuests(tx, booking.departure_id)
+    await offerOpenSeats(app, tx, booking.departure_id)
     return smaller
   })
 }
@@ -178,18 +178,18 @@ async function weigh(
   const by = cancelsAs(input.side, input.reason)
   refuseState(booking, by)
   const [now, payment] = await Promise.all([app.clock.now(read), latestPayment(read, booking.id)])
-  const refusal = refusalToCancel(input.side, booking, { now, startsAt: departure.starts_at, payment })
+  const refusal = checkCanCancel(input.side, booking, { now, startsAt: departure.starts_at, payment })
   if (refusal) throw refusal
   const { participants, ...case_ } = await refundCase(read, booking, departure)
   const coming = participants.filter(({ cancelled_at }) => !cancelled_at)
   const named = input.participants ? new Set(input.participants) : null
   if (named && [...named].some((id) => !coming.some((one) => one.id === id))) throw notFound('This participant')
   if (named && input.side !== 'customer') {
-    throw new Refusal(409, 'wrong_state', 'Only the explorer who booked says who of the group does not come.')
+    throw new AppError(409, 'wrong_state', 'Only the explorer who booked says who of the group does not come.')
   }
   const leaving = counted(coming.filter(({ id }) => !named || named.has(id)))
   if (case_.party.adults === leaving.adults && case_.party.children > leaving.children) {
-    throw new Refusal(409, 'adult_needed', 'At least one adult must come along with the children.')
+    throw new AppError(409, 'adult_needed', 'At least one adult must come along with the children.')
   }
   return {
     ...refundOf({ ...case_, leaving, by, now }),
@@ -200,13 +200,13 @@ async function weigh(
 }
 
 function refuseState(booking: BookingRow, by: CancelledBy): void {
-  if (mayMove(transitions[transitionOf[by]], booking.state)) return
+  if (canMove(transitions[transitionOf[by]], booking.state)) return
   throw changedMeanwhile()
 }
 
 function refuseChanged({ total }: Preview, { expectedRefund }: Decision): void {
   if (total === expectedRefund) return
-  throw new Refusal(409, 'refund_changed', `What comes back has changed: it is now $${(total / 100).toFixed(2)}.`, {
+  throw new AppError(409, 'refund_changed', `What comes back has changed: it is now $${(total / 100).toFixed(2)}.`, {
     fields: { refund: String(total) },
   })
 }

@@ -2,10 +2,10 @@ import type { GuideReason } from '#contract/cancellations.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
-import { callOffDeparture, lockDeparture } from '#server/scheduling/index.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
+import { cancelDepartureBookings, lockDeparture } from '#server/scheduling/index.ts'
 import { cancelFor } from './cancel-booking.ts'
 import { endChangesTo } from '../change-requests/close.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
@@ -27,11 +27,11 @@ export async function cancelDeparture(
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)
   if (!guide) throw notFound('This departure')
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const departure = await lockDeparture(tx, departureId)
     if (departure.guide_id !== guide.id) throw notFound('This departure')
     if (departure.cancelled_at) {
-      throw new Refusal(409, 'wrong_state', 'This departure has been cancelled already.')
+      throw new AppError(409, 'wrong_state', 'This departure has been cancelled already.')
     }
     await answerOpen(app, tx, departureId, 'cancel', caller)
     const paid = await tx
@@ -62,7 +62,7 @@ export async function callOff(
   caller: Caller,
   why: CallOff,
 ): Promise<{ cancelled: number; refund: number }> {
-  await callOffDeparture(tx, departureId, await app.clock.now(tx))
+  await cancelDepartureBookings(tx, departureId, await app.clock.now(tx))
   await endWaitlist(app, tx, departureId, 'cancelled')
   await endChangesTo(app, tx, departureId)
   const bookings = await tx
@@ -82,7 +82,7 @@ export async function callOff(
   }
   if (ended.length > 0) {
     const told = { departureId, bookingIds: ended, by: why.kind, words: why.words }
-    await stateFact(app, tx, caller, 'departure.called_off', departureId, told)
+    await publishEvent(app, tx, caller, 'departure.called_off', departureId, told)
   }
   return { cancelled: ended.length, refund }
 }

@@ -6,7 +6,7 @@ import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { createAdventure, type AdventureOverrides, untaxedPlace } from '#test/adventures.ts'
 import { days, hours } from '#test/app.ts'
 import { cancel, leave, preview, refundsAtStripe } from '#test/cancelling.ts'
-import { accountSums, expectSound } from '#test/expectations.ts'
+import { accountSums, expectInvariants } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -70,7 +70,7 @@ test('the guide cancels a booking with add-ons and a code: exactly what was paid
     booking_liability: 0,
     refund_clearing: 0,
   })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('half of the trip after the discount comes back, with add-ons and permits; Treq’s code is borne for the other half', async () => {
@@ -93,7 +93,7 @@ test('half of the trip after the discount comes back, with add-ons and permits; 
     platform_revenue_commission: -1500 + 1000,
     platform_revenue_service_fee: -1600,
   })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('one of two stays at home: half of the trip and a lunch; the pictures are still made', async () => {
@@ -111,7 +111,7 @@ test('one of two stays at home: half of the trip and a lunch; the pictures are s
   expect((await leave(ada, id, [second])).status).toBe(200)
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[11_500, 'succeeded']])
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('the rules of the day of the hold stay, with the deposit of the price that was paid, and the page says so', async () => {
@@ -121,7 +121,7 @@ test('the rules of the day of the hold stay, with the deposit of the price that 
   const root = people.root
   await saveSettings(
     world.app,
-    { kind: 'person', accountId: root.id, sessionId: '', admin: true, adminScopes: [], mayGuide: false },
+    { kind: 'person', accountId: root.id, sessionId: '', admin: true, adminScopes: [], canGuide: false },
     {
       ...defaultSettings,
       deposit: { ...defaultSettings.deposit, dayTripPercent: 50 },

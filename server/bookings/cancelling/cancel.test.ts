@@ -5,7 +5,7 @@ import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type AdventureOverrides, untaxedPlace } from '#test/adventures.ts'
 import { days, hours, type Browser } from '#test/app.ts'
 import { chooseAfterWeather, buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancelling.ts'
-import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { newestLetter } from '#test/letters.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
@@ -56,7 +56,7 @@ test('the explorer, within the hours of grace: every cent comes back, the seats 
     'Refund sent: $231.00',
   ])
   expect((await mailTo(people.gus))[0]).toContain('Cancelled: A day on the green river')
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a day later under the tier: the fee stays with Treq, and what is kept of the trip is the guide’s less commission', async () => {
@@ -86,7 +86,7 @@ test('a day later under the tier: the fee stays with Treq, and what is kept of t
     platform_revenue_commission: -600,
     platform_revenue_service_fee: -550,
   })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('the guide, the weather, Treq: everything comes back to the last minute, whatever the tier', async () => {
@@ -109,7 +109,7 @@ test('the guide, the weather, Treq: everything comes back to the last minute, wh
     expect(await refundsAtStripe(world, id)).toEqual([[price.total.amount, 'succeeded']])
     expect((await accountSums(world, id)).guide_payable).toBeUndefined()
   }
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a whole departure: every booking is given back, requests and holds end without a charge, nobody can book it', async () => {
@@ -147,7 +147,7 @@ test('a whole departure: every booking is given back, requests and holds end wit
     words,
     refunds: [{ state: 'succeeded' }],
   })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a departure that only somebody asked for: they are told, nothing is charged, the guide has one letter', async () => {
@@ -164,7 +164,7 @@ test('a departure that only somebody asked for: they are told, nothing is charge
   expect(await accountSums(world, id)).toEqual({})
   expect((await mailTo(people.ada)).slice(0, -asked)).toEqual([expect.stringContaining('A day on the green river')])
   expect((await mailTo(people.gus)).slice(0, -told)).toEqual([expect.stringContaining('Called off: ')])
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('one of a group leaves, then another: their shares come back, the rest goes and is paid out for who came', async () => {
@@ -199,7 +199,7 @@ test('one of a group leaves, then another: their shares come back, the rest goes
     [false, 11_000],
     [false, 6_000],
   ])
-  await expectSound(world)
+  await expectInvariants(world)
   // on the page and in the list, before the trip and in the books after it
   expect(await earned()).toBe(9_800)
   const { items } = (await gus.call(myBookings, { query: { as: 'guide' } })).body
@@ -214,7 +214,7 @@ test('one of a group leaves, then another: their shares come back, the rest goes
     platform_revenue_commission: -1_200,
     platform_revenue_service_fee: -1_400,
   })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('the sum changed since the preview: nothing happens, and the new one is told', async () => {
@@ -239,7 +239,7 @@ test('twice, and both sides at the same moment: one cancellation, one refund', a
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[price.total.amount, 'succeeded']])
   expect((await press(ada, 'illness')).body.code).toBe('wrong_state')
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('strangers learn nothing, and no one cancels what is over, begun or not theirs', async () => {

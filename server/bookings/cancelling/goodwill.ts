@@ -9,8 +9,8 @@ import {
 } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { lockBooking } from '../lock.ts'
@@ -36,7 +36,7 @@ const ended = new Set<BookingState>([
 ])
 
 /** Whose refund is nobody's rule: before the end what is paid still belongs to the trip, and the rules of cancelling hold. */
-export const mayHaveGoodwill = (state: BookingState): boolean => ended.has(state)
+export const canHaveGoodwill = (state: BookingState): boolean => ended.has(state)
 
 const sentence = 'Treq gives this back beyond the rules of the booking.'
 
@@ -45,17 +45,17 @@ const sentence = 'Treq gives this back beyond the rules of the booking.'
  * for another administrator. `asCredit` of it (minor units) was paid by credit and becomes credit again. Throws 404, 409
  * `wrong_state`, `too_much`.
  */
-export async function giveGoodwill(
+export async function issueGoodwillRefund(
   app: App,
   caller: Caller,
   bookingId: string,
   { amount, payer, reasonCode }: Goodwill,
 ): Promise<{ causeId: string; waits: boolean; asCredit: number }> {
   requireAdmin(caller)
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const { booking } = await lockBooking(tx, bookingId)
-    if (!mayHaveGoodwill(booking.state)) {
-      throw new Refusal(
+    if (!canHaveGoodwill(booking.state)) {
+      throw new AppError(
         409,
         'wrong_state',
         'Money beyond the rules is given back after the trip or the cancellation. Until then, cancel.',
@@ -65,7 +65,7 @@ export async function giveGoodwill(
     const left = open - (await undecided(tx, bookingId))
     if (amount > left) {
       const most = `At most $${(left / 100).toFixed(2)} can still go back.`
-      throw new Refusal(409, 'too_much', most, { fields: { amount: most } })
+      throw new AppError(409, 'too_much', most, { fields: { amount: most } })
     }
     const causeId = newId()
     const waits = amount > (await platformSettings(tx)).refundAloneUpTo
@@ -88,7 +88,7 @@ export async function giveGoodwill(
 /** Another administrator's yes or no. Throws 403 `four_eyes`, 404, 409. */
 export async function decideGoodwill(app: App, caller: Caller, causeId: string, yes: boolean): Promise<string> {
   requireAdmin(caller)
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const asked = await lockAsked(app, tx, causeId)
     const [first] = asked
     if (!first) throw new Error(`Refund ${causeId} has no rows`)

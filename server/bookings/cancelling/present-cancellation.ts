@@ -4,8 +4,8 @@ import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideNames, guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { readTogether, type Read } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { batchReads, type Read } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { RefundRow } from '#server/payments/index.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { previewCancellation, type Preview } from './cancel-booking.ts'
@@ -54,7 +54,7 @@ export async function presentCancellable(app: App, caller: Caller) {
       shown.push({ booking: summary, preview })
     } catch (error) {
       // Begun, or just being paid: it is not one of them.
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof AppError)) throw error
     }
   }
   return shown.toSorted((a, b) => a.booking.departure.startsAt.localeCompare(b.booking.departure.startsAt))
@@ -75,7 +75,7 @@ export async function cancellationsOfCaller(app: App, caller: Caller, as: 'custo
     .orderBy('c.id', 'desc')
     .limit(listed)
     .execute()
-  return readTogether(app.db, (read) => presentRecords(read, rows, as === 'customer'))
+  return batchReads(app.db, (read) => presentRecords(read, rows, as === 'customer'))
 }
 
 export async function cancellationsOfBooking(app: App, caller: Caller, bookingId: string) {
@@ -87,7 +87,7 @@ export async function cancellationsOfBooking(app: App, caller: Caller, bookingId
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return readTogether(app.db, (read) => presentRecords(read, rows, side !== 'guide'))
+  return batchReads(app.db, (read) => presentRecords(read, rows, side !== 'guide'))
 }
 
 /** `mine`: of the explorer who paid. */

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/cancellations.ts'
 import { liabilityOf, reconcileRefunds, refundEverything } from '#server/payments/index.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { StripeFailure, type StripeAdapter } from '#server/vendors/stripe/adapter.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
 import { buy, cancel, refundsAtStripe, refundsOf, retryJobs } from '#test/cancelling.ts'
-import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -45,7 +45,7 @@ test('Stripe is down: the booking is cancelled at once, the refund is promised, 
   await world.settle()
   expect(await stateOf(world, id)).toBe('cancelled_customer')
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: 0, refund_clearing: -total })
-  await expectSound(world)
+  await expectInvariants(world)
   await setFault(world.app.pool, 'down', false)
   await retryJobs(world)
   expect(await refundsAtStripe(world, id)).toEqual([[total, 'succeeded']])
@@ -77,7 +77,7 @@ test('the process dies before, and after, the call: one refund all the same', as
     await world.settle()
     expect(await refundsAtStripe(world, id)).toEqual([[total, 'succeeded']])
     expect((await refundsOf(world, id)).map(({ state }) => state)).toEqual(['succeeded'])
-    await expectSound(world)
+    await expectInvariants(world)
   }
 })
 
@@ -98,7 +98,7 @@ test('the answer is lost, and webhooks come twice: one refund in the ledger', as
   await setFault(world.app.pool, 'webhook_twice', false)
   expect(await refundsAtStripe(world, id)).toEqual([[total, 'succeeded']])
   expect((await accountSums(world, id)).refund_clearing).toBe(0)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('Stripe refuses for good: three times, then a person must, and the debt stays in the books', async () => {
@@ -118,7 +118,7 @@ test('Stripe refuses for good: three times, then a person must, and the debt sta
     { amount: total, state: 'manual', last_error: 'The account cannot refund.' },
   ])
   expect((await accountSums(world, id)).refund_clearing).toBe(-total)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a slow refund is on its way until Stripe says that it is done', async () => {
@@ -130,7 +130,7 @@ test('a slow refund is on its way until Stripe says that it is done', async () =
   await world.moveClock(hours(2))
   expect((await refundsOf(world, id)).map(({ state }) => state)).toEqual(['succeeded'])
   expect((await accountSums(world, id)).refund_clearing).toBe(0)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 const toldOfTrouble = async () =>
@@ -150,7 +150,7 @@ test('a refund that the bank sends back later is owed again, by hand, and the ex
   expect(shown[0]?.refunds.map(({ state }) => state)).toContain('manual')
   expect(await toldOfTrouble()).toBe(told + 1)
   await reconcileRefunds(world.app)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('the database refuses a refund above the capture, also when two come at the same moment', async () => {
@@ -162,7 +162,7 @@ test('the database refuses a refund above the capture, also when two come at the
     .executeTakeFirstOrThrow()
   // repeated after a deadlock, as every write of ours is
   const ask = (amount: number) =>
-    transact(world.app.db, (tx) =>
+    withTransaction(world.app.db, (tx) =>
       tx
         .insertInto('refunds')
         .values({
@@ -218,7 +218,7 @@ test('the guide cancels while the card is being charged: the money that came all
     booking_liability: 0,
     refund_clearing: 0,
   })
-  expect(await transact(world.app.db, (tx) => liabilityOf(tx, id))).toBe(0)
-  expect(await transact(world.app.db, (tx) => refundEverything(world.app, tx, id, 'again'))).toBe(0)
-  await expectSound(world)
+  expect(await withTransaction(world.app.db, (tx) => liabilityOf(tx, id))).toBe(0)
+  expect(await withTransaction(world.app.db, (tx) => refundEverything(world.app, tx, id, 'again'))).toBe(0)
+  await expectInvariants(world)
 })

@@ -1,13 +1,13 @@
 import { chargeSaved } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { clearDeadlines, setDeadline } from '#server/platform/deadlines.ts'
-import { notAllowed, Refusal } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { notAllowed, AppError } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import { balanceOf } from '../balance/balance.ts'
-import { noteChange } from '../note-change.ts'
+import { recordTransition } from '../record-transition.ts'
 import { visibleBooking } from '../queries.ts'
 import { applyChange } from './apply.ts'
 import { closeChange } from './close.ts'
@@ -16,7 +16,7 @@ import { consentTo, requireParty } from './propose.ts'
 import { openChange } from './queries.ts'
 import { lastMomentOf, payBy, paymentRunning, settlementSentence, type Settlement } from './rules.ts'
 import type { ChangeRow } from './tables.ts'
-import { settleNow, type LockedChange } from './weigh.ts'
+import { settleNow, type LockedChange } from './evaluate.ts'
 
 interface Named {
   requestId: string
@@ -70,7 +70,7 @@ export async function declineChange(
 export async function withdrawChange(app: App, caller: Caller, bookingId: string, { requestId }: Named): Promise<void> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   const by = requireParty(side)
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const { booking } = await lockForChange(tx, bookingId)
     const request = await requireOpen(tx, bookingId, requestId)
     if (request.made_by !== by) throw notAllowed('Only whoever asked for the change can take it back.')
@@ -103,13 +103,13 @@ async function answering(
   const { side } = await visibleBooking(app.db, caller, bookingId)
   const by = requireParty(side)
   const known = await openChange(app.db, bookingId)
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const locked = await lockForChange(tx, bookingId, known?.departure_id)
     const request = await requireOpen(tx, bookingId, requestId)
     if (request.made_by === by) throw notAllowed('The other side answers a change request.')
     if (request.state !== 'pending') throw changed()
     if (request.answer_by <= (await app.clock.now(tx))) {
-      throw new Refusal(409, 'change_over', 'The time to answer is over. The booking stays as it is.')
+      throw new AppError(409, 'change_over', 'The time to answer is over. The booking stays as it is.')
     }
     await work(tx, person, locked, request)
   })
@@ -122,7 +122,7 @@ async function requireOpen(tx: Tx, bookingId: string, requestId: string): Promis
 }
 
 const changed = () =>
-  new Refusal(409, 'wrong_state', 'This change request has been answered or has ended. Please look at it again.')
+  new AppError(409, 'wrong_state', 'This change request has been answered or has ended. Please look at it again.')
 
 async function awaitMoney(
   app: App,
@@ -140,13 +140,13 @@ async function awaitMoney(
     .execute()
   await clearDeadlines(app, tx, booking.id, ['booking.change_expires'])
   await setDeadline(tx, 'booking.change_expires', booking.id, until)
-  await noteChange(tx, booking, 'change_agreed', booking.state, { caller: person }, now)
+  await recordTransition(tx, booking, 'change_agreed', booking.state, { caller: person }, now)
   const { card } = await balanceOf(tx, booking, departure)
   // only as agreed: who read that a balance would grow has not agreed to a charge today
   const agreed = request.consent === settlementSentence(settlement, target.zone, true)
   const unpaid = { bookingId: booking.id, requestId: request.id, reason: null }
   if (!card || !agreed || !booking.account_id) {
-    await stateFact(app, tx, person, 'booking.change_unpaid', booking.id, unpaid)
+    await publishEvent(app, tx, person, 'booking.change_unpaid', booking.id, unpaid)
     return
   }
   const bill = {
@@ -158,5 +158,5 @@ async function awaitMoney(
   }
   const { wanted } = await chargeSaved(app, tx, bill, card.method)
   // one that was begun for an earlier change is just being given up
-  if (wanted !== 'charge') await stateFact(app, tx, person, 'booking.change_unpaid', booking.id, unpaid)
+  if (wanted !== 'charge') await publishEvent(app, tx, person, 'booking.change_unpaid', booking.id, unpaid)
 }

@@ -4,20 +4,20 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
-import { freeSeats, keepSeats, passSeats } from '#server/scheduling/index.ts'
+import { freeSeats, shrinkAllocation, transferSeats } from '#server/scheduling/index.ts'
 import { defaultSettings } from '#server/settings/index.ts'
-import { countComing } from '../minimum/count-coming.ts'
-import { noteChange } from '../note-change.ts'
+import { recountGuests } from '../minimum/recount-guests.ts'
+import { recordTransition } from '../record-transition.ts'
 import { writeParticipants } from '../people/participants.ts'
 import { rulesAsSold } from '../cancelling/refund-case.ts'
 import { setStateDeadlines } from '../state-deadlines.ts'
 import type { BookingRow, PolicySnapshot } from '../tables.ts'
-import { offerFreed } from '../waitlist/offer-freed.ts'
+import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
 import type { Settlement } from './rules.ts'
 import type { ChangeRow } from './tables.ts'
-import type { LockedChange } from './weigh.ts'
+import type { LockedChange } from './evaluate.ts'
 
 interface Applied {
   caller: Caller
@@ -77,12 +77,12 @@ export async function applyChange(
     .execute()
   await clearDeadlines(app, tx, booking.id)
   await setStateDeadlines(tx, changed, target, now, defaultSettings)
-  await noteChange(tx, booking, 'change_accepted', booking.state, { caller }, now)
+  await recordTransition(tx, booking, 'change_accepted', booking.state, { caller }, now)
   const data = { bookingId: booking.id, requestId: request.id }
-  await stateFact(app, tx, caller, 'booking.change_accepted', booking.id, data)
+  await publishEvent(app, tx, caller, 'booking.change_accepted', booking.id, data)
   for (const one of moved ? [departure, target] : [target])
-    if (one.minimum_to_run !== null) await countComing(tx, one.id)
-  if (moved || seats < booking.seats) await offerFreed(app, tx, departure.id)
+    if (one.minimum_to_run !== null) await recountGuests(tx, one.id)
+  if (moved || seats < booking.seats) await offerOpenSeats(app, tx, departure.id)
   return changed
 }
 
@@ -93,8 +93,8 @@ async function moveSeats(
   seats: number,
 ): Promise<void> {
   if (target.id !== departure.id) await freeSeats(tx, booking.id)
-  await passSeats(tx, request.id, booking.id)
-  if (target.id === departure.id && seats < booking.seats) await keepSeats(tx, booking.id, seats)
+  await transferSeats(tx, request.id, booking.id)
+  if (target.id === departure.id && seats < booking.seats) await shrinkAllocation(tx, booking.id, seats)
 }
 
 /** The rules of the sale; what a deposit is, and how long the balance has, goes with the new price and start. */

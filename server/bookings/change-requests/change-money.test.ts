@@ -9,7 +9,7 @@ import { moveToBalance, openDeadlines, payBalance, sweepAgain, takenAtStripe } f
 import { buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancelling.ts'
 import { accept, changeStates, departuresIn, payChange, previewChange, propose, withdraw } from '#test/changing.ts'
 import { giveCredit, payWith } from '#test/credit.ts'
-import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
 import { cards, confirmCard, hold } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   day += 8
   ;[first = '', second = ''] = await departuresIn(world, [day, day + 4], { guide: people.gus.id })
 })
-afterEach(() => expectSound(world))
+afterEach(() => expectInvariants(world))
 
 const failsLater = '4000000000000341'
 const seen = async (id: string, by = ada) => (await by.call(showBooking, { params: { id } })).body
@@ -101,7 +101,7 @@ test('cheaper, paid in full: the difference comes back, newest payment first, an
   expect(rows).toEqual([{ instalment: 'change' }])
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: -10_500, refund_clearing: 0 })
   expect(await seen(id)).toMatchObject({ balance: null, price: { total: { amount: 10_500 } } })
-  await expectSound(world)
+  await expectInvariants(world)
   // the grace period does not begin again, the windows count from the new start: all but the fee
   await world.moveClock(days(5))
   expect((await preview(ada, id)).body).toMatchObject({ refund: { amount: 10_000 }, paid: { amount: 10_500 } })
@@ -140,7 +140,7 @@ test('an open balance takes the difference along, dearer and cheaper, with its n
     balanceCharge: { consent: { sentence: expect.stringContaining('$420.00') } },
   })
   expect(Date.parse(dearer.price.balanceDueAt ?? '')).toBeGreaterThan(Date.parse(price.balanceDueAt ?? ''))
-  await expectSound(world)
+  await expectInvariants(world)
   await propose(ada, id, { party: { adults: 3, children: 0 } })
   await accept(gus, id)
   await world.settle()
@@ -218,7 +218,7 @@ test('a declined card leaves the booking as it was, tells both, and can be paid 
   })
   expect((await lettersTo(world.app, people.ada.email)).at(-1)).toContain('Action needed: pay $105.00')
   expect((await lettersTo(world.app, people.gus.email)).at(-1)).toContain('Not paid yet')
-  await expectSound(world)
+  await expectInvariants(world)
   await world.moveClock(hours(25))
   expect(await changeStates(world, id)).toEqual(['failed'])
   expect([await seatsLeftOn(world, first), await seatsLeftOn(world, second)]).toEqual([2, 6])
@@ -294,7 +294,7 @@ test('after a change people may leave, and everybody gets their part of the new 
   const { participants } = await seen(id)
   await leave(ada, id, [participants[4]?.id ?? ''])
   await world.settle()
-  await expectSound(world)
+  await expectInvariants(world)
   await cancel(ada, id)
   await world.settle()
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: 0, refund_clearing: 0 })

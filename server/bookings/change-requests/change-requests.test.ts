@@ -8,7 +8,7 @@ import { days, hours, type Browser } from '#test/app.ts'
 import { openDeadlines } from '#test/balances.ts'
 import { buy, cancel, leave } from '#test/cancelling.ts'
 import { accept, changeStates, decline, departuresIn, previewChange, propose, withdraw } from '#test/changing.ts'
-import { expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
+import { expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo } from '#test/letters.ts'
 import { administrator } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   day += 8
   ;[first = '', second = ''] = await departuresIn(world, [day, day + 3], { guide: people.gus.id })
 })
-afterEach(() => expectSound(world))
+afterEach(() => expectInvariants(world))
 
 const seen = async (id: string, by = ada) => (await by.call(showBooking, { params: { id } })).body
 const to = (departureId: string) => ({ departureId })
@@ -149,7 +149,7 @@ test('the explorer asks for another day, the guide accepts: day, seats, deadline
   expect(await listed(ada, 'customer')).toMatchObject({ mine: false })
   // both kept until it is answered
   expect([await seatsLeftOn(world, first), await seatsLeftOn(world, second)]).toEqual([5, 5])
-  await expectSound(world)
+  await expectInvariants(world)
 
   expect((await accept(gus, id)).status).toBe(200)
   await world.settle()
@@ -179,7 +179,7 @@ test('declined, withdrawn and unanswered requests leave everything as it was and
     const now = await seen(id)
     expect(now).toMatchObject({ departure: { id: first }, price: asIs.price, changeRequest: null })
     expect([await seatsLeftOn(world, first), await seatsLeftOn(world, second)]).toEqual([5, 6])
-    await expectSound(world)
+    await expectInvariants(world)
   }
   await propose(ada, id, to(second))
   expect((await decline(gus, id)).status).toBe(200)

@@ -3,12 +3,12 @@ import type { App } from '#server/platform/app.ts'
 import { system, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { freeSeats } from '#server/scheduling/index.ts'
 import { bookingRow } from '../queries.ts'
-import { noteChange } from '../note-change.ts'
+import { recordTransition } from '../record-transition.ts'
 import type { BookingRow } from '../tables.ts'
-import { offerFreed } from '../waitlist/offer-freed.ts'
+import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
 import { openChange, openChangesTo } from './queries.ts'
 import type { ChangeEnd, ChangeRow } from './tables.ts'
 
@@ -44,10 +44,10 @@ export async function closeChange(
   if (request.state === 'paying') await voidFor(app, tx, booking.id)
   await clearDeadlines(app, tx, booking.id, ['booking.change_expires'])
   await freeSeats(tx, request.id)
-  await offerFreed(app, tx, request.departure_id)
-  await noteChange(tx, booking, `change_${state}`, booking.state, { caller, reason }, now)
+  await offerOpenSeats(app, tx, request.departure_id)
+  await recordTransition(tx, booking, `change_${state}`, booking.state, { caller, reason }, now)
   const data = { bookingId: booking.id, requestId: request.id }
-  if (state !== 'ended') await stateFact(app, tx, caller, `booking.change_${state}`, booking.id, data)
+  if (state !== 'ended') await publishEvent(app, tx, caller, `booking.change_${state}`, booking.id, data)
 }
 
 /** Ends the open request of a booking, if there is one, because of something else. The booking is locked. */
@@ -62,7 +62,7 @@ export async function endChange(
   const caller = system('change')
   await closeChange(app, tx, booking, request, 'ended', { caller })
   const data = { bookingId: booking.id, requestId: request.id, why }
-  await stateFact(app, tx, caller, 'booking.change_ended', booking.id, data)
+  await publishEvent(app, tx, caller, 'booking.change_ended', booking.id, data)
 }
 
 /** Nobody goes on this departure: whoever wanted to move there stays where they are. */

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { lockDeparture } from '#server/scheduling/index.ts'
 import { lockBooking } from '../lock.ts'
-import type { LockedChange } from './weigh.ts'
+import type { LockedChange } from './evaluate.ts'
 
 /** Locks both departures in one order, then the booking. Without `targetId` the departure stays. */
 export async function lockForChange(tx: Tx, bookingId: string, targetId?: string): Promise<LockedChange> {

@@ -2,18 +2,18 @@ import { openPayment, type Opened } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { balanceOf } from '../balance/balance.ts'
-import { startByHand } from '../trip/start-by-hand.ts'
+import { startManually } from '../trip/start-manually.ts'
 import { lockForChange } from './lock.ts'
 import { openChange } from './queries.ts'
 import { paymentRunning } from './rules.ts'
-import { settleNow } from './weigh.ts'
+import { settleNow } from './evaluate.ts'
 
 /** Opens (or finds) the payment of what an accepted change costs more, for the explorer's own hand. Throws 409. */
 export const startChangePayment = async (app: App, caller: Caller, bookingId: string) => {
   const opening = (tx: Tx, accountId: string) => open(app, tx, bookingId, accountId)
-  const { clientSecret, ...begun } = await startByHand(app, caller, bookingId, opening, paymentRunning)
+  const { clientSecret, ...begun } = await startManually(app, caller, bookingId, opening, paymentRunning)
   if (clientSecret === null) throw paymentRunning()
   return { ...begun, clientSecret }
 }
@@ -24,7 +24,7 @@ async function open(app: App, tx: Tx, bookingId: string, accountId: string): Pro
   const request = await openChange(tx, bookingId)
   const now = await app.clock.now(tx)
   if (request?.state !== 'paying' || !request.pay_by || request.pay_by <= now)
-    throw new Refusal(409, 'wrong_state', 'There is no change of this booking that waits for a payment.')
+    throw new AppError(409, 'wrong_state', 'There is no change of this booking that waits for a payment.')
   const balance = await balanceOf(tx, booking, departure)
   const { way, amount } = await settleNow(tx, { booking, target, balance }, request.price, now)
   if (way !== 'charge') throw paymentRunning()

@@ -2,15 +2,15 @@ import { captureFor, requestRefund, voidFor, type Failure, type PaymentRow } fro
 import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { lockDeparture } from '#server/scheduling/index.ts'
 import { balanceOf } from '../balance/balance.ts'
 import type { LockedBooking } from '../lock.ts'
-import { noteChange } from '../note-change.ts'
+import { recordTransition } from '../record-transition.ts'
 import { applyChange } from './apply.ts'
 import { openChange } from './queries.ts'
 import type { ChangeRow } from './tables.ts'
-import { settleNow } from './weigh.ts'
+import { settleNow } from './evaluate.ts'
 
 const payer = system('payment')
 
@@ -56,9 +56,16 @@ export async function changeRefused(app: App, tx: Tx, locked: LockedBooking, { r
   const { booking } = locked
   const request = await awaited(tx, locked)
   if (!request) return
-  await noteChange(tx, booking, 'change_unpaid', booking.state, { caller: payer, reason }, await app.clock.now(tx))
+  await recordTransition(
+    tx,
+    booking,
+    'change_unpaid',
+    booking.state,
+    { caller: payer, reason },
+    await app.clock.now(tx),
+  )
   const data = { bookingId: booking.id, requestId: request.id, reason }
-  await stateFact(app, tx, payer, 'booking.change_unpaid', booking.id, data)
+  await publishEvent(app, tx, payer, 'booking.change_unpaid', booking.id, data)
 }
 
 async function settledNow(app: App, tx: Tx, { booking, departure }: LockedBooking, request: ChangeRow) {

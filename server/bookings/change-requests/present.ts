@@ -10,7 +10,7 @@ import type { BookingRow } from '../tables.ts'
 import { previewChange } from './propose.ts'
 import { compareLines, noteOf, settlementSentence, type Settlement } from './rules.ts'
 import type { Before, ChangeRow } from './tables.ts'
-import { settleNow, type Wish } from './weigh.ts'
+import { settleNow, type Wish } from './evaluate.ts'
 
 interface Of {
   from: { departure: DepartureRow } & Pick<Before, 'adults' | 'children' | 'price' | 'net'>

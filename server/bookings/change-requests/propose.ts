@@ -1,17 +1,17 @@
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { transact, type Read, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
-import { notAllowed, notFound, Refusal } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { departuresOf, occupySeats } from '#server/scheduling/index.ts'
-import { noteChange } from '../note-change.ts'
+import { recordTransition } from '../record-transition.ts'
 import type { Side } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { lockForChange } from './lock.ts'
 import { settlementSentence } from './rules.ts'
-import { weighChange, type LockedChange, type Weighed, type Wish } from './weigh.ts'
+import { evaluateChange, type LockedChange, type Weighed, type Wish } from './evaluate.ts'
 
 interface Proposal extends Wish {
   /** Minor units, as previewed. */
@@ -37,7 +37,7 @@ export async function previewChange(
   const by = requireParty(side)
   const standing = await unlocked(app.db, booking.departure_id, wish.departureId)
   const change = { booking, ...standing }
-  return { ...change, side: by, weighed: await weighChange(app, app.db, change, by, wish) }
+  return { ...change, side: by, weighed: await evaluateChange(app, app.db, change, by, wish) }
 }
 
 async function unlocked(read: Read, departureId: string, targetId = departureId) {
@@ -54,11 +54,11 @@ async function unlocked(read: Read, departureId: string, targetId = departureId)
 export async function proposeChange(app: App, caller: Caller, bookingId: string, proposal: Proposal): Promise<void> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   const by = requireParty(side)
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const locked = await lockForChange(tx, bookingId, proposal.departureId)
-    const weighed = await weighChange(app, tx, locked, by, proposal)
+    const weighed = await evaluateChange(app, tx, locked, by, proposal)
     if (weighed.difference !== proposal.expectedDifference) {
-      throw new Refusal(
+      throw new AppError(
         409,
         'difference_changed',
         'The price of this change has just changed. Please look at it again.',
@@ -113,8 +113,8 @@ async function write(
     })
     .execute()
   await setDeadline(tx, 'booking.change_expires', booking.id, weighed.answerBy)
-  await noteChange(tx, booking, 'change_proposed', booking.state, { caller, reason: proposal.words }, now)
-  await stateFact(app, tx, caller, 'booking.change_proposed', booking.id, { bookingId: booking.id, requestId: id })
+  await recordTransition(tx, booking, 'change_proposed', booking.state, { caller, reason: proposal.words }, now)
+  await publishEvent(app, tx, caller, 'booking.change_proposed', booking.id, { bookingId: booking.id, requestId: id })
 }
 
 type Money = Pick<Weighed, 'settlement' | 'balance'>
@@ -127,5 +127,5 @@ export function consentTo({ settlement, balance }: Money, zone: string, agreed: 
   if (!takesMoney({ settlement })) return null
   const sentence = settlementSentence(settlement, zone, balance.card !== null)
   if (agreed) return sentence
-  throw new Refusal(409, 'consent_needed', 'Please agree to what will be charged.', { fields: { consent: sentence } })
+  throw new AppError(409, 'consent_needed', 'Please agree to what will be charged.', { fields: { consent: sentence } })
 }

@@ -1,7 +1,7 @@
 import { usd } from '#contract/common.ts'
 import type { Price, PriceLine } from '#contract/bookings.ts'
 import { cash } from '#server/catalogue/index.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { cutOff, type BookingWindow, type DepartureRow } from '#server/scheduling/index.ts'
 import { dayOf, smallestCharge } from '../balance/instalments.ts'
 import type { BookingRow } from '../tables.ts'
@@ -21,28 +21,28 @@ export const partHasLeft =
   'A part of this group has left, so its price is settled in parts and the booking cannot be changed any more. To go on another day, cancel it for those who still come, and book that day anew. What comes back is shown before.'
 
 /** Why a booking takes no change request now, or null; `left`: whether a part of its group has left. */
-export function refusalToPropose(
+export function checkCanPropose(
   booking: Pick<BookingRow, 'state'>,
   facts: { now: Date; startsAt: Date; open: boolean; left: boolean; charging: boolean },
-): Refusal | null {
+): AppError | null {
   if (booking.state !== 'confirmed')
-    return new Refusal(409, 'wrong_state', 'Only a confirmed booking whose trip has not begun can be changed.')
+    return new AppError(409, 'wrong_state', 'Only a confirmed booking whose trip has not begun can be changed.')
   if (facts.now >= facts.startsAt) return tooLate()
   if (facts.open)
-    return new Refusal(
+    return new AppError(
       409,
       'change_open',
       'A change of this booking is being asked for already. Please see that first.',
     )
-  if (facts.left) return new Refusal(409, 'wrong_state', partHasLeft)
+  if (facts.left) return new AppError(409, 'wrong_state', partHasLeft)
   return facts.charging ? paymentRunning() : null
 }
 
 export const paymentRunning = () =>
-  new Refusal(409, 'payment_running', 'A card is being charged for this booking. Please try again in a minute.')
+  new AppError(409, 'payment_running', 'A card is being charged for this booking. Please try again in a minute.')
 
 export const tooLate = () =>
-  new Refusal(409, 'too_late', 'There is too little time left before the start to ask for this change.')
+  new AppError(409, 'too_late', 'There is too little time left before the start to ask for this change.')
 
 /**
  * The last moment of a change: the new departure must still be bookable, and of the old one the cut-off (hours only, its

@@ -58,7 +58,7 @@ interface ChangeFact {
 }
 
 declare module '#server/platform/events.ts' {
-  interface Facts {
+  interface DomainEvents {
     'booking.change_proposed': ChangeFact
     'booking.change_accepted': ChangeFact
     'booking.change_declined': ChangeFact

@@ -4,7 +4,7 @@ import { creditLeft, sumLeft } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { balanceOf } from '../balance/balance.ts'
 import { smallestCharge } from '../balance/instalments.ts'
@@ -16,7 +16,8 @@ import type { BookingRow } from '../tables.ts'
 export const fits = (credit: number, due: number): boolean =>
   credit >= 0 && (credit === due || credit <= Math.max(0, due - smallestCharge))
 
-export const creditMoved = () => new Refusal(409, 'credit_changed', 'What is due has changed. Please look at it again.')
+export const creditMoved = () =>
+  new AppError(409, 'credit_changed', 'What is due has changed. Please look at it again.')
 
 /** As much as there is, but never so much that the rest is too small for a card. Minor units. Pure. */
 export const mostCredit = (left: number, due: number): number =>

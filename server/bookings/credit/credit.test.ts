@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { acceptRequest, declineRequest, releaseHold, showBooking } from '#contract/bookings.ts'
 import { creditForBooking } from '#contract/credit.ts'
-import { settlePayment } from '#contract/payments.ts'
+import { syncPayment } from '#contract/payments.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
 import { createAdventure, type AdventureOverrides, untaxedPlace } from '#test/adventures.ts'
 import { days, hours, minutes, type Browser } from '#test/app.ts'
 import { buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancelling.ts'
 import { beginWith, creditOf, giveCredit, offered, payWith } from '#test/credit.ts'
-import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { cards, confirmCard, hold } from '#test/paying.ts'
 import { as, type TestPerson } from '#test/people.ts'
 import { openWorld } from '#test/world.ts'
@@ -68,7 +68,7 @@ describe('what is refused', () => {
     expect((await world.visitor().call(creditForBooking, { params: { id } })).status).toBe(401)
     expect(await paymentsOf(id)).toEqual([])
     expect(await creditOf(ada)).toEqual({ left: 25_000, setAside: 0 })
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('the database refuses to use a credit twice, whatever the code thinks', async () => {
@@ -121,7 +121,7 @@ test('a part by credit, the rest by card: both are taken together, and the ledge
   ])
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: -price, credit_liability: 4_000 })
   expect(await creditOf(ada)).toEqual({ left: 0, setAside: 0 })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('wholly by credit: no card is asked, instantly or on request, and a guideâ€™s no lets it go', async () => {
@@ -129,7 +129,7 @@ test('wholly by credit: no card is asked, instantly or on request, and a guideâ€
   const instant = await hold(ada, await departure())
   const begun = await beginWith(ada, instant.id, price)
   expect(begun.body).toMatchObject({ clientSecret: null, amount: { amount: 0 } })
-  expect((await ada.call(settlePayment, { params: { id: instant.id } })).body.state).toBe('confirming')
+  expect((await ada.call(syncPayment, { params: { id: instant.id } })).body.state).toBe('confirming')
   await world.settle()
   expect(await stateOf(world, instant.id)).toBe('confirmed')
 
@@ -146,7 +146,7 @@ test('wholly by credit: no card is asked, instantly or on request, and a guideâ€
   await world.settle()
   expect(await stateOf(world, again.id)).toBe('confirmed')
   expect(await refundsAtStripe(world, again.id)).toEqual([])
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('another mind at checkout: the credit is changed, taken off and put on again before the card is asked', async () => {
@@ -164,7 +164,7 @@ test('another mind at checkout: the credit is changed, taken off and put on agai
   await world.settle()
   expect(await creditOf(ada)).toEqual({ left: 1_000, setAside: 0 })
   expect(await stateOf(world, id)).toBe('confirmed')
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('two checkouts at the same moment with one credit: one gets it, the other hears that it is gone', async () => {
@@ -174,7 +174,7 @@ test('two checkouts at the same moment with one credit: one gets it, the other h
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('credit_changed')
   expect(await creditOf(ada)).toEqual({ left: 0, setAside: 4_000 })
-  await expectSound(world)
+  await expectInvariants(world)
   for (const { id } of [one, two]) await ada.call(releaseHold, { params: { id } })
 })
 
@@ -193,11 +193,11 @@ test('a card that is declined, a hold given back, a hold that runs out: the cred
   expect(await creditOf(ada)).toEqual({ left: 4_000, setAside: 0 })
   // the bank was slow: seats and credit are taken again
   await confirmCard(world, clientSecret ?? '')
-  await ada.call(settlePayment, { params: { id: late.id } })
+  await ada.call(syncPayment, { params: { id: late.id } })
   await world.settle()
   expect(await stateOf(world, late.id)).toBe('confirmed')
   expect(await creditOf(ada)).toEqual({ left: 0, setAside: 0 })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a slow bank, and the credit is used elsewhere meanwhile: nothing is charged', async () => {
@@ -208,12 +208,12 @@ test('a slow bank, and the credit is used elsewhere meanwhile: nothing is charge
   const other = await hold(ada, await departure())
   await payWith(world, ada, other.id, 4_000)
   await confirmCard(world, clientSecret ?? '')
-  expect((await ada.call(settlePayment, { params: { id: late.id } })).body.code).toBe('seats_gone')
+  expect((await ada.call(syncPayment, { params: { id: late.id } })).body.code).toBe('seats_gone')
   await world.settle()
   expect(await stateOf(world, late.id)).toBe('hold_expired')
   expect((await paymentsOf(late.id)).map(({ state }) => state).toSorted()).toEqual(['voided', 'voided'])
   expect(await stateOf(world, other.id)).toBe('confirmed')
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('the card fails at the capture: the credit waits, and the rest is paid by another card', async () => {
@@ -234,7 +234,7 @@ test('the card fails at the capture: the credit waits, and the rest is paid by a
   await payWith(world, ada, id, 4_000)
   await world.settle()
   expect(await stateOf(world, id)).toBe('confirmed')
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a process that dies between reserve and capture: the reconciler carries it on, once', async () => {
@@ -250,7 +250,7 @@ test('a process that dies between reserve and capture: the reconciler carries it
   await world.settle()
   expect(await stateOf(world, id)).toBe('confirmed')
   expect(await creditOf(ada)).toEqual({ left: 0, setAside: 0 })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('what nobody uses becomes Treqâ€™s on its day; what is set aside on that day is not lost', async () => {
@@ -269,13 +269,13 @@ test('what nobody uses becomes Treqâ€™s on its day; what is set aside on that da
     .limit(1)
     .execute()
   expect(credit?.expired_amount).toBe(5_000)
-  await expectSound(world)
+  await expectInvariants(world)
   await gus.call(declineRequest, { params: { id }, body: { reason: 'I am away that day' } })
   // not lost to a guide who says no: it lives on for the time of the settings
   expect(await creditOf(ada)).toEqual({ left: 4_000, setAside: 0 })
   await world.moveClock(days(91))
   expect(await creditOf(ada)).toEqual({ left: 0, setAside: 0 })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a part of a booking that was paid by credit and card is cancelled, then the rest: the card first', async () => {
@@ -297,7 +297,7 @@ test('a part of a booking that was paid by credit and card is cancelled, then th
   expect((await creditOf(ada)).left).toBe(22_000 - 7_100)
   expect((await refundsOf(world, id)).every(({ state }) => state === 'succeeded')).toBe(true)
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: 0, refund_clearing: 0 })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('every cent of a sale with credit ends somewhere', async () => {
@@ -318,7 +318,7 @@ test('every cent of a sale with credit ends somewhere', async () => {
         expect(Object.values(sums).reduce((sum, one) => sum + one, 0)).toBe(0)
         expect(sums).toMatchObject({ booking_liability: 0 })
         expect(sums.refund_clearing ?? 0).toBe(0)
-        await expectSound(world)
+        await expectInvariants(world)
       },
     ),
     { numRuns: 6 },
@@ -342,5 +342,5 @@ test('the credit that comes back keeps its owner, and lives as long as what it w
   expect((await ben.call(showBooking, { params: { id } })).body.state).toBe('cancelled_customer')
   // an ordinary sale beside it is as ever
   await buy(world, ben, await departure())
-  await expectSound(world)
+  await expectInvariants(world)
 })

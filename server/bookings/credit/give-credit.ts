@@ -1,8 +1,8 @@
 import { grantCredit } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { lockBooking } from '../lock.ts'
@@ -26,15 +26,15 @@ export async function giveCredit(
   { amount, cause, words }: GivenByHand,
 ): Promise<void> {
   requireAdmin(caller)
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const { booking } = await lockBooking(tx, bookingId)
     if (!booking.account_id) {
-      throw new Refusal(409, 'no_account', 'Whoever booked has no account, so there is nobody to have the credit.')
+      throw new AppError(409, 'no_account', 'Whoever booked has no account, so there is nobody to have the credit.')
     }
     const left = (await platformSettings(tx)).refundAloneUpTo - (await givenByHand(tx, bookingId))
     if (amount > left) {
       const most = `At most $${(Math.max(0, left) / 100).toFixed(2)} of credit can still be given for this booking.`
-      throw new Refusal(409, 'too_much', most, { fields: { amount: most } })
+      throw new AppError(409, 'too_much', most, { fields: { amount: most } })
     }
     await grantCredit(app, tx, {
       accountId: booking.account_id,

@@ -4,7 +4,7 @@ import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { hashToken, newToken } from '#server/platform/crypto.ts'
-import { readTogether, transact, type Read } from '#server/platform/database.ts'
+import { batchReads, withTransaction, type Read } from '#server/platform/database.ts'
 import { feedOf } from './calendar.ts'
 
 /** When the caller's secret address was made; the address itself is known to nobody but them. */
@@ -22,7 +22,7 @@ export async function showFeed(app: App, caller: Caller): Promise<Date | null> {
 export async function renewFeed(app: App, caller: Caller): Promise<{ url: string; madeAt: Date }> {
   const { accountId } = requirePerson(caller)
   const secret = newToken()
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const made = { token_hash: hashToken(secret), made_at: sql<Date>`clock_timestamp()` } // wall time
     const row = await tx
       .insertInto('calendar_feeds')
@@ -43,7 +43,7 @@ const listed = 500
 
 /** The coming trips of whoever holds the secret, as explorer and as guide; null when nobody does. */
 export const readFeed = (app: App, secret: string): Promise<string | null> =>
-  readTogether(app.db, (read) => feedFor(app, read, secret))
+  batchReads(app.db, (read) => feedFor(app, read, secret))
 
 async function feedFor(app: App, read: Read, secret: string): Promise<string | null> {
   const feed = await read

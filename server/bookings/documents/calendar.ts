@@ -6,8 +6,8 @@ import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { readTogether, type Read } from '#server/platform/database.ts'
-import { notAllowed, Refusal } from '#server/platform/errors.ts'
+import { batchReads, type Read } from '#server/platform/database.ts'
+import { notAllowed, AppError } from '#server/platform/errors.ts'
 import { say, sayQuantities } from '#server/platform/language/say.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { isPromised } from '../policy.ts'
@@ -35,10 +35,10 @@ export async function calendarOf(
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
   if (side === 'admin') throw notAllowed('The calendar file is for the explorer and the guide.')
   if (!belongsInCalendar(booking.state))
-    throw new Refusal(409, 'not_booked', 'This trip is not booked yet, so it stands in no calendar.')
+    throw new AppError(409, 'not_booked', 'This trip is not booked yet, so it stands in no calendar.')
   const calendar = emptyCalendar(language)
   calendar.method(isOver(booking.state) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
-  await readTogether(app.db, (read) => addTrips(app, read, calendar, [{ booking, side }], language))
+  await batchReads(app.db, (read) => addTrips(app, read, calendar, [{ booking, side }], language))
   return { name: `treq-${booking.code}.ics`, text: calendar.toString() }
 }
 

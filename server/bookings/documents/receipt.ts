@@ -4,8 +4,8 @@ import { soldAdventure } from '#server/catalogue/index.ts'
 import { guideById, outfitter } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { readTogether, type Read } from '#server/platform/database.ts'
-import { notAllowed, notFound, Refusal } from '#server/platform/errors.ts'
+import { batchReads, type Read } from '#server/platform/database.ts'
+import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { moneyOf, outstanding } from '../money-of.ts'
@@ -15,7 +15,7 @@ import { policySentence } from './policy-sentence.ts'
 
 /** For the explorer and administrators. Throws 409 `nothing_paid` as long as no money has come. */
 export async function receiptOf(app: App, caller: Caller, bookingId: string): Promise<Receipt> {
-  return readTogether(app.db, (read) => readReceipt(app, read, caller, bookingId))
+  return batchReads(app.db, (read) => readReceipt(app, read, caller, bookingId))
 }
 
 async function readReceipt(app: App, read: Read, caller: Caller, bookingId: string): Promise<Receipt> {
@@ -23,7 +23,7 @@ async function readReceipt(app: App, read: Read, caller: Caller, bookingId: stri
   if (side === 'guide') throw notAllowed('The receipt is between the explorer and Treq.')
   const movements = await movementsOf(read, booking.id)
   if (movements.length === 0) {
-    throw new Refusal(409, 'nothing_paid', 'Nothing has been paid for this booking yet, so there is no receipt.')
+    throw new AppError(409, 'nothing_paid', 'Nothing has been paid for this booking yet, so there is no receipt.')
   }
   const [now, departures, adventure, moneyOfBooking, settings, guide, provider] = await Promise.all([
     app.clock.now(read),

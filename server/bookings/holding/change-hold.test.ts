@@ -3,11 +3,11 @@ import { changeHold, extendHold, holdSeats, quote, showBooking, type Booking } f
 import { listDepartures } from '#contract/scheduling.ts'
 import { showAdventure } from '#contract/catalogue.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
-import { settlePayment } from '#contract/payments.ts'
+import { syncPayment } from '#contract/payments.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { minutes, type Answer, type Browser } from '#test/app.ts'
-import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { begin, confirmCard, hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -92,7 +92,7 @@ test('another party takes and gives seats, and never more than there are', async
   expect(await seatsLeftOn(world, trip.departureId)).toBe(0)
   expect((await change(ada, held, { party: { adults: 1 } })).status).toBe(200)
   expect(await seatsLeftOn(world, trip.departureId)).toBe(2)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a payment that was begun at the old price is given back; what is paid is the new price', async () => {
@@ -110,7 +110,7 @@ test('a payment that was begun at the old price is given back; what is paid is t
   expect(await stateOf(world, held.id)).toBe('confirmed')
   expect((await accountSums(world, held.id)).booking_liability).toBe(-changed.body.price.total.amount)
   expect((await change(ada, held, {})).body.code).toBe('wrong_state')
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a card promised at the old price has bought it: the change comes too late', async () => {
@@ -120,13 +120,13 @@ test('a card promised at the old price has bought it: the change comes too late'
   await confirmCard(world, clientSecret)
   const [changed] = await Promise.all([
     change(ada, held, { addOns: lunches(1) }),
-    ada.call(settlePayment, { params: { id: held.id } }),
+    ada.call(syncPayment, { params: { id: held.id } }),
   ])
   await world.settle()
   expect(changed).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   const { body } = await ada.call(showBooking, { params: { id: held.id } })
   expect(body).toMatchObject({ state: 'confirmed', addOns: [], price: { total: held.price.total } })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('the same key gives the same hold although it was changed since; other wishes under it are refused', async () => {

@@ -2,20 +2,20 @@ import type { AddOnChoice, Party, Price } from '#contract/bookings.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
-import { latestPayment, settlePayment, voidFor, voidPayment } from '#server/payments/index.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { latestPayment, syncPayment, voidFor, voidPayment } from '#server/payments/index.ts'
 import { freeSeats, occupySeats } from '#server/scheduling/index.ts'
 import { platformSettings, settingsOfVersion } from '#server/settings/index.ts'
 import { lockBooking } from '../lock.ts'
-import { noteChange } from '../note-change.ts'
+import { recordTransition } from '../record-transition.ts'
 import { writeParticipants } from '../people/participants.ts'
-import { refusalToChange, requireSide } from '../policy.ts'
+import { checkCanChange, requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { priceFor } from '../price/quote.ts'
 import { rulesAsSold } from '../cancelling/refund-case.ts'
 import type { BookingRow, PolicySnapshot } from '../tables.ts'
-import { offerFreed } from '../waitlist/offer-freed.ts'
+import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
 
 export interface HoldChange {
   addOns: readonly AddOnChoice[]
@@ -35,13 +35,13 @@ export async function changeHold(app: App, caller: Caller, bookingId: string, ch
   // A card that has just been promised at the old price has bought it: the booking goes on, and is refused below. Who
   // confirms in the instant between this and the void is asked to pay again, as after any capture that failed.
   const begun = await latestPayment(app.db, bookingId)
-  if (begun?.state === 'started') await settlePayment(app, begun.id)
-  const first = await transact(app.db, (tx) => renew(app, tx, caller, bookingId, change))
+  if (begun?.state === 'started') await syncPayment(app, begun.id)
+  const first = await withTransaction(app.db, (tx) => renew(app, tx, caller, bookingId, change))
   if (first.changed) return first.changed
   await voidPayment(app, { paymentId: first.paymentId })
-  const { changed } = await transact(app.db, (tx) => renew(app, tx, caller, bookingId, change))
+  const { changed } = await withTransaction(app.db, (tx) => renew(app, tx, caller, bookingId, change))
   if (changed) return changed
-  throw new Refusal(409, 'payment_running', 'A payment for this booking is under way. Please try again in a moment.')
+  throw new AppError(409, 'payment_running', 'A payment for this booking is under way. Please try again in a moment.')
 }
 
 type Renewed = { changed: BookingRow } | { changed: null; paymentId: string }
@@ -50,7 +50,7 @@ async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change
   const { accountId } = requirePerson(caller)
   const { booking, departure } = await lockBooking(tx, bookingId)
   const now = await app.clock.now(tx)
-  const refusal = refusalToChange(booking, now)
+  const refusal = checkCanChange(booking, now)
   if (refusal) throw refusal
   const party = change.party ?? { adults: booking.adults, children: booking.children }
   const seats = party.adults + party.children
@@ -103,8 +103,8 @@ async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change
     .returningAll()
     .executeTakeFirstOrThrow()
   if (seats !== booking.seats || party.adults !== booking.adults) await writeParticipants(tx, changed)
-  await noteChange(tx, booking, 'change_hold', 'held', { caller }, now)
-  if (seats < booking.seats) await offerFreed(app, tx, departure.id)
+  await recordTransition(tx, booking, 'change_hold', 'held', { caller }, now)
+  if (seats < booking.seats) await offerOpenSeats(app, tx, departure.id)
   return { changed }
 }
 

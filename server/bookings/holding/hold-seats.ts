@@ -3,17 +3,17 @@ import { accountContact } from '#server/accounts/index.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, system, type Caller, type Person } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import { notAllowed, Refusal, violatedConstraint } from '#server/platform/errors.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { notAllowed, AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { lockToOccupy, refuseFull } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { refusalToBook } from '../people/booker.ts'
+import { checkCanBook } from '../people/booker.ts'
 import { lockBooking } from '../lock.ts'
 import { move } from '../move.ts'
 import { promoName, promoNameOf } from '../price/promo-codes.ts'
 import { offer } from '../price/quote.ts'
 import type { BookingRow } from '../tables.ts'
-import { offerFreed } from '../waitlist/offer-freed.ts'
+import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
 import { writeHold } from './write-hold.ts'
 
 export interface HoldInput {
@@ -33,12 +33,12 @@ export async function holdSeats(app: App, caller: Caller, input: HoldInput): Pro
   const person = requirePerson(caller)
   if (person.admin) throw notAllowed('Administrators do not book; use an explorer account.')
   try {
-    return await transact(app.db, (tx) => hold(app, tx, person, input))
+    return await withTransaction(app.db, (tx) => hold(app, tx, person, input))
   } catch (error) {
     // The same key at the same moment on two departures: the other one was first. Or a code that somebody has already.
     const violated = violatedConstraint(error)
     if (violated?.includes('idempotency_key') || violated === 'bookings_code_key')
-      return transact(app.db, (tx) => hold(app, tx, person, input))
+      return withTransaction(app.db, (tx) => hold(app, tx, person, input))
     throw error
   }
 }
@@ -64,10 +64,10 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
   if (repeated) {
     // The hold may have been changed since: what counts is what was asked.
     if (repeated.departure_id === input.departureId && repeated.asked === askedIn(input)) return repeated
-    throw new Refusal(409, 'key_reused', 'This request was used for another booking already.')
+    throw new AppError(409, 'key_reused', 'This request was used for another booking already.')
   }
   if (!contact) throw notAllowed()
-  const refusal = refusalToBook(contact, guide?.id ?? null, departure.guide_id, now)
+  const refusal = checkCanBook(contact, guide?.id ?? null, departure.guide_id, now)
   if (refusal) throw refusal
   if (soonest && soonest <= now) {
     await sweepHolds(app, tx, departure.id)
@@ -90,7 +90,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     ...(own ? {} : { locked }),
   }
   const booking = await writeHold(app, tx, sale, person)
-  if (own) await offerFreed(app, tx, departure.id)
+  if (own) await offerOpenSeats(app, tx, departure.id)
   return booking
 }
 

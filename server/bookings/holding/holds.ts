@@ -1,12 +1,12 @@
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { lockBooking } from '../lock.ts'
 import { move } from '../move.ts'
-import { noteChange } from '../note-change.ts'
-import { refusalToExtend, requireSide } from '../policy.ts'
+import { recordTransition } from '../record-transition.ts'
+import { checkCanExtend, requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { setStateDeadlines } from '../state-deadlines.ts'
 import type { BookingRow } from '../tables.ts'
@@ -15,10 +15,10 @@ import type { BookingRow } from '../tables.ts'
 export async function extendHold(app: App, caller: Caller, bookingId: string): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'customer')
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const { booking, departure } = await lockBooking(tx, bookingId)
     const [now, settings] = [await app.clock.now(tx), await platformSettings(tx)]
-    const refusal = refusalToExtend(booking, now)
+    const refusal = checkCanExtend(booking, now)
     if (refusal) throw refusal
     const until = new Date(booking.hold_expires_at.getTime() + settings.holdExtensionMinutes * 60_000)
     const extended = await tx
@@ -29,7 +29,7 @@ export async function extendHold(app: App, caller: Caller, bookingId: string): P
       .executeTakeFirstOrThrow()
     await clearDeadlines(app, tx, bookingId)
     await setStateDeadlines(tx, extended, departure, now, settings)
-    await noteChange(tx, booking, 'extend_hold', 'held', { caller }, now)
+    await recordTransition(tx, booking, 'extend_hold', 'held', { caller }, now)
     return extended
   })
 }
@@ -37,5 +37,7 @@ export async function extendHold(app: App, caller: Caller, bookingId: string): P
 export async function releaseHold(app: App, caller: Caller, bookingId: string): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'customer')
-  return transact(app.db, async (tx) => move(app, tx, await lockBooking(tx, bookingId), 'release_hold', { caller }))
+  return withTransaction(app.db, async (tx) =>
+    move(app, tx, await lockBooking(tx, bookingId), 'release_hold', { caller }),
+  )
 }

@@ -1,9 +1,9 @@
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { withoutWaiting, type Tx } from '#server/platform/database.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { pipelineWrite, type Tx } from '#server/platform/database.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { occupySeats, type Locked } from '#server/scheduling/index.ts'
-import { noteChange } from '../note-change.ts'
+import { recordTransition } from '../record-transition.ts'
 import { newBooking, randomCode, type Sale } from './new-booking.ts'
 import { addParticipants } from '../people/participants.ts'
 import { setStateDeadlines } from '../state-deadlines.ts'
@@ -29,13 +29,13 @@ export async function writeHold(
     ...(until ? { hold_expires_at: until, hold_extended_at: now } : {}),
   }
   // nobody waits for the writes: a constraint that says no is heard of at the commit
-  withoutWaiting(tx, tx.insertInto('bookings').values(row).execute())
+  pipelineWrite(tx, tx.insertInto('bookings').values(row).execute())
   const { price, net, addOns } = sale.sold
   const booking: BookingRow = { ...row, price, net, add_ons: addOns, policy: JSON.parse(row.policy) as PolicySnapshot }
   await addParticipants(tx, booking)
   await occupySeats(app, tx, { departure: sale.departure, holderId: row.id, seats: row.seats, locked })
   await setStateDeadlines(tx, booking, sale.departure, now, sale.sold.settings)
-  await noteChange(tx, booking, 'hold', 'held', { caller }, now)
-  await stateFact(app, tx, caller, 'booking.held', booking.id, { bookingId: booking.id })
+  await recordTransition(tx, booking, 'hold', 'held', { caller }, now)
+  await publishEvent(app, tx, caller, 'booking.held', booking.id, { bookingId: booking.id })
   return booking
 }

@@ -4,7 +4,7 @@ import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { balanceOf } from '../balance/balance.ts'
 import { settlementSentence } from '../change-requests/rules.ts'
-import { settleNow } from '../change-requests/weigh.ts'
+import { settleNow } from '../change-requests/evaluate.ts'
 import { letterBooking } from './booking.ts'
 import { backAsCredit } from './cancellation.ts'
 

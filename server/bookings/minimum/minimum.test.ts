@@ -7,7 +7,7 @@ import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
 import { buy, cancel, leave, refundsAtStripe } from '#test/cancelling.ts'
-import { expectSound, stateOf } from '#test/expectations.ts'
+import { expectInvariants, stateOf } from '#test/expectations.ts'
 import { lettersTo } from '#test/letters.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
@@ -63,7 +63,7 @@ describe('what is shown', () => {
       people_.map((one) => one.id),
     )
     expect(await shown(adventureId)).toEqual({ people: 4, missing: 2, sure: false })
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('one without a minimum says nothing', async () => {
@@ -104,7 +104,7 @@ describe('the guide', () => {
     )
     await until(startsAt, hours(40))
     expect((await gus.call(belowMinimums)).body.items.some((item) => item.departure.id === id)).toBe(false)
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('calls it off: cancelled by the guide, everything back', async () => {
@@ -123,7 +123,7 @@ describe('the guide', () => {
       .where('departure_id', '=', id)
       .execute()
     expect(questions).toEqual([{ answer: 'cancel', answered_by: `person:${people.gus.id}` }])
-    await expectSound(world)
+    await expectInvariants(world)
   })
 })
 
@@ -140,7 +140,7 @@ describe('without an answer', () => {
       'Only 2 of the 4 people it needs had booked, and the guide has not said that it goes.',
     )
     expect((await lettersTo(world.app, people.ada.email)).filter((one) => one.startsWith('Cancelled:')).length).toBe(2)
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('it goes when enough have come in the meantime', async () => {
@@ -152,7 +152,7 @@ describe('without an answer', () => {
     expect(await asked(id)).toBeUndefined()
     await world.moveClock(hours(25))
     expect(await stateOf(world, booking.id)).toBe('confirmed')
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('nobody is asked when enough are coming, or nobody; somebody who leaves late opens the question', async () => {
@@ -169,7 +169,7 @@ describe('without an answer', () => {
     expect(await asked(other.id)).toBeUndefined()
     const { rows } = await world.app.pool.query('select 1 from minimum_questions where departure_id = $1', [other.id])
     expect(rows).toEqual([])
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('close to the start half of the time is left to answer', async () => {

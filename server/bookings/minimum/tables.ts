@@ -22,7 +22,7 @@ declare module '#server/platform/database.ts' {
 }
 
 declare module '#server/platform/events.ts' {
-  interface Facts {
+  interface DomainEvents {
     'departure.below_minimum': { departureId: string; questionId: string }
     'departure.sure_to_run': { departureId: string }
   }

@@ -1,10 +1,10 @@
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { lockBooking } from '../lock.ts'
-import { noteChange } from '../note-change.ts'
+import { recordTransition } from '../record-transition.ts'
 
 /**
  * Says, once, whether people reported as not there had come after all. The booking stays ended and no money moves: what
@@ -17,7 +17,7 @@ export async function decideContest(
   { theyCame, words }: { theyCame: boolean; words: string },
 ): Promise<{ code: string }> {
   const { accountId } = requireAdmin(caller)
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const { booking } = await lockBooking(tx, bookingId)
     const contest = await tx
       .selectFrom('no_show_contests')
@@ -30,15 +30,15 @@ export async function decideContest(
       .select('booking_id')
       .where('booking_id', '=', bookingId)
       .executeTakeFirst()
-    if (decided) throw new Refusal(409, 'wrong_state', 'Another administrator has decided this already.')
+    if (decided) throw new AppError(409, 'wrong_state', 'Another administrator has decided this already.')
     const at = await app.clock.now(tx)
     await tx
       .insertInto('no_show_decisions')
       .values({ booking_id: bookingId, account_id: accountId, they_came: theyCame, words, at })
       .execute()
     const transition = theyCame ? 'contest_upheld' : 'contest_denied'
-    await noteChange(tx, booking, transition, booking.state, { caller, reason: words }, at)
-    await stateFact(app, tx, caller, 'booking.no_show_decided', bookingId, { bookingId })
+    await recordTransition(tx, booking, transition, booking.state, { caller, reason: words }, at)
+    await publishEvent(app, tx, caller, 'booking.no_show_decided', bookingId, { bookingId })
     return { code: booking.code }
   })
 }

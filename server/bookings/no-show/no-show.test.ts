@@ -4,7 +4,7 @@ import { contestNoShow, logContact, reportGuideAbsent, reportNoShow } from '#con
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { days, minutes, type Browser } from '#test/app.ts'
 import { buy, refundsAtStripe } from '#test/cancelling.ts'
-import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo } from '#test/letters.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -71,7 +71,7 @@ describe('the guests do not come', () => {
     expect(sums.guide_payable).toBe(-(net?.net.amount ?? 0))
     expect(sums.platform_revenue_service_fee).toBe(-price.serviceFee.amount)
     expect(await seatsLeftOn(world, departure)).toBe(6)
-    await expectSound(world)
+    await expectInvariants(world)
     expect((await lettersTo(world.app, people.ada.email)).at(-1)).toMatch(/^Not there: A day/)
     expect((await lettersTo(world.app, people.gus.email)).at(-1)).toMatch(/^Nobody came: A day/)
     expect(await refused(act(gus, reportNoShow))).toEqual([409, 'wrong_state'])
@@ -96,7 +96,7 @@ describe('the guests do not come', () => {
     expect(await refused(act(gus, reportNoShow))).toEqual([409, 'too_late'])
     day += 10
     await world.settle()
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('who was there after all says so once, within 72 hours; a row keeps who, when and why', async () => {
@@ -178,7 +178,7 @@ describe('the guide does not come', () => {
     expect(await lettersTo(world.app, people.ada.email)).toContainEqual(
       expect.stringMatching(/^Everything comes back: /),
     )
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('who comes late and starts keeps the trip', async () => {
@@ -191,6 +191,6 @@ describe('the guide does not come', () => {
     expect(await refused(act(ada, reportGuideAbsent))).toEqual([409, 'wrong_state'])
     await gus.call(completeTrip, { params: { id: booking.id } })
     await world.settle()
-    await expectSound(world)
+    await expectInvariants(world)
   })
 })

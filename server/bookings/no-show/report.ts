@@ -1,27 +1,27 @@
 import type { ContactWay } from '#contract/readiness.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, system, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
-import type { Refusal } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
+import type { AppError } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { cancelFor } from '../cancelling/cancel-booking.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
-import { noteChange } from '../note-change.ts'
+import { recordTransition } from '../record-transition.ts'
 import { requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { noShowFacts } from './facts.ts'
 import {
   answerBy,
-  refusalToContest,
-  refusalToLogContact,
-  refusalToReportCustomer,
-  refusalToReportGuide,
+  checkCanContest,
+  checkCanLogContact,
+  checkCanReportCustomer,
+  checkCanReportGuide,
   type NoShowFacts,
 } from './rules.ts'
 
-type Rule = (booking: LockedBooking['booking'], facts: NoShowFacts, now: Date) => Refusal | null
+type Rule = (booking: LockedBooking['booking'], facts: NoShowFacts, now: Date) => AppError | null
 
 /** Runs `work` on the locked booking when the caller stands on `side` and the rule lets it happen now. */
 async function onSide(
@@ -34,7 +34,7 @@ async function onSide(
 ): Promise<void> {
   const { accountId } = requirePerson(caller)
   requireSide((await visibleBooking(app.db, caller, bookingId)).side, side)
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId)
     const now = await app.clock.now(tx)
     const { departure, booking } = locked
@@ -56,7 +56,7 @@ const nothingKnown = (departure: LockedBooking['departure']): NoShowFacts => ({
 
 /** The guide has tried to reach whoever is missing. */
 export const logContact = (app: App, caller: Caller, bookingId: string, how: ContactWay): Promise<void> =>
-  onSide(app, caller, bookingId, 'guide', refusalToLogContact, async (tx, _locked, accountId, at) => {
+  onSide(app, caller, bookingId, 'guide', checkCanLogContact, async (tx, _locked, accountId, at) => {
     await tx
       .insertInto('contact_attempts')
       .values({ id: newId(), booking_id: bookingId, account_id: accountId, how, at })
@@ -65,29 +65,22 @@ export const logContact = (app: App, caller: Caller, bookingId: string, how: Con
 
 /** Nobody came: the booking ends under its policy, which after the start gives nothing back. */
 export const reportCustomerNoShow = (app: App, caller: Caller, bookingId: string): Promise<void> =>
-  onSide(app, caller, bookingId, 'guide', refusalToReportCustomer, async (tx, locked) => {
+  onSide(app, caller, bookingId, 'guide', checkCanReportCustomer, async (tx, locked) => {
     await cancelFor(app, tx, locked, { kind: 'customer_no_show', caller, reasonCode: 'customer_no_show' })
   })
 
 /** The guide is not there, says the explorer: the guide is told, and has until `answer_by` to start the trip. */
 export const reportGuideAbsent = (app: App, caller: Caller, bookingId: string): Promise<void> =>
-  onSide(
-    app,
-    caller,
-    bookingId,
-    'customer',
-    refusalToReportGuide,
-    async (tx, { booking, departure }, accountId, at) => {
-      const until = answerBy({ startsAt: departure.starts_at }, at)
-      await tx
-        .insertInto('guide_absences')
-        .values({ booking_id: bookingId, account_id: accountId, at, answer_by: until })
-        .execute()
-      await noteChange(tx, booking, 'report_no_show_guide', booking.state, { caller }, at)
-      await setDeadline(tx, 'booking.guide_absence_ends', bookingId, until)
-      await stateFact(app, tx, caller, 'booking.guide_absent', bookingId, { bookingId })
-    },
-  )
+  onSide(app, caller, bookingId, 'customer', checkCanReportGuide, async (tx, { booking, departure }, accountId, at) => {
+    const until = answerBy({ startsAt: departure.starts_at }, at)
+    await tx
+      .insertInto('guide_absences')
+      .values({ booking_id: bookingId, account_id: accountId, at, answer_by: until })
+      .execute()
+    await recordTransition(tx, booking, 'report_no_show_guide', booking.state, { caller }, at)
+    await setDeadline(tx, 'booking.guide_absence_ends', bookingId, until)
+    await publishEvent(app, tx, caller, 'booking.guide_absent', bookingId, { bookingId })
+  })
 
 /** The guide had until now to start the trip: everything goes back. */
 export const endGuideAbsence: DeadlineHandler = async (app, tx, { subjectId }) => {
@@ -103,11 +96,11 @@ export const endGuideAbsence: DeadlineHandler = async (app, tx, { subjectId }) =
 
 /** The explorer was there after all: written down for a person of ours; the booking stays as it is. */
 export const contestNoShow = (app: App, caller: Caller, bookingId: string, words: string): Promise<void> =>
-  onSide(app, caller, bookingId, 'customer', refusalToContest, async (tx, { booking }, accountId, at) => {
+  onSide(app, caller, bookingId, 'customer', checkCanContest, async (tx, { booking }, accountId, at) => {
     await tx
       .insertInto('no_show_contests')
       .values({ booking_id: bookingId, account_id: accountId, words, at })
       .execute()
-    await noteChange(tx, booking, 'contest_no_show', booking.state, { caller }, at)
-    await stateFact(app, tx, caller, 'booking.no_show_contested', bookingId, { bookingId })
+    await recordTransition(tx, booking, 'contest_no_show', booking.state, { caller }, at)
+    await publishEvent(app, tx, caller, 'booking.no_show_contested', bookingId, { bookingId })
   })

@@ -5,10 +5,10 @@ import {
   answerBy,
   contestBy,
   guideWindow,
-  refusalToContest,
-  refusalToLogContact,
-  refusalToReportCustomer,
-  refusalToReportGuide,
+  checkCanContest,
+  checkCanLogContact,
+  checkCanReportCustomer,
+  checkCanReportGuide,
   type NoShowFacts,
 } from './rules.ts'
 
@@ -43,40 +43,40 @@ test.each<[string, number, number]>([
   expect(answerBy({ startsAt }, at(reportedAfter))).toEqual(at(until))
 })
 
-test.each<[string, string | null, ReturnType<typeof refusalToReportCustomer>]>([
-  ['a minute early', 'too_early', refusalToReportCustomer(confirmed, facts, at(29))],
-  ['the very minute', null, refusalToReportCustomer(confirmed, facts, at(30))],
-  ['a day later, the last instant', null, refusalToReportCustomer(confirmed, facts, at(24 * 60))],
-  ['a day and a minute later', 'too_late', refusalToReportCustomer(confirmed, facts, at(24 * 60 + 1))],
+test.each<[string, string | null, ReturnType<typeof checkCanReportCustomer>]>([
+  ['a minute early', 'too_early', checkCanReportCustomer(confirmed, facts, at(29))],
+  ['the very minute', null, checkCanReportCustomer(confirmed, facts, at(30))],
+  ['a day later, the last instant', null, checkCanReportCustomer(confirmed, facts, at(24 * 60))],
+  ['a day and a minute later', 'too_late', checkCanReportCustomer(confirmed, facts, at(24 * 60 + 1))],
   [
     'one attempt',
     'attempts_missing',
-    refusalToReportCustomer(confirmed, { ...facts, attempts: [{ at: at(3) }] }, at(40)),
+    checkCanReportCustomer(confirmed, { ...facts, attempts: [{ at: at(3) }] }, at(40)),
   ],
-  ['others have set out', null, refusalToReportCustomer({ state: 'in_progress' }, facts, at(40))],
-  ['over', 'wrong_state', refusalToReportCustomer({ state: 'completed' }, facts, at(40))],
-  ['attempt before the start', 'too_early', refusalToLogContact(confirmed, { ...facts, attempts: [] }, at(-1))],
-  ['attempt at the start', null, refusalToLogContact(confirmed, { ...facts, attempts: [] }, at(0))],
-  ['attempt four minutes later', 'too_soon', refusalToLogContact(confirmed, facts, at(16))],
-  ['attempt five minutes later', null, refusalToLogContact(confirmed, facts, at(17))],
-  ['guide, 19 minutes', 'too_early', refusalToReportGuide(confirmed, facts, at(19))],
-  ['guide, 20 minutes', null, refusalToReportGuide(confirmed, facts, at(20))],
-  ['guide, on the way', 'wrong_state', refusalToReportGuide({ state: 'in_progress' }, facts, at(20))],
+  ['others have set out', null, checkCanReportCustomer({ state: 'in_progress' }, facts, at(40))],
+  ['over', 'wrong_state', checkCanReportCustomer({ state: 'completed' }, facts, at(40))],
+  ['attempt before the start', 'too_early', checkCanLogContact(confirmed, { ...facts, attempts: [] }, at(-1))],
+  ['attempt at the start', null, checkCanLogContact(confirmed, { ...facts, attempts: [] }, at(0))],
+  ['attempt four minutes later', 'too_soon', checkCanLogContact(confirmed, facts, at(16))],
+  ['attempt five minutes later', null, checkCanLogContact(confirmed, facts, at(17))],
+  ['guide, 19 minutes', 'too_early', checkCanReportGuide(confirmed, facts, at(19))],
+  ['guide, 20 minutes', null, checkCanReportGuide(confirmed, facts, at(20))],
+  ['guide, on the way', 'wrong_state', checkCanReportGuide({ state: 'in_progress' }, facts, at(20))],
   [
     'guide, twice',
     'already_reported',
-    refusalToReportGuide(confirmed, { ...facts, absence: { at: at(20), answerBy: at(45) } }, at(25)),
+    checkCanReportGuide(confirmed, { ...facts, absence: { at: at(20), answerBy: at(45) } }, at(25)),
   ],
-  ['contest, nothing reported', 'wrong_state', refusalToContest({ state: 'no_show_customer' }, facts, at(50))],
+  ['contest, nothing reported', 'wrong_state', checkCanContest({ state: 'no_show_customer' }, facts, at(50))],
   [
     'contest, the last instant',
     null,
-    refusalToContest({ state: 'no_show_customer' }, { ...facts, reportedAt: at(40) }, contestBy(at(40))),
+    checkCanContest({ state: 'no_show_customer' }, { ...facts, reportedAt: at(40) }, contestBy(at(40))),
   ],
   [
     'contest, too late',
     'too_late',
-    refusalToContest({ state: 'no_show_customer' }, { ...facts, reportedAt: at(40) }, at(40 + 72 * 60 + 1)),
+    checkCanContest({ state: 'no_show_customer' }, { ...facts, reportedAt: at(40) }, at(40 + 72 * 60 + 1)),
   ],
 ])('%s: %s', (_what, code, refusal) => expect(refusal?.code ?? null).toBe(code))
 

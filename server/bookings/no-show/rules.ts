@@ -1,4 +1,4 @@
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { changedMeanwhile } from '../lifecycle.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -53,48 +53,48 @@ export const answerBy = ({ startsAt }: Pick<TripTimes, 'startsAt'>, reportedAt: 
   )
 
 type State = Pick<BookingRow, 'state'>
-const mayBeMissed = ({ state }: State) => state === 'confirmed' || state === 'in_progress'
+const canBeMissed = ({ state }: State) => state === 'confirmed' || state === 'in_progress'
 
-export function refusalToLogContact(booking: State, facts: NoShowFacts, now: Date): Refusal | null {
+export function checkCanLogContact(booking: State, facts: NoShowFacts, now: Date): AppError | null {
   const { attemptsFrom, reportBy } = guideWindow(facts)
-  if (!mayBeMissed(booking)) return changedMeanwhile()
-  if (now < attemptsFrom) return new Refusal(409, 'too_early', 'Attempts count from the start of the trip on.')
+  if (!canBeMissed(booking)) return changedMeanwhile()
+  if (now < attemptsFrom) return new AppError(409, 'too_early', 'Attempts count from the start of the trip on.')
   if (now > reportBy) return tooLate()
   const latest = facts.attempts.at(-1)
   if (latest && now.getTime() - latest.at.getTime() < betweenAttempts)
-    return new Refusal(409, 'too_soon', 'You have just noted an attempt. Please leave five minutes in between.')
+    return new AppError(409, 'too_soon', 'You have just noted an attempt. Please leave five minutes in between.')
   return null
 }
 
-export function refusalToReportCustomer(booking: State, facts: NoShowFacts, now: Date): Refusal | null {
+export function checkCanReportCustomer(booking: State, facts: NoShowFacts, now: Date): AppError | null {
   const { waitUntil, reportBy } = guideWindow(facts)
-  if (!mayBeMissed(booking)) return changedMeanwhile()
+  if (!canBeMissed(booking)) return changedMeanwhile()
   if (now < waitUntil) {
     const minutes = Math.ceil((waitUntil.getTime() - now.getTime()) / minute)
     const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-    return new Refusal(409, 'too_early', `Please wait another ${wait}: guests are sometimes late.`)
+    return new AppError(409, 'too_early', `Please wait another ${wait}: guests are sometimes late.`)
   }
   if (now > reportBy) return tooLate()
   if (facts.attempts.length < attemptsNeeded)
-    return new Refusal(409, 'attempts_missing', 'Please try to reach your guests twice first, and note both attempts.')
+    return new AppError(409, 'attempts_missing', 'Please try to reach your guests twice first, and note both attempts.')
   return null
 }
 
 const tooLate = () =>
-  new Refusal(409, 'too_late', 'This can be reported within 24 hours of the start only. Please write to Treq.')
+  new AppError(409, 'too_late', 'This can be reported within 24 hours of the start only. Please write to Treq.')
 
-export function refusalToReportGuide({ state }: State, facts: NoShowFacts, now: Date): Refusal | null {
+export function checkCanReportGuide({ state }: State, facts: NoShowFacts, now: Date): AppError | null {
   if (state !== 'confirmed') return changedMeanwhile()
-  if (facts.absence) return new Refusal(409, 'already_reported', 'You have told us already; we are on it.')
+  if (facts.absence) return new AppError(409, 'already_reported', 'You have told us already; we are on it.')
   return now.getTime() < facts.startsAt.getTime() + guideMissingAfter
-    ? new Refusal(409, 'too_early', 'Please give your guide 20 minutes from the start, and call meanwhile.')
+    ? new AppError(409, 'too_early', 'Please give your guide 20 minutes from the start, and call meanwhile.')
     : null
 }
 
-export function refusalToContest({ state }: State, facts: NoShowFacts, now: Date): Refusal | null {
+export function checkCanContest({ state }: State, facts: NoShowFacts, now: Date): AppError | null {
   if (state !== 'no_show_customer' || !facts.reportedAt) return changedMeanwhile()
-  if (facts.contested) return new Refusal(409, 'already_contested', 'You have told us already; a person looks at it.')
+  if (facts.contested) return new AppError(409, 'already_contested', 'You have told us already; a person looks at it.')
   return now > contestBy(facts.reportedAt)
-    ? new Refusal(409, 'too_late', 'This could be contested within 72 hours. Please write to Treq.')
+    ? new AppError(409, 'too_late', 'This could be contested within 72 hours. Please write to Treq.')
     : null
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DaySheet } from '#contract/overview.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { readTogether, type Read } from '#server/platform/database.ts'
+import { batchReads, type Read } from '#server/platform/database.ts'
 import { moneyOf, outstanding } from '../money-of.ts'
 import { peopleOf } from '../people/participants.ts'
 import { readinessOfMany } from '../people/present-people.ts'
@@ -13,7 +13,7 @@ import { guideAsking } from './guide.ts'
 
 /** Everything a guide needs on one day, `YYYY-MM-DD` by the calendar of each place; longer trips stand on each of their days. */
 export const showDaySheet = (app: App, caller: Caller, date: string): Promise<DaySheet> =>
-  readTogether(app.db, (read) => sheetOf(app, read, caller, date))
+  batchReads(app.db, (read) => sheetOf(app, read, caller, date))
 
 async function sheetOf(app: App, read: Read, caller: Caller, date: string): Promise<DaySheet> {
   const guide = await guideAsking(read, caller)

@@ -3,7 +3,7 @@ import type { explorerOverview } from '#contract/overview.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { readTogether, type Read } from '#server/platform/database.ts'
+import { batchReads, type Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { moneyOf } from '../money-of.ts'
 import { isPromised } from '../policy.ts'
@@ -17,7 +17,7 @@ type Overview = OutputOf<typeof explorerOverview>
 /** What comes next for an explorer, and what is missing for it. */
 export async function showExplorerOverview(app: App, caller: Caller): Promise<Overview> {
   const { accountId } = requirePerson(caller)
-  return readTogether(app.db, (read) => overviewOf(app, read, accountId))
+  return batchReads(app.db, (read) => overviewOf(app, read, accountId))
 }
 
 async function overviewOf(app: App, read: Read, accountId: string): Promise<Overview> {

@@ -5,7 +5,7 @@ import type { GuideOverview } from '#contract/overview.ts'
 import { guideCancellations, guideOfAccount, instantPausedUntil, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { readTogether, type Read } from '#server/platform/database.ts'
+import { batchReads, type Read } from '#server/platform/database.ts'
 import { notAllowed } from '#server/platform/errors.ts'
 import { payableTo } from '#server/payments/index.ts'
 import { readinessOfMany } from '../people/present-people.ts'
@@ -21,7 +21,7 @@ export async function guideAsking(read: Read, caller: Caller): Promise<GuideFact
 }
 
 export const showGuideOverview = (app: App, caller: Caller): Promise<GuideOverview> =>
-  readTogether(app.db, (read) => overviewOf(app, read, caller))
+  batchReads(app.db, (read) => overviewOf(app, read, caller))
 
 async function overviewOf(app: App, read: Read, caller: Caller): Promise<GuideOverview> {
   const guide = await guideAsking(read, caller)

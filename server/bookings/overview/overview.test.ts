@@ -7,7 +7,7 @@ import { addDays } from '#server/scheduling/index.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { createTestApp, hours, type Browser, type TestApp } from '#test/app.ts'
 import { buy, leave } from '#test/cancelling.ts'
-import { expectSound } from '#test/expectations.ts'
+import { expectInvariants } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
 import { as, createPeople, type People } from '#test/people.ts'
 import { mondayOf } from './guide.ts'
@@ -109,7 +109,7 @@ test('a guide sees today with its people, then the coming days with seats sold, 
   await gus.call(completeTrip, { params: { id: one.id } })
   await world.settle()
   expect((await guide()).today[0]?.endedAt).toEqual(expect.any(String))
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('money coming is the net of confirmed trips by the week of their start; what is released is the ledger’s', async () => {

@@ -11,7 +11,7 @@ import { createAdventure, type AdventureOverrides, untaxedPlace } from '#test/ad
 import { days, type Browser } from '#test/app.ts'
 import { buy, cancel, preview } from '#test/cancelling.ts'
 import { creditOf } from '#test/credit.ts'
-import { expectSound } from '#test/expectations.ts'
+import { expectInvariants } from '#test/expectations.ts'
 import { lettersTo } from '#test/letters.ts'
 import { administrator } from '#test/operators.ts'
 import { hold } from '#test/paying.ts'
@@ -68,7 +68,7 @@ test('weather, a departure nobody has paid, and what Treq calls off cost a guide
   expect((await cancel(root, ours.id, 'safety')).status).toBe(200)
   expect((await money()).fees).toEqual([])
   expect(await owed()).toBe(0)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('one is free, the next costs $50, said before and once for a departure however many had booked', async () => {
@@ -95,7 +95,7 @@ test('one is free, the next costs $50, said before and once for a departure howe
   expect((await lettersTo(world.app, people.gus.email)).some((subject) => subject.includes('$50'))).toBe(true)
   // so long before the start nobody gets credit for it
   expect(await creditOf(ada)).toEqual({ left: 0, setAside: 0 })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('late: $100, a note on the public page, 10 % as credit for whoever had paid, and instant booking ends', async () => {
@@ -117,7 +117,7 @@ test('late: $100, a note on the public page, 10 % as credit for whoever had paid
   expect(Math.round((Date.parse(instantPausedUntil ?? '') - now) / days(1))).toBe(45)
   expect((await hold(ben, await departure())).instantBook).toBe(false)
   expect(await foundAs(guideId)).toEqual([false])
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('a mechanical fault costs nothing, and more than $100 of credit is never given', async () => {
@@ -132,7 +132,7 @@ test('a mechanical fault costs nothing, and more than $100 of credit is never gi
   await world.settle()
   expect(await owed()).toBe(before)
   expect(await creditOf(ben)).toEqual({ left: 10_000, setAside: 0 })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('an operator with the scope waives it, once and with a reason: the money is back and the pause is over', async () => {
@@ -152,7 +152,7 @@ test('an operator with the scope waives it, once and with a reason: the money is
   expect((await money()).instantPausedUntil).toBeNull()
   expect((await hold(ada, await departure())).instantBook).toBe(true)
   expect(await foundAs(guideId)).toEqual([true])
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('credit by hand: a scope, an account, a reason, and no more for one booking than one administrator may give', async () => {
@@ -175,7 +175,7 @@ test('credit by hand: a scope, an account, a reason, and no more for one booking
     reason: 'For the long wait.',
   })
   expect(shown.can).toContain('credit')
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('two departures called off at the same moment: one of them is the free one', async () => {
@@ -188,7 +188,7 @@ test('two departures called off at the same moment: one of them is the free one'
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const { fees } = (await bo.call(guideOverview)).body.money
   expect(fees.map(({ fee }) => fee.amount).toSorted((a, b) => a - b)).toEqual([0, 5_000])
-  await expectSound(world)
+  await expectInvariants(world)
 
   // the third: on request only for 45 days, and by itself instant again
   const third = await on()

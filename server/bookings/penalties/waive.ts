@@ -1,7 +1,7 @@
 import { guideCancellation, waiveGuideFee, type GuideCancellationRow } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { postFee } from './charge.ts'
 
@@ -13,7 +13,7 @@ export async function waiveFee(
   reason: string,
 ): Promise<GuideCancellationRow> {
   requireAdmin(caller)
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     if (!(await guideCancellation(tx, cancellationId))) throw notFound('This cancellation')
     const row = await waiveGuideFee(app, tx, cancellationId, caller, reason)
     await postFee(tx, row, row.waived_at ?? row.at, 'waived')

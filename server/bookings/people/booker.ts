@@ -2,7 +2,7 @@ import { accountContact, type AccountContact } from '#server/accounts/index.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { notAllowed, Refusal } from '#server/platform/errors.ts'
+import { notAllowed, AppError } from '#server/platform/errors.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
 
 /** Who books, if this person may book this departure. Throws 403, 409 with the reason. */
@@ -15,23 +15,23 @@ export async function bookerOf(
   const contact = await accountContact(tx, accountId)
   if (!contact) throw notAllowed()
   const guide = await guideOfAccount(tx, accountId)
-  const refusal = refusalToBook(contact, guide?.id ?? null, departure.guide_id, await app.clock.now(tx))
+  const refusal = checkCanBook(contact, guide?.id ?? null, departure.guide_id, await app.clock.now(tx))
   if (refusal) throw refusal
   return contact
 }
 
 /** Whether this person may book a departure of `guideId`, or why not; `ownGuideId` is their own guide record. */
-export function refusalToBook(
+export function checkCanBook(
   contact: AccountContact,
   ownGuideId: string | null,
   guideId: string,
   now: Date,
-): Refusal | null {
+): AppError | null {
   if (ownGuideId === guideId) {
-    return new Refusal(409, 'own_adventure', 'This is your own adventure: another account must book it.')
+    return new AppError(409, 'own_adventure', 'This is your own adventure: another account must book it.')
   }
   if (!contact.profileCompleted || !contact.birthDate) {
-    return new Refusal(
+    return new AppError(
       409,
       'profile_incomplete',
       'Please complete your profile first: your guide needs your telephone number, and whoever books must be 18 or older.',
@@ -39,7 +39,7 @@ export function refusalToBook(
   }
   return isAdult(contact.birthDate, now)
     ? null
-    : new Refusal(409, 'too_young', 'Whoever books must be 18 or older. Please ask an adult to book for your party.')
+    : new AppError(409, 'too_young', 'Whoever books must be 18 or older. Please ask an adult to book for your party.')
 }
 
 /** `birthDate` is `YYYY-MM-DD`. */

@@ -1,10 +1,10 @@
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockBooking } from '../lock.ts'
 import { comingOf } from './participants.ts'
-import { refusalToPrepare, requireSide } from '../policy.ts'
+import { checkCanPrepare, requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 
 /**
@@ -19,16 +19,16 @@ export async function nameParticipants(
 ): Promise<void> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'customer')
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const { booking, departure } = await lockBooking(tx, bookingId)
-    const refusal = refusalToPrepare(booking, { now: await app.clock.now(tx), startsAt: departure.starts_at })
+    const refusal = checkCanPrepare(booking, { now: await app.clock.now(tx), startsAt: departure.starts_at })
     if (refusal) throw refusal
     const coming = await comingOf(tx, bookingId)
     const names = new Map(named.map(({ id, name }) => [id, name]))
     if (names.size !== named.length || names.size !== coming.length || coming.some(({ id }) => !names.has(id))) {
       const people = coming.length === 1 ? 'one person' : `${coming.length} people`
       const sentence = `Your party is ${people}. Please look at the list again and name each of them once.`
-      throw new Refusal(409, 'party_changed', sentence, { fields: { participants: sentence } })
+      throw new AppError(409, 'party_changed', sentence, { fields: { participants: sentence } })
     }
     for (const { id } of coming)
       await tx
@@ -49,10 +49,10 @@ export async function confirmLicences(
   const { accountId } = requirePerson(caller)
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'customer')
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const { booking, departure } = await lockBooking(tx, bookingId)
     const at = await app.clock.now(tx)
-    const refusal = refusalToPrepare(booking, { now: at, startsAt: departure.starts_at })
+    const refusal = checkCanPrepare(booking, { now: at, startsAt: departure.starts_at })
     if (refusal) throw refusal
     if (!haveThem) {
       await tx.deleteFrom('licence_confirmations').where('booking_id', '=', bookingId).execute()

@@ -1,4 +1,4 @@
-import { withoutWaiting, type Read, type Tx } from '#server/platform/database.ts'
+import { pipelineWrite, type Read, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Participant } from '../cancelling/refund-case.ts'
 import type { BookingRow } from '../tables.ts'
@@ -17,7 +17,7 @@ export const participantsOf = (booking: Booked) =>
 
 /** Of a booking that has none yet. */
 export function addParticipants(tx: Tx, booking: Booked): Promise<void> {
-  withoutWaiting(tx, tx.insertInto('participants').values(participantsOf(booking)).execute())
+  pipelineWrite(tx, tx.insertInto('participants').values(participantsOf(booking)).execute())
   return Promise.resolve()
 }
 

@@ -1,6 +1,6 @@
 import type { AddOnChoice, Party } from '#contract/bookings.ts'
 import type { AddOn } from '#contract/listings.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { ChosenAddOn } from './price.ts'
 
 /**
@@ -30,4 +30,4 @@ export function chooseAddOns(offered: readonly AddOn[], chosen: readonly AddOnCh
   })
 }
 
-const refused = (code: string, sentence: string) => new Refusal(409, code, sentence, { fields: { addOns: sentence } })
+const refused = (code: string, sentence: string) => new AppError(409, code, sentence, { fields: { addOns: sentence } })

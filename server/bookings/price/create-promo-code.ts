@@ -1,8 +1,8 @@
 import type { NewPromoCode } from '#contract/promo-codes.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import { Refusal, violatedConstraint } from '#server/platform/errors.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { requireFinance } from '../policy.ts'
 import type { PromoCodeRow } from '../tables.ts'
@@ -11,18 +11,18 @@ import type { PromoCodeRow } from '../tables.ts'
 export async function createPromoCode(app: App, caller: Caller, input: NewPromoCode): Promise<PromoCodeRow> {
   requireFinance(caller)
   try {
-    return await transact(app.db, async (tx) =>
+    return await withTransaction(app.db, async (tx) =>
       keepPromoCode(tx, input, { at: await app.clock.now(tx), by: signature(caller) }),
     )
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'promo_codes_code_key') {
       const sentence = `There is a code ${input.code} already.`
-      throw new Refusal(409, 'code_taken', sentence, { fields: { code: sentence } })
+      throw new AppError(409, 'code_taken', sentence, { fields: { code: sentence } })
     }
     if (constraint?.endsWith('_fkey')) {
       const field = constraint.includes('outfitter') ? 'outfitterId' : 'adventureId'
-      throw new Refusal(400, 'invalid_input', 'There is no such outfitter or adventure.', {
+      throw new AppError(400, 'invalid_input', 'There is no such outfitter or adventure.', {
         fields: { [field]: 'This does not exist' },
       })
     }

@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { requireFinance } from '../policy.ts'
 import type { PromoCodeRow } from '../tables.ts'
@@ -8,7 +8,7 @@ import type { PromoCodeRow } from '../tables.ts'
 /** From now on nobody can use it; what is held or booked with it keeps it. Ending it twice changes nothing. */
 export async function endPromoCode(app: App, caller: Caller, codeId: string): Promise<PromoCodeRow> {
   requireFinance(caller)
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const code = await tx.selectFrom('promo_codes').selectAll().where('id', '=', codeId).forUpdate().executeTakeFirst()
     if (!code) throw notFound('This promo code')
     if (code.ended_at) return code

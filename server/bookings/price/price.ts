@@ -6,7 +6,7 @@ import {
   cash,
   percentOf,
   serviceFee,
-  takeOff,
+  applyDiscountFloor,
   tripLines,
   type ModifierStep,
   type ServiceFee,
@@ -114,7 +114,7 @@ function promoLine(
   if (!promo) return []
   const { percent, amount } = promo
   const whole = percent === null ? (amount ?? 0) : percentOf(trip.running, percent)
-  const taken = takeOff(whole, trip)
+  const taken = applyDiscountFloor(whole, trip)
   if (taken.amount === 0) return []
   const much =
     percent === null

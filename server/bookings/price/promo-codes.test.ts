@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { days, hours, minutes, type Answer, type Browser } from '#test/app.ts'
-import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -195,7 +195,7 @@ test.each([
     expect(sums.booking_liability).toBe(0)
     expect(sums.guide_payable).toBe(-guideGets)
     expect(sums.platform_revenue_commission).toBe(commission)
-    await expectSound(world)
+    await expectInvariants(world)
     const seen = await gus.call(showBooking, { params: { id: held.id } })
     expect(seen.body.net?.net.amount).toBe(guideGets)
     expect(seen.body.net?.lines?.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(guideGets)

@@ -1,5 +1,5 @@
 import { cash } from '#server/catalogue/index.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { PromoCodeRow } from '../tables.ts'
 
 interface PromoFacts {
@@ -18,7 +18,7 @@ interface PromoFacts {
 }
 
 /** Why a code does not hold for a booking, as a sentence to stand beside the field, or null. Pure. */
-export function refusalToPromo(code: PromoCodeRow, facts: PromoFacts): Refusal | null {
+export function checkCanUsePromo(code: PromoCodeRow, facts: PromoFacts): AppError | null {
   const { now, adventure, beforeCode, uses } = facts
   const name = code.code
   if (!facts.kept) {
@@ -51,4 +51,4 @@ export const unknownPromo = (typed: string) =>
   refused('promo_unknown', `We do not know the code “${typed}”. Please check the spelling.`)
 
 const refused = (code: string, sentence: string) =>
-  new Refusal(409, code, sentence, { fields: { promoCode: sentence } })
+  new AppError(409, code, sentence, { fields: { promoCode: sentence } })

@@ -4,7 +4,7 @@ import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 import {
   bookable,
   departuresOf,
@@ -18,7 +18,7 @@ import { platformSettings, resolveTax, type SettingsInForce, type TaxComponent }
 import { chooseAddOns } from './add-ons.ts'
 import { depositRules, withSplit } from '../balance/instalments.ts'
 import { findPromoCode, usesOf } from './promo-codes.ts'
-import { refusalToPromo, unknownPromo } from './promo-rule.ts'
+import { checkCanUsePromo, unknownPromo } from './promo-rule.ts'
 import { priceOf, type ChosenAddOn, type ComponentTax, type PriceInput } from './price.ts'
 import type { GuideNet, PromoCodeRow } from '../tables.ts'
 
@@ -89,7 +89,7 @@ function termsOf(sold: Sold): Pick<Offer, 'adventure' | 'settings' | 'mode'> {
   const instantBook = rules.instantBook && !(paused && paused > bookedAt)
   const mode = bookable(departure, { ...rules, instantBook }, bookedAt)
   if (mode === 'closed' || !adventure.published)
-    throw new Refusal(409, 'departure_closed', 'This departure can no longer be booked.')
+    throw new AppError(409, 'departure_closed', 'This departure can no longer be booked.')
   return { adventure, settings, mode }
 }
 
@@ -138,7 +138,7 @@ async function refuseCode(app: App, read: Read, sold: Sold, code: PromoCodeRow, 
   const except = buyer.hold?.id ?? null
   const line = price.lines.find(({ paidBy }) => paidBy !== undefined)
   const takesOff = line ? -line.amount.amount : 0
-  const refusal = refusalToPromo(code, {
+  const refusal = checkCanUsePromo(code, {
     now,
     adventure: { id: adventure.id, outfitterId: adventure.outfitterId, category: adventure.category },
     beforeCode: price.subtotal.amount + takesOff,
@@ -152,10 +152,10 @@ async function refuseCode(app: App, read: Read, sold: Sold, code: PromoCodeRow, 
 
 function refuseParty({ content: { maxParty, minimumAge } }: SoldAdventure, party: Party): void {
   if (party.adults + party.children > maxParty) {
-    throw new Refusal(409, 'party_too_large', `This adventure takes up to ${maxParty} people in one party.`)
+    throw new AppError(409, 'party_too_large', `This adventure takes up to ${maxParty} people in one party.`)
   }
   if (party.children > 0 && minimumAge >= 18) {
-    throw new Refusal(409, 'too_young', `Everyone must be at least ${minimumAge} years old for this adventure.`)
+    throw new AppError(409, 'too_young', `Everyone must be at least ${minimumAge} years old for this adventure.`)
   }
 }
 
@@ -201,7 +201,7 @@ export async function quote(
   if (!departure) throw notFound('This departure')
   const accountId = caller.kind === 'person' ? caller.accountId : null
   const { price, mode } = await offer(app, app.read(), departure, wish, { accountId, binding: false })
-  if (seatsLeft(departure) === 0) throw new Refusal(409, 'seats_gone', 'This departure is full.')
+  if (seatsLeft(departure) === 0) throw new AppError(409, 'seats_gone', 'This departure is full.')
   refuseFull(departure, wish.party.adults + wish.party.children)
   return { price, instant: mode === 'instant' }
 }

@@ -6,14 +6,14 @@ import { guideById, guideOfAccount, type GuideFacts } from '#server/guides/index
 import type { App } from '#server/platform/app.ts'
 import { personWithoutSession, system, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { recordFacts } from '#server/platform/events.ts'
+import type { recordEvents } from '#server/platform/events.ts'
 import type { PastPayment } from '#server/payments/index.ts'
 import { departuresOf, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { refusalToBook } from '../people/booker.ts'
-import { mayMove, transitions, type TransitionName } from '../lifecycle.ts'
+import { checkCanBook } from '../people/booker.ts'
+import { canMove, transitions, type TransitionName } from '../lifecycle.ts'
 import { newBooking, randomCode } from '../holding/new-booking.ts'
-import { changeRow } from '../note-change.ts'
+import { transitionRow } from '../record-transition.ts'
 import { participantsOf } from '../people/participants.ts'
 import { offerOf, type Offer } from '../price/quote.ts'
 import { answerBy } from '../state-deadlines.ts'
@@ -45,10 +45,10 @@ const day = 86_400_000
 const office = system('office')
 const payer = system('payment')
 
-export type Known = Awaited<ReturnType<typeof whatIsKnown>>
+export type Known = Awaited<ReturnType<typeof loadSeedContext>>
 
 /** What the rules of a sale ask for, of many at once. */
-export async function whatIsKnown(app: App, tx: Tx, trips: readonly RecordedSale[]) {
+export async function loadSeedContext(app: App, tx: Tx, trips: readonly RecordedSale[]) {
   const departures = await departuresOf(
     tx,
     trips.map((trip) => trip.departureId),
@@ -87,7 +87,7 @@ export function lifeOf(trip: RecordedSale, known: Known) {
   const { contact, ownGuideId } = found(known.bookers.get(trip.accountId), 'account')
   const guide = found(known.guides.get(departure.guide_id), 'guide')
   const sold = soldThen(trip, departure, guide, known)
-  const refusal = refusalToBook(contact, ownGuideId, departure.guide_id, trip.heldAt)
+  const refusal = checkCanBook(contact, ownGuideId, departure.guide_id, trip.heldAt)
   if (refusal) throw refusal
   const code = randomCode()
   const { accountId, party, idempotencyKey } = trip
@@ -104,9 +104,15 @@ export function lifeOf(trip: RecordedSale, known: Known) {
   })
   const steps = stepsOf(trip, departure, guide, sold, known.now)
   const changes = [
-    changeRow({ id: row.id, state: 'held' }, 'hold', 'held', { caller: personWithoutSession(accountId) }, trip.heldAt),
+    transitionRow(
+      { id: row.id, state: 'held' },
+      'hold',
+      'held',
+      { caller: personWithoutSession(accountId) },
+      trip.heldAt,
+    ),
   ]
-  const facts: Parameters<typeof recordFacts>[1][number][] = [
+  const facts: Parameters<typeof recordEvents>[1][number][] = [
     fact('booking.held', personWithoutSession(accountId), trip.heldAt),
   ]
   function fact(kind: (typeof transitions)[TransitionName]['fact'], caller: Caller, at: Date) {
@@ -115,8 +121,8 @@ export function lifeOf(trip: RecordedSale, known: Known) {
   let state: BookingState = 'held'
   for (const { name, caller, at } of steps) {
     const transition = transitions[name]
-    if (!mayMove(transition, state)) throw new Error(`A booking cannot ${name} from ${state}`)
-    changes.push(changeRow({ id: row.id, state }, name, transition.to, { caller }, at))
+    if (!canMove(transition, state)) throw new Error(`A booking cannot ${name} from ${state}`)
+    changes.push(transitionRow({ id: row.id, state }, name, transition.to, { caller }, at))
     facts.push(fact(transition.fact, caller, at))
     state = transition.to
   }
@@ -167,7 +173,9 @@ export function lifeOf(trip: RecordedSale, known: Known) {
       authorisedAt: before(paidAt),
       capturedAt: paidAt,
     })
-    changes.push(changeRow({ id: row.id, state: 'confirmed' }, 'balance_paid', 'confirmed', { caller: payer }, paidAt))
+    changes.push(
+      transitionRow({ id: row.id, state: 'confirmed' }, 'balance_paid', 'confirmed', { caller: payer }, paidAt),
+    )
   }
   const participants = participantsOf(row).map((one, position) => ({
     ...one,

@@ -8,11 +8,11 @@ import { keepConsent } from '../balance/balance-consent.ts'
 import { cancelFor } from '../cancelling/cancel-booking.ts'
 import { balanceDeadlines } from '../lifecycle.ts'
 import { lockBooking } from '../lock.ts'
-import { countComing } from '../minimum/count-coming.ts'
+import { recountGuests } from '../minimum/recount-guests.ts'
 import { setStateDeadlines } from '../state-deadlines.ts'
 import type { BookingRow } from '../tables.ts'
 import { departureIn, found, type RecordedSale } from './life.ts'
-import { bookingsNamed, tellLives, writeLives } from './write-lives.ts'
+import { bookingsNamed, tellLives, insertHistories } from './insert-histories.ts'
 
 /**
  * Writes what sales of the last days and weeks leave whose trips are still to come: as `recordPastBookings`, and seats,
@@ -27,7 +27,7 @@ export async function recordComingBookings(
 ): Promise<BookingRow[]> {
   if (sales.length === 0) return []
   const { known, told } = await tellLives(app, tx, sales)
-  await writeLives(tx, told, vendor)
+  await insertHistories(tx, told, vendor)
   const bookings = await bookingsNamed(
     tx,
     told.map(({ row }) => row.id),
@@ -41,7 +41,7 @@ export async function recordComingBookings(
     const since = booking.state === 'requested' ? paidAt : known.now
     await setStateDeadlines(tx, booking, departure, since, known.settings)
     if (told[at]?.balancePaid) await clearDeadlines(app, tx, booking.id, balanceDeadlines)
-    if (departure.minimum_to_run !== null) await countComing(tx, departure.id)
+    if (departure.minimum_to_run !== null) await recountGuests(tx, departure.id)
     const { cancelled, accountId } = found(sales[at], 'sale')
     if (cancelled) {
       const { reason: reasonCode, words } = cancelled

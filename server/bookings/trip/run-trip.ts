@@ -1,9 +1,9 @@
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { BookingState } from '#contract/bookings.ts'
-import { changedMeanwhile, mayMove, transitions, type TransitionName } from '../lifecycle.ts'
+import { changedMeanwhile, canMove, transitions, type TransitionName } from '../lifecycle.ts'
 import { lockBooking } from '../lock.ts'
 import { move, type MoveBy } from '../move.ts'
 import { requireSide, tooEarly } from '../policy.ts'
@@ -14,10 +14,10 @@ import type { BookingRow } from '../tables.ts'
 export async function startTrip(app: App, caller: Caller, bookingId: string): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'guide')
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const { departure } = await lockBooking(tx, bookingId)
     if (tooEarly({ now: await app.clock.now(tx), startsAt: departure.starts_at })) {
-      throw new Refusal(409, 'too_early', 'A trip can be started from two hours before its time.')
+      throw new AppError(409, 'too_early', 'A trip can be started from two hours before its time.')
     }
     return together(app, tx, bookingId, 'start', 'confirmed', { caller })
   })
@@ -26,7 +26,7 @@ export async function startTrip(app: App, caller: Caller, bookingId: string): Pr
 export async function completeTrip(app: App, caller: Caller, bookingId: string): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'guide')
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     await lockBooking(tx, bookingId)
     const set = { completed_at: await app.clock.now(tx) }
     return together(app, tx, bookingId, 'complete', 'in_progress', { caller, set })
@@ -34,8 +34,8 @@ export async function completeTrip(app: App, caller: Caller, bookingId: string):
 }
 
 /** Where a guide forgot to say it: an administrator, once the planned end has passed. */
-export const mayCompleteForThem = (booking: Pick<BookingRow, 'state'>, endsAt: Date, now: Date): boolean =>
-  mayMove(transitions.complete, booking.state) && now >= endsAt
+export const canCompleteForThem = (booking: Pick<BookingRow, 'state'>, endsAt: Date, now: Date): boolean =>
+  canMove(transitions.complete, booking.state) && now >= endsAt
 
 /** The trip is over, as an administrator says for the guide. Throws 403, 404, 409 `wrong_state`, `too_early`. */
 export async function completeForThem(
@@ -45,11 +45,11 @@ export async function completeForThem(
   reason: string,
 ): Promise<BookingRow> {
   requireAdmin(caller)
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const { booking, departure } = await lockBooking(tx, bookingId)
     const now = await app.clock.now(tx)
-    if (mayMove(transitions.complete, booking.state) && !mayCompleteForThem(booking, departure.ends_at, now)) {
-      throw new Refusal(409, 'too_early', 'The planned end of the trip has not passed yet.')
+    if (canMove(transitions.complete, booking.state) && !canCompleteForThem(booking, departure.ends_at, now)) {
+      throw new AppError(409, 'too_early', 'The planned end of the trip has not passed yet.')
     }
     return together(app, tx, bookingId, 'complete', booking.state, { caller, reason, set: { completed_at: now } })
   })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { acceptRequest } from '#contract/bookings.ts'
 import { listNotifications } from '#contract/notifications.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { defaultSettings } from '#server/settings/index.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { days, hours, minutes } from '#test/app.ts'
 import { buy, cancel } from '#test/cancelling.ts'
-import { expectSound } from '#test/expectations.ts'
+import { expectInvariants } from '#test/expectations.ts'
 import { openWorld } from '#test/world.ts'
 import { lockBooking } from '../lock.ts'
 import { setStateDeadlines } from '../state-deadlines.ts'
@@ -74,7 +74,7 @@ test('a party is reminded four times, each time of what is still missing; the gu
     expect(guide[0]?.text).toContain(said)
   const { body } = await gus.call(listNotifications, { query: {} })
   expect(body.items.filter(({ title: said }) => said === 'Your trip is tomorrow')).toHaveLength(1)
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('who books 30 hours before is reminded by what is still to come only', async () => {
@@ -127,7 +127,7 @@ test('a trip that goes at another time is reminded of at that one', async () => 
     "update departures set starts_at = starts_at + interval '10 days', ends_at = ends_at + interval '10 days', local_date = local_date + 10 where id = $1",
     [departureId],
   )
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const { booking, departure } = await lockBooking(tx, id)
     await setStateDeadlines(tx, booking, departure, await app.clock.now(tx), defaultSettings)
   })

@@ -1,7 +1,7 @@
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { lockDeparture } from '#server/scheduling/index.ts'
 import type { Step } from '../deadline-handlers.ts'
 
@@ -12,7 +12,7 @@ declare module '#server/platform/deadlines.ts' {
   }
 }
 declare module '#server/platform/events.ts' {
-  interface Facts {
+  interface DomainEvents {
     'departure.guide_reminder': { departureId: string }
   }
 }
@@ -40,7 +40,7 @@ export const remindExplorer: Step = async (app, tx, { booking, departure }, dueA
   const times = reminderTimes(departure.starts_at)
   if (!times.some((at) => at.getTime() === dueAt.getTime())) return 'the trip goes at another time'
   if (departure.starts_at <= now || times.some((at) => at > dueAt && at <= now)) return 'overtaken'
-  await stateFact(app, tx, system('deadline'), 'booking.trip_reminder', booking.id, { bookingId: booking.id })
+  await publishEvent(app, tx, system('deadline'), 'booking.trip_reminder', booking.id, { bookingId: booking.id })
   return 'reminded'
 }
 
@@ -57,6 +57,6 @@ export const remindGuide: DeadlineHandler = async (app, tx, { subjectId, dueAt }
     .where('state', '=', 'confirmed')
     .executeTakeFirst()
   if (!coming) return 'nobody is coming'
-  await stateFact(app, tx, system('deadline'), 'departure.guide_reminder', subjectId, { departureId: subjectId })
+  await publishEvent(app, tx, system('deadline'), 'departure.guide_reminder', subjectId, { departureId: subjectId })
   return 'reminded'
 }

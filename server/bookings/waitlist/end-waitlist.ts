@@ -1,10 +1,10 @@
 import { soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, system, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { cutOff, lockDeparture } from '#server/scheduling/index.ts'
 import { lockBooking } from '../lock.ts'
 import { move } from '../move.ts'
@@ -42,14 +42,15 @@ export async function endWaitlist(
     )
     .returning('id')
     .execute()
-  for (const { id } of ended) await stateFact(app, tx, system('waitlist'), 'waitlist.ended', id, { entryId: id, why })
+  for (const { id } of ended)
+    await publishEvent(app, tx, system('waitlist'), 'waitlist.ended', id, { entryId: id, why })
   return ended.length
 }
 
 /** Wait no longer, or give back the seats on offer. Throws 404 for a stranger, 409 `wrong_state`. */
 export async function leaveWaitlist(app: App, caller: Caller, entryId: string): Promise<void> {
   const person = requirePerson(caller)
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const found = await tx
       .selectFrom('waitlist_entries')
       .select('departure_id')
@@ -63,7 +64,7 @@ export async function leaveWaitlist(app: App, caller: Caller, entryId: string): 
       .selectAll()
       .where('id', '=', entryId)
       .executeTakeFirstOrThrow()
-    if (entry.ended_at) throw new Refusal(409, 'wrong_state', 'You do not wait for this departure any more.')
+    if (entry.ended_at) throw new AppError(409, 'wrong_state', 'You do not wait for this departure any more.')
     if (entry.booking_id) {
       await move(app, tx, await lockBooking(tx, entry.booking_id), 'release_hold', { caller })
       return

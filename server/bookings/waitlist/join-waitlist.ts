@@ -2,9 +2,9 @@ import type { Party } from '#contract/bookings.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
-import { notAllowed, Refusal } from '#server/platform/errors.ts'
+import { notAllowed, AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { cutOff, lockDeparture, seatsLeft } from '#server/scheduling/index.ts'
 import { bookerOf } from '../people/booker.ts'
@@ -18,7 +18,7 @@ import type { WaitlistRow } from './tables.ts'
 export async function joinWaitlist(app: App, caller: Caller, departureId: string, party: Party): Promise<WaitlistRow> {
   const person = requirePerson(caller)
   if (person.admin) throw notAllowed('Administrators do not book; use an explorer account.')
-  return transact(app.db, (tx) => joinLine(app, tx, person, departureId, party))
+  return withTransaction(app.db, (tx) => joinLine(app, tx, person, departureId, party))
 }
 
 /** The same in a transaction of the caller's. */
@@ -35,10 +35,10 @@ export async function joinLine(
   await offer(app, tx, departure, wish, { accountId: person.accountId, binding: false })
   const people = party.adults + party.children
   if (people > departure.capacity) {
-    throw new Refusal(409, 'party_too_large', `This departure takes up to ${departure.capacity} people.`)
+    throw new AppError(409, 'party_too_large', `This departure takes up to ${departure.capacity} people.`)
   }
   if (seatsLeft(departure) >= people) {
-    throw new Refusal(409, 'seats_free', 'There are seats for your party just now: you can book them at once.')
+    throw new AppError(409, 'seats_free', 'There are seats for your party just now: you can book them at once.')
   }
   const held = await tx
     .selectFrom('bookings')
@@ -47,7 +47,7 @@ export async function joinLine(
     .where('departure_id', '=', departureId)
     .where('state', '=', 'held')
     .executeTakeFirst()
-  if (held) throw new Refusal(409, 'already_held', 'Seats of this departure are held for you already.')
+  if (held) throw new AppError(409, 'already_held', 'Seats of this departure are held for you already.')
   const entry = await tx
     .insertInto('waitlist_entries')
     .values({

@@ -4,7 +4,7 @@ import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideNames, guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { readTogether } from '#server/platform/database.ts'
+import { batchReads } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { departuresOf, presentDeparture } from '#server/scheduling/index.ts'
 import { positionsIn } from './line.ts'
@@ -27,7 +27,7 @@ export async function myWaitlist(app: App, caller: Caller, entryId?: string): Pr
   const rows = await query.orderBy('d.starts_at').orderBy('w.id').limit(listed).execute()
   const ids = [...new Set(rows.map(({ departure_id }) => departure_id))]
   const adventureIds = [...new Set(rows.map(({ adventure_id }) => adventure_id))]
-  const [departures, adventures, guides, positions] = await readTogether(app.db, (read) =>
+  const [departures, adventures, guides, positions] = await batchReads(app.db, (read) =>
     Promise.all([
       departuresOf(read, ids),
       soldAdventures(

@@ -24,7 +24,7 @@ declare module '#server/platform/database.ts' {
 }
 
 declare module '#server/platform/events.ts' {
-  interface Facts {
+  interface DomainEvents {
     'waitlist.offered': { entryId: string; bookingId: string }
     'waitlist.ended': { entryId: string; why: EndedWhy }
   }

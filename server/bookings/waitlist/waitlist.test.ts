@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { days, hours, minutes, type Browser } from '#test/app.ts'
 import { buy, cancel, leave } from '#test/cancelling.ts'
-import { expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
+import { expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo } from '#test/letters.ts'
 import { as, people as named } from '#test/people.ts'
 import { hold, pay } from '#test/paying.ts'
@@ -132,7 +132,7 @@ describe('the line', () => {
     await world.settle()
     expect(await stateOf(world, held.body.id)).toBe('confirmed')
     expect(await mine(one.browser)).toEqual([])
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('a party that does not fit is passed over and keeps its place', async () => {
@@ -148,7 +148,7 @@ describe('the line', () => {
     expect(await seatsLeftOn(world, id)).toBe(2)
     await cancel(ada, booking.id)
     expect(await offerOf(large.browser)).not.toBeNull()
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('several freed at once go to several, as far as they reach', async () => {
@@ -159,7 +159,7 @@ describe('the line', () => {
     const offers = await Promise.all(walkers.map(({ browser }) => offerOf(browser)))
     expect(offers.map((offer) => offer !== null)).toEqual([true, true, false, true])
     expect(await seatsLeftOn(world, id)).toBe(0)
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('declined or not taken in time, the next in line has the same time; the clock past several offers goes on in order', async () => {
@@ -182,7 +182,7 @@ describe('the line', () => {
     await world.moveClock(hours(25))
     expect(await offerOf(three.browser)).toBeNull()
     expect(await seatsLeftOn(world, id)).toBe(4)
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('near the start an offer is short', async () => {
@@ -223,7 +223,7 @@ describe('nobody comes between', () => {
     const [, ...bought] = await Promise.all([cancel(ada, booking.id), ...buyers])
     expect(bought.map(({ status }) => status)).toEqual(bought.map(() => 409))
     expect(await offerOf(waiting.browser)).not.toBeNull()
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('whose hold lapses loses it to the line, even when a buyer finds it first', async () => {
@@ -241,7 +241,7 @@ describe('nobody comes between', () => {
     await expect(hold(direct.browser, id)).rejects.toThrow('The last seats')
     await world.moveClock(minutes(16))
     expect(await offerOf(waiting.browser)).not.toBeNull()
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('who changes their own hold keeps the seats; what they give up goes to the line', async () => {
@@ -265,7 +265,7 @@ describe('nobody comes between', () => {
     })
     expect(await offerOf(two.browser)).not.toBeNull()
     await ada.call(releaseHold, { params: { id: second.id } })
-    await expectSound(world)
+    await expectInvariants(world)
   })
 })
 
@@ -285,7 +285,7 @@ describe('the end of the line', () => {
       expect(await mine(browser)).toEqual([])
       expect((await lettersTo(world.app, email)).at(-1)).toContain('Waitlist ended')
     }
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('booking closes without a seat: everybody is told, and nobody gets one afterwards', async () => {
@@ -303,6 +303,6 @@ describe('the end of the line', () => {
     await giveUp(booking.id, 1)
     expect(await mine(browser)).toEqual([])
     expect((await gus.call(guideWaitlists)).body.items.some(({ departure }) => departure.id === id)).toBe(false)
-    await expectSound(world)
+    await expectInvariants(world)
   })
 })

@@ -1,12 +1,12 @@
 import type { App } from '#server/platform/app.ts'
 import { requestRefund } from '#server/payments/index.ts'
 import { requirePerson, signature, system, type Caller } from '#server/platform/caller.ts'
-import { transact, type Read, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Step } from '../deadline-handlers.ts'
 import { lockBooking } from '../lock.ts'
-import { noteChange } from '../note-change.ts'
+import { recordTransition } from '../record-transition.ts'
 import { requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { refundFor, wholeCancellation } from '../cancelling/refund-cancelled.ts'
@@ -25,12 +25,12 @@ export async function chooseAfterWeather(
 ): Promise<void> {
   requirePerson(caller)
   requireSide((await visibleBooking(app.db, caller, bookingId)).side, 'customer')
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const { booking } = await lockBooking(tx, bookingId)
     const open = await openChoice(tx, bookingId)
     if (!open) throw choiceMade()
     if (open[choice] !== expected) {
-      throw new Refusal(409, 'refund_changed', `The sum has changed: it is now $${(open[choice] / 100).toFixed(2)}.`, {
+      throw new AppError(409, 'refund_changed', `The sum has changed: it is now $${(open[choice] / 100).toFixed(2)}.`, {
         fields: { refund: String(open[choice]) },
       })
     }
@@ -56,7 +56,7 @@ export const openChoice = (read: Read, bookingId: string): Promise<WeatherChoice
     .executeTakeFirst()
 
 export const choiceMade = () =>
-  new Refusal(409, 'choice_made', 'How this money comes back has been decided already. Please look at it again.')
+  new AppError(409, 'choice_made', 'How this money comes back has been decided already. Please look at it again.')
 
 async function decide(
   app: App,
@@ -92,5 +92,12 @@ async function decide(
     })
   // what somebody who had left before leaves with the guide
   await releaseLiability(tx, booking, now)
-  await noteChange(tx, booking, choice === 'credit' ? 'choose_credit' : 'choose_refund', booking.state, { caller }, now)
+  await recordTransition(
+    tx,
+    booking,
+    choice === 'credit' ? 'choose_credit' : 'choose_refund',
+    booking.state,
+    { caller },
+    now,
+  )
 }

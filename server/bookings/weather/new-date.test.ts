@@ -14,7 +14,7 @@ import {
   takeNewDate,
 } from '#test/cancelling.ts'
 import { departuresIn } from '#test/changing.ts'
-import { accountSums, expectSound, seatsLeftOn, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
     noticeDays: 0,
   })
 })
-afterEach(() => expectSound(world))
+afterEach(() => expectInvariants(world))
 
 const seen = async (id: string, by = ada) => (await by.call(showBooking, { params: { id } })).body
 const datesFor = async (id: string) => (await newDates(ada, id)).map((one) => one.id)
@@ -105,7 +105,7 @@ test('two at once for the last seats, and a date beside a refund: one of them ea
   const raced = await Promise.all([takeNewDate(ada, id, second), takeNewDate(ben, bens.id, second)])
   expect(raced.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   await world.settle()
-  await expectSound(world)
+  await expectInvariants(world)
   const [waits, who] = raced[0]?.status === 200 ? [bens.id, ben] : [id, ada]
   const sum = who === ben ? 10_500 : 21_000
   const both = await Promise.all([takeNewDate(who, waits, third), chooseAfterWeather(who, waits, 'refund', sum)])

@@ -3,8 +3,8 @@ import type { NewDate } from '#contract/weather-choice.ts'
 import { cash, soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, signature, type Caller } from '#server/platform/caller.ts'
-import { transact, type Read, type Tx } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { bookable, occupySeats, openDepartures, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { keepConsent, nowOwing } from '../balance/balance-consent.ts'
@@ -52,14 +52,14 @@ export async function newDatesOf(app: App, caller: Caller, bookingId: string): P
 export async function takeNewDate(app: App, caller: Caller, bookingId: string, departureId: string): Promise<void> {
   requirePerson(caller)
   requireSide((await visibleBooking(app.db, caller, bookingId)).side, 'customer')
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const { booking, target } = await lockForChange(tx, bookingId, departureId)
     const open = await openChoice(tx, bookingId)
     if (!open) throw choiceMade()
     const now = await app.clock.now(tx)
     const suits = await whatSuits(tx, booking, now)
     if (!suits.departure(target))
-      throw new Refusal(409, 'departure_closed', 'This departure can no longer be booked. Please choose another.')
+      throw new AppError(409, 'departure_closed', 'This departure can no longer be booked. Please choose another.')
     await tx
       .updateTable('weather_choices')
       .set({ choice: 'new_date', decided_at: now, decided_by: signature(caller) })

@@ -7,7 +7,7 @@ import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { hours, type Browser } from '#test/app.ts'
 import { buy, cancel, chooseAfterWeather, leave, preview, refundsAtStripe } from '#test/cancelling.ts'
 import { creditOf, giveCredit, payWith } from '#test/credit.ts'
-import { accountSums, expectSound, stateOf } from '#test/expectations.ts'
+import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { hold } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -44,7 +44,7 @@ test('only the explorer, only one of the two, only the sum that was shown, and o
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('choice_made')
   await world.settle()
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('nothing goes back before it is said how; the sums and the time are shown to the explorer, not to the guide', async () => {
@@ -57,7 +57,7 @@ test('nothing goes back before it is said how; the sums and the time are shown t
   expect(left).toBeGreaterThan(hours(71))
   expect(left).toBeLessThanOrEqual(hours(72))
   expect((await record(gus))?.choice).toBeNull()
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('credit: 110 % of what was paid, a tenth of it Treq’s', async () => {
@@ -72,14 +72,14 @@ test('credit: 110 % of what was paid, a tenth of it Treq’s', async () => {
     platform_revenue_commission: more - price,
   })
   expect((await record(ada))?.refunds).toMatchObject([{ way: 'credit', state: 'succeeded', amount: { amount: price } }])
-  await expectSound(world)
+  await expectInvariants(world)
 
   const next = await hold(ada, await departure())
   await payWith(world, ada, next.id, price)
   await world.settle()
   expect(await stateOf(world, next.id)).toBe('confirmed')
   expect(await creditOf(ada)).toEqual({ left: more - price, setAside: 0 })
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('what waits for the explorer’s word cannot be given back by hand meanwhile', async () => {
@@ -90,7 +90,7 @@ test('what waits for the explorer’s word cannot be given back by hand meanwhil
   await chooseAfterWeather(ada, booking.id, 'refund', price)
   await world.settle()
   expect(await refundsAtStripe(world, booking.id)).toEqual([[price, 'succeeded']])
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('whoever says nothing is refunded when the time is over', async () => {
@@ -101,7 +101,7 @@ test('whoever says nothing is refunded when the time is over', async () => {
   expect(await refundsAtStripe(world, booking.id)).toEqual([[price, 'succeeded']])
   expect((await record(ada))?.choice).toMatchObject({ choice: 'refund' })
   expect((await chooseAfterWeather(ada, booking.id, 'credit', more)).body.code).toBe('choice_made')
-  await expectSound(world)
+  await expectInvariants(world)
 })
 
 test('what was paid by credit comes back as credit, and nobody’s kept money is forgotten', async () => {
@@ -123,5 +123,5 @@ test('what was paid by credit comes back as credit, and nobody’s kept money is
   const sums = await accountSums(world, id)
   expect(sums).toMatchObject({ booking_liability: 0, refund_clearing: 0, platform_revenue_service_fee: -550 })
   expect((await creditOf(ben)).left).toBe(10_000 - 550)
-  await expectSound(world)
+  await expectInvariants(world)
 })

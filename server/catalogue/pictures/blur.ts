@@ -18,7 +18,7 @@ function keyOf(master: MasterKey): Buffer {
  * A point 0.5 to 2 km from the true one, always the same for an adventure: asking again teaches nothing, and without
  * the master key the way back is not to be found. Three decimals (about 100 m), so that the figure claims no more.
  */
-export function blurPoint(
+export function fuzzLocation(
   master: MasterKey,
   id: string,
   point: { lat: number; lng: number },

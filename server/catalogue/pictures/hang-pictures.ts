@@ -2,7 +2,7 @@ import type { ListingPicture } from '#contract/listings.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** The pictures of an adventure that has none, in this order. */
-export async function hangPictures(tx: Tx, adventureId: string, pictures: readonly ListingPicture[]): Promise<void> {
+export async function attachPictures(tx: Tx, adventureId: string, pictures: readonly ListingPicture[]): Promise<void> {
   if (pictures.length === 0) return
   await tx
     .insertInto('adventure_pictures')

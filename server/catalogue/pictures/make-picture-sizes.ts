@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 import type { App } from '#server/platform/app.ts'
-import { transact } from '#server/platform/database.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { savePictures } from './save-pictures.ts'
 import type { PictureVariant } from '../tables.ts'
 
 /** In pixels; a narrower picture gets the widths below its own, and its own. */
@@ -26,10 +26,10 @@ export async function makePictureSizes(app: App, { uploadId }: { uploadId: strin
     app.log.warn({ uploadId, err: error }, 'a picture could not be read')
     return null
   })
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const finished = { finished_at: new Date() } // wall time
     if (made) {
-      await keepPictures(tx, [{ hash: upload.original, ...made }])
+      await savePictures(tx, [{ hash: upload.original, ...made }])
       await tx
         .insertInto('picture_files')
         .values(made.files.map((hash) => ({ hash, picture_hash: upload.original })))

@@ -7,7 +7,7 @@ import { search } from '#contract/search.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
 import type { Browser } from '#test/app.ts'
-import { expectSound } from '#test/expectations.ts'
+import { expectInvariants } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
 import { as } from '#test/people.ts'
 import { openWorld } from '#test/world.ts'
@@ -198,7 +198,7 @@ describe('a new version', () => {
       price: { total: booked.price.total },
       meetingPoint: { text: 'The red gate behind the boat ramp' },
     })
-    await expectSound(world)
+    await expectInvariants(world)
   })
 
   test('made from an older one is a conflict and changes nothing', async () => {

@@ -3,8 +3,8 @@ import { limits } from '#contract/limits.ts'
 import type { PictureUpload } from '#contract/listings.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
-import { notAllowed, notFound, Refusal } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { presentPicture } from '../present.ts'
@@ -18,7 +18,7 @@ export async function receivePicture(app: App, caller: Caller, bytes: Buffer): P
   const person = requireGuide(caller)
   const { width, height } = await sizeOf(bytes)
   const { hash } = await app.files.put(bytes)
-  const id = await transact(app.db, async (tx) => {
+  const id = await withTransaction(app.db, async (tx) => {
     const { id } = await tx
       .insertInto('picture_uploads')
       .values({
@@ -45,7 +45,7 @@ export async function receivePicture(app: App, caller: Caller, bytes: Buffer): P
 
 function requireGuide(caller: Caller): Person {
   const person = requirePerson(caller)
-  if (!person.mayGuide && !person.admin) throw notAllowed('Only guides add pictures.')
+  if (!person.canGuide && !person.admin) throw notAllowed('Only guides add pictures.')
   return person
 }
 
@@ -58,19 +58,23 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
           .catch(() => null)
   // a drawing may hold scripts and has no pixels of its own
   if (!head?.autoOrient?.width || !head.autoOrient.height || head.format === 'svg') {
-    throw new Refusal(400, 'picture_unreadable', 'This file is not a picture that we can read. Please save it as JPEG.')
+    throw new AppError(
+      400,
+      'picture_unreadable',
+      'This file is not a picture that we can read. Please save it as JPEG.',
+    )
   }
   const { width, height } = head.autoOrient
   const megapixels = (width * height) / 1e6
   if (megapixels > limits.pictureMegapixels) {
-    throw new Refusal(
+    throw new AppError(
       400,
       'picture_too_large',
       `This picture has ${Math.round(megapixels)} megapixels. Please send one with at most ${limits.pictureMegapixels}.`,
     )
   }
   if (width < limits.pictureMinWidth) {
-    throw new Refusal(
+    throw new AppError(
       400,
       'picture_too_small',
       `This picture is ${width} pixels wide. Please send one that is at least ${limits.pictureMinWidth} wide.`,

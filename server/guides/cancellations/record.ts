@@ -1,8 +1,8 @@
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { costOfCancelling, pauseUntil, type Cost, type Earlier } from './rule.ts'
@@ -87,7 +87,7 @@ export async function recordGuideCancellation(
       .insertInto('instant_book_pauses')
       .values({ id: newId(), guide_id: trip.guideId, cancellation_id: row.id, begins_at: now, ends_at: until })
       .execute()
-  await stateFact(app, tx, caller, 'guide.cancellation_written', row.id, { cancellationId: row.id })
+  await publishEvent(app, tx, caller, 'guide.cancellation_written', row.id, { cancellationId: row.id })
   return row
 }
 
@@ -118,13 +118,13 @@ export async function waiveGuideFee(
     .where('waived_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new Refusal(409, 'wrong_state', 'This has been waived already.')
+  if (!row) throw new AppError(409, 'wrong_state', 'This has been waived already.')
   await tx
     .updateTable('instant_book_pauses')
     .set({ lifted_at: now })
     .where('cancellation_id', '=', cancellationId)
     .where('lifted_at', 'is', null)
     .execute()
-  await stateFact(app, tx, caller, 'guide.fee_waived', row.id, { cancellationId: row.id })
+  await publishEvent(app, tx, caller, 'guide.fee_waived', row.id, { cancellationId: row.id })
   return row
 }

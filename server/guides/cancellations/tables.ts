@@ -36,7 +36,7 @@ declare module '#server/platform/database.ts' {
 }
 
 declare module '#server/platform/events.ts' {
-  interface Facts {
+  interface DomainEvents {
     'guide.cancellation_written': { cancellationId: string }
     'guide.fee_waived': { cancellationId: string }
   }

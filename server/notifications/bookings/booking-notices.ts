@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
-import type { Fact, Listener } from '#server/platform/events.ts'
+import type { DomainEvent, Listener } from '#server/platform/events.ts'
 import { bookingMessages, toldKinds, type ToldKind } from './booking-letters.ts'
 import type { LetterBooking } from './letter-booking.ts'
 import { sendToSide } from '../tell.ts'
@@ -11,12 +11,12 @@ export type ReadLetterBooking = (read: Read, bookingId: string) => Promise<Lette
 export const bookingNotices = (readLetterBooking: ReadLetterBooking): Listener => ({
   name: 'booking-notices',
   on: toldKinds,
-  hear: (app, tx, fact) => tellBoth(app, tx, fact, readLetterBooking),
+  handle: (app, tx, fact) => tellBoth(app, tx, fact, readLetterBooking),
 })
 
-const isTold = (fact: Fact): fact is Fact<ToldKind> => toldKinds.some((kind) => kind === fact.kind)
+const isTold = (fact: DomainEvent): fact is DomainEvent<ToldKind> => toldKinds.some((kind) => kind === fact.kind)
 
-async function tellBoth(app: App, tx: Tx, fact: Fact, readLetterBooking: ReadLetterBooking): Promise<void> {
+async function tellBoth(app: App, tx: Tx, fact: DomainEvent, readLetterBooking: ReadLetterBooking): Promise<void> {
   if (!isTold(fact)) return
   const { data } = fact
   const booking = await readLetterBooking(tx, data.bookingId)

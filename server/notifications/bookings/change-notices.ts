@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
-import type { Fact, Listener } from '#server/platform/events.ts'
+import type { DomainEvent, Listener } from '#server/platform/events.ts'
 import * as letters from './change-letters.ts'
 import { tellSides } from '../tell.ts'
 import type { Side, Words } from '../telling.ts'
@@ -18,21 +18,21 @@ const kinds = [
   'booking.change_ended',
 ] as const
 type Kind = (typeof kinds)[number]
-const is = <K extends Kind>(fact: Fact, kind: K): fact is Fact<K> => fact.kind === kind
-const isChange = (fact: Fact): fact is Fact<Kind> => kinds.some((kind) => kind === fact.kind)
+const is = <K extends Kind>(fact: DomainEvent, kind: K): fact is DomainEvent<K> => fact.kind === kind
+const isChange = (fact: DomainEvent): fact is DomainEvent<Kind> => kinds.some((kind) => kind === fact.kind)
 
 /** Tells both sides how a change request goes, by notice and by mail. */
 export const changeNotices = (read: ReadLetterChange): Listener => ({
   name: 'change-notices',
   on: kinds,
-  hear: async (app, tx, fact) => {
+  handle: async (app, tx, fact) => {
     const change = isChange(fact) ? await read(app, tx, fact.data.requestId) : null
     if (!change) return
     await tellSides(app, tx, fact, change.booking, wordsOf(fact, change))
   },
 })
 
-function wordsOf(fact: Fact, change: letters.LetterChange): Partial<Record<Side, Words>> {
+function wordsOf(fact: DomainEvent, change: letters.LetterChange): Partial<Record<Side, Words>> {
   // answered or ended since: there is nothing to do any more
   if (is(fact, 'booking.change_proposed')) return change.state === 'pending' ? letters.changeProposedWords(change) : {}
   if (is(fact, 'booking.change_unpaid'))

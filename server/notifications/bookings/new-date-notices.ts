@@ -1,5 +1,5 @@
 import type { Read } from '#server/platform/database.ts'
-import type { Fact, Listener } from '#server/platform/events.ts'
+import type { DomainEvent, Listener } from '#server/platform/events.ts'
 import { people, start, type TripStart } from './booking-phrases.ts'
 import type { LetterBooking } from './letter-booking.ts'
 import { tellSides } from '../tell.ts'
@@ -13,13 +13,13 @@ interface LetterNewDate {
 
 type ReadLetterNewDate = (read: Read, bookingId: string) => Promise<LetterNewDate | null>
 
-const isNewDate = (fact: Fact): fact is Fact<'booking.new_date'> => fact.kind === 'booking.new_date'
+const isNewDate = (fact: DomainEvent): fact is DomainEvent<'booking.new_date'> => fact.kind === 'booking.new_date'
 
 /** Tells both sides that a trip which the weather stopped has a new date, by notice and by mail. */
 export const newDateNotices = (read: ReadLetterNewDate): Listener => ({
   name: 'new-date-notices',
   on: ['booking.new_date'],
-  hear: async (app, tx, fact) => {
+  handle: async (app, tx, fact) => {
     const told = isNewDate(fact) ? await read(tx, fact.data.bookingId) : null
     if (told) await tellSides(app, tx, fact, told.booking, newDateWords(told))
   },

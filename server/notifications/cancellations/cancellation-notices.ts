@@ -1,6 +1,6 @@
 import { usd } from '#contract/common.ts'
 import type { Read } from '#server/platform/database.ts'
-import type { Fact, Listener } from '#server/platform/events.ts'
+import type { DomainEvent, Listener } from '#server/platform/events.ts'
 import type { ReadLetterBooking } from '../bookings/booking-notices.ts'
 import { groupLeftWords, refundWords, type LetterCancellation } from './cancellation-letters.ts'
 import { endedWords } from './no-show-ended.ts'
@@ -24,9 +24,9 @@ const money = ['payment.refunded', 'payment.refund_stuck'] as const
 type Cancelled = (typeof cancelled)[number]
 type MoneyFact = (typeof money)[number]
 
-const isCancelled = (fact: Fact): fact is Fact<Cancelled> => cancelled.some((kind) => kind === fact.kind)
-const isMoney = (fact: Fact): fact is Fact<MoneyFact> => money.some((kind) => kind === fact.kind)
-const isGroupLeft = (fact: Fact): fact is Fact<'booking.group_left'> => fact.kind === 'booking.group_left'
+const isCancelled = (fact: DomainEvent): fact is DomainEvent<Cancelled> => cancelled.some((kind) => kind === fact.kind)
+const isMoney = (fact: DomainEvent): fact is DomainEvent<MoneyFact> => money.some((kind) => kind === fact.kind)
+const isGroupLeft = (fact: DomainEvent): fact is DomainEvent<'booking.group_left'> => fact.kind === 'booking.group_left'
 
 /** Tells both sides of a cancellation, and the explorer how the money goes, by notice and by mail. */
 export const cancellationNotices = (
@@ -35,7 +35,7 @@ export const cancellationNotices = (
 ): Listener => ({
   name: 'cancellation-notices',
   on: [...cancelled, 'booking.group_left', ...money],
-  hear: async (app, tx, fact) => {
+  handle: async (app, tx, fact) => {
     if (isMoney(fact)) {
       const booking = await readBooking(tx, fact.data.payableId)
       if (!booking) return

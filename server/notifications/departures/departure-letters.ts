@@ -29,7 +29,7 @@ export interface LetterWaitlist {
 }
 
 /** Whoever was to come to a departure that is called off. */
-export interface CalledOffGuest {
+export interface CanceledGuest {
   name: string
   party: { adults: number; children: number }
   /** Goes back by itself, or (`chooses`) as they say. */
@@ -132,7 +132,7 @@ export function mayNotGoWords(booking: LetterBooking, departure: LetterDeparture
   }
 }
 
-export const goesWords = (booking: LetterBooking, { guide }: LetterDeparture): Words => ({
+export const guaranteedContent = (booking: LetterBooking, { guide }: LetterDeparture): Words => ({
   title: 'Your trip is sure to run',
   subject: `Sure to run: ${what(booking)}`,
   body: `${guide.name} promises that ${what(booking)} goes, however many people come.`,
@@ -147,7 +147,7 @@ const firstName = (name: string): string => name.split(' ')[0] ?? name
 export function calledOffWords(
   departure: LetterDeparture,
   { by, words }: { by: string; words: string },
-  guests: readonly CalledOffGuest[],
+  guests: readonly CanceledGuest[],
 ): Words {
   const treq = by === 'platform'
   return {

@@ -1,16 +1,16 @@
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
-import type { Fact, Listener } from '#server/platform/events.ts'
+import type { DomainEvent, Listener } from '#server/platform/events.ts'
 import type { ReadLetterBooking } from '../bookings/booking-notices.ts'
 import {
   belowMinimumWords,
   calledOffWords,
-  goesWords,
+  guaranteedContent,
   lapsedWords,
   mayNotGoWords,
   offeredWords,
   waitEndedWords,
-  type CalledOffGuest,
+  type CanceledGuest,
   type LetterDeparture,
   type LetterWaitlist,
 } from './departure-letters.ts'
@@ -19,7 +19,7 @@ import { becauseOfBooking, becauseYouGuide, tellOne, type Told } from '../tell.t
 interface Readers {
   booking: ReadLetterBooking
   departure: (read: Read, departureId: string) => Promise<LetterDeparture | null>
-  calledOff: (read: Read, bookingId: string, by: Date) => Promise<CalledOffGuest | null>
+  calledOff: (read: Read, bookingId: string, by: Date) => Promise<CanceledGuest | null>
   waitlist: (read: Read, found: { entryId: string } | { bookingId: string }) => Promise<LetterWaitlist | null>
 }
 
@@ -32,7 +32,7 @@ const kinds = [
   'departure.called_off',
 ] as const
 type Kind = (typeof kinds)[number]
-const is = <K extends Kind>(fact: Fact, kind: K): fact is Fact<K> => fact.kind === kind
+const is = <K extends Kind>(fact: DomainEvent, kind: K): fact is DomainEvent<K> => fact.kind === kind
 
 const waits = 'You get this mail because you joined the waitlist.'
 
@@ -40,12 +40,12 @@ const waits = 'You get this mail because you joined the waitlist.'
 export const departureNotices = (readers: Readers): Listener => ({
   name: 'departure-notices',
   on: kinds,
-  hear: async (app, tx, fact) => {
+  handle: async (app, tx, fact) => {
     for (const told of await whoHears(app, tx, fact, readers)) await tellOne(app, tx, fact, told)
   },
 })
 
-async function whoHears(app: App, tx: Tx, fact: Fact, readers: Readers): Promise<Told[]> {
+async function whoHears(app: App, tx: Tx, fact: DomainEvent, readers: Readers): Promise<Told[]> {
   const now = await app.clock.now(tx)
   if (is(fact, 'waitlist.offered')) {
     const entry = await readers.waitlist(tx, { entryId: fact.data.entryId })
@@ -87,7 +87,7 @@ async function whoHears(app: App, tx: Tx, fact: Fact, readers: Readers): Promise
   for (const id of departure.bookingIds) {
     const booking = await readers.booking(tx, id)
     if (!booking) continue
-    const words = asked ? mayNotGoWords(booking, departure) : goesWords(booking, departure)
+    const words = asked ? mayNotGoWords(booking, departure) : guaranteedContent(booking, departure)
     told.push({
       ...booking.customer,
       key: id,

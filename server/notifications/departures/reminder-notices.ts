@@ -13,7 +13,7 @@ interface Readers {
 export const reminderNotices = (readers: Readers): Listener => ({
   name: 'reminder-notices',
   on: ['booking.trip_reminder', 'departure.guide_reminder'],
-  hear: async (app, tx, fact) => {
+  handle: async (app, tx, fact) => {
     const now = await app.clock.now(tx)
     if (fact.kind === 'booking.trip_reminder') {
       const reminder = await readers.explorer(app, tx, fact.subjectId)

@@ -3,7 +3,7 @@ import { guideById, guideCancellation, instantPausedUntil } from '#server/guides
 import { creditGrant } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { Fact, Listener } from '#server/platform/events.ts'
+import type { DomainEvent, Listener } from '#server/platform/events.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { day } from '../bookings/booking-phrases.ts'
 import { creditWords, feeWords, waivedWords } from './credit-letters.ts'
@@ -11,13 +11,13 @@ import { becauseYouGuide, tellOne, type Told } from '../tell.ts'
 
 const kinds = ['credit.granted', 'guide.cancellation_written', 'guide.fee_waived'] as const
 type Kind = (typeof kinds)[number]
-const is = <K extends Kind>(fact: Fact, kind: K): fact is Fact<K> => fact.kind === kind
+const is = <K extends Kind>(fact: DomainEvent, kind: K): fact is DomainEvent<K> => fact.kind === kind
 
 /** Tells people of credit that they were given, and guides what calling off a trip cost them. */
 export const creditNotices: Listener = {
   name: 'credit-notices',
   on: kinds,
-  hear: async (app, tx, fact) => {
+  handle: async (app, tx, fact) => {
     const told = is(fact, 'credit.granted')
       ? await aboutCredit(tx, fact.data.grantId)
       : is(fact, 'guide.cancellation_written') || is(fact, 'guide.fee_waived')

@@ -1,7 +1,7 @@
 import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
 import { findPayment, lockPayment } from '../queries.ts'
-import { want } from '../settle-payment.ts'
-import { letCreditGo } from './reserve-credit.ts'
+import { want } from '../sync-payment.ts'
+import { releaseCredit } from './reserve-credit.ts'
 
 /** A card that is being charged is that no more after this; milliseconds. */
 const soon = 10 * 60_000
@@ -26,6 +26,6 @@ export const endSetAside: DeadlineHandler = async (app, tx, { subjectId }) => {
     return 'its card has promised the rest'
   }
   if (card) await want(tx, card.id, 'void')
-  await letCreditGo(app, tx, payment)
+  await releaseCredit(app, tx, payment)
   return 'let go'
 }

@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { postEntry, type LedgerLine } from '../ledger.ts'
@@ -59,7 +59,7 @@ export async function grantCredit(app: App, tx: Tx, order: CreditOrder): Promise
     ],
   })
   await setDeadline(tx, 'credit.expires', row.id, row.expires_at)
-  await stateFact(app, tx, order.by, 'credit.granted', order.payableId ?? row.id, {
+  await publishEvent(app, tx, order.by, 'credit.granted', order.payableId ?? row.id, {
     grantId: row.id,
     payableId: order.payableId,
   })

@@ -1,10 +1,10 @@
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { insertPayment, type Bill } from '../open-payment.ts'
-import { want } from '../settle-payment.ts'
+import { want } from '../sync-payment.ts'
 import type { PaymentRow } from '../tables.ts'
-import { letCreditGo, reserveCredit } from './reserve-credit.ts'
+import { releaseCredit, reserveCredit } from './reserve-credit.ts'
 
 /** `stale`: a payment of another sum that must be given up before this can begin; by `voidPayment`, outside. */
 export type Opened =
@@ -27,7 +27,7 @@ export async function openParts(app: App, tx: Tx, bill: Bill, credit: number): P
   const card = open.find(({ paid_with }) => paid_with === 'card')
   const rest = bill.amount - credit
   if (card && (card.amount !== rest || card.wanted === 'void')) {
-    if (card.state !== 'started') throw new Refusal(409, 'wrong_state', 'This booking is being paid already.')
+    if (card.state !== 'started') throw new AppError(409, 'wrong_state', 'This booking is being paid already.')
     await want(tx, card.id, 'void')
     return { stale: card }
   }
@@ -42,6 +42,6 @@ export async function openParts(app: App, tx: Tx, bill: Bill, credit: number): P
 async function reserve(app: App, tx: Tx, bill: Bill, open: readonly PaymentRow[]): Promise<PaymentRow | null> {
   const known = open.find(({ paid_with }) => paid_with === 'credit')
   if (known && (known.amount === bill.amount || known.state !== 'authorised')) return known
-  if (known) await letCreditGo(app, tx, known)
+  if (known) await releaseCredit(app, tx, known)
   return bill.amount > 0 ? reserveCredit(app, tx, bill) : null
 }

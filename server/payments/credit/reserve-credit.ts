@@ -1,7 +1,7 @@
 import type { App } from '#server/platform/app.ts'
-import { withoutWaiting, type Tx } from '#server/platform/database.ts'
+import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { insertPayment, type Bill } from '../open-payment.ts'
@@ -32,12 +32,12 @@ export async function reserveCredit(app: App, tx: Tx, bill: Bill): Promise<Payme
 }
 
 export const creditChanged = (there: number) =>
-  new Refusal(409, 'credit_changed', `Your credit has changed: there is $${(there / 100).toFixed(2)} to use now.`, {
+  new AppError(409, 'credit_changed', `Your credit has changed: there is $${(there / 100).toFixed(2)} to use now.`, {
     fields: { credit: String(there) },
   })
 
 /** Gives reserved credit back to its owner. Credit that ended while it was set aside lives on for a while. */
-export async function letCreditGo(app: App, tx: Tx, payment: Pick<PaymentRow, 'id'>): Promise<void> {
+export async function releaseCredit(app: App, tx: Tx, payment: Pick<PaymentRow, 'id'>): Promise<void> {
   const now = await app.clock.now(tx)
   await tx
     .updateTable('payments')
@@ -69,7 +69,7 @@ export async function letCreditGo(app: App, tx: Tx, payment: Pick<PaymentRow, 'i
 }
 
 /** Reserved credit of a payable is let go; nothing when none is. */
-export async function letCreditGoFor(app: App, tx: Tx, payableId: string): Promise<void> {
+export async function releaseCreditFor(app: App, tx: Tx, payableId: string): Promise<void> {
   const reserved = await tx
     .selectFrom('payments')
     .select('id')
@@ -77,7 +77,7 @@ export async function letCreditGoFor(app: App, tx: Tx, payableId: string): Promi
     .where('paid_with', '=', 'credit')
     .where('state', '=', 'authorised')
     .execute()
-  for (const payment of reserved) await letCreditGo(app, tx, payment)
+  for (const payment of reserved) await releaseCredit(app, tx, payment)
 }
 
 /** Reserved credit pays: what Treq owed the person is owed for the trip now. */
@@ -90,7 +90,7 @@ export async function useCredit(app: App, tx: Tx, payment: PaymentRow): Promise<
     processor_fee: 0,
     captured_at: at,
   } as const
-  withoutWaiting(tx, tx.updateTable('payments').set(used).where('id', '=', payment.id).execute())
+  pipelineWrite(tx, tx.updateTable('payments').set(used).where('id', '=', payment.id).execute())
   await postEntry(tx, {
     kind: 'credit_used',
     subjectId: payment.payable_id,

@@ -44,7 +44,7 @@ declare module '#server/platform/deadlines.ts' {
 }
 
 declare module '#server/platform/events.ts' {
-  interface Facts {
+  interface DomainEvents {
     /** `payableId` names the booking it comes from, if any. */
     'credit.granted': { grantId: string; payableId: string | null }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from '#server/platform/invariants.ts'
 
-export const capturesAreBooked: Invariant = {
+export const capturesArePosted: Invariant = {
   name: 'what was captured less fees, refunds and disputed money stands in processor clearing',
   async breach(read) {
     const { rows } = await sql<{ subject: string; paid: number; clearing: number }>`

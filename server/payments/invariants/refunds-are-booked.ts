@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from '#server/platform/invariants.ts'
 
-export const refundsAreBooked: Invariant = {
+export const refundsArePosted: Invariant = {
   name: 'refunds stay within what was captured, and what is still owed of them stands in refund clearing',
   async breach(read) {
     const { rows: payments } = await sql<{

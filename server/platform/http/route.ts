@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, Result } from '#contract/endpoint.ts'
 import type { App } from '../app.ts'
 import { requireAdmin, requirePerson, visitor, type Caller } from '../caller.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { notFound, AppError } from '../errors.ts'
 import { languageOfHeader } from '../language/request-language.ts'
 import { say } from '../language/say.ts'
 import { speakerOf } from '../language/spoken.ts'
@@ -35,7 +35,7 @@ interface RouteOptions {
 }
 
 /** For `cache`: a shared cache may be half a minute behind; a browser asks again each time. */
-export const halfAMinute = 'public, max-age=0, s-maxage=30'
+export const cacheControl30s = 'public, max-age=0, s-maxage=30'
 
 /** An answer that is JSON already; whoever makes it has held it against the contract. */
 export class WrittenAnswer {
@@ -124,7 +124,7 @@ async function refuseUpload({ access, upload }: Endpoint, request: FastifyReques
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (upload && !upload.types.includes(type)) {
     const known = upload.types.map((one) => one.replace('image/', '').toUpperCase()).join(', ')
-    throw new Refusal(415, 'unsupported_media_type', `Please send a file of one of these types: ${known}.`)
+    throw new AppError(415, 'unsupported_media_type', `Please send a file of one of these types: ${known}.`)
   }
 }
 
@@ -141,5 +141,5 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
   const first = Object.values(fields)[0] ?? 'The request could not be understood.'
-  throw new Refusal(400, 'invalid_input', first, { fields })
+  throw new AppError(400, 'invalid_input', first, { fields })
 }

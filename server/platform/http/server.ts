@@ -13,7 +13,7 @@ import Fastify, {
 import { limits } from '#contract/limits.ts'
 import type { App } from '../app.ts'
 import { hmacKey } from '../crypto.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { notFound, AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { visitor, type Caller } from '../caller.ts'
 import { languageOfHeader } from '../language/request-language.ts'
@@ -79,7 +79,7 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
     else app.log.info(line, 'request')
   })
   http.setNotFoundHandler((request, reply) => sendError(app, notFound('This address'), request, reply))
-  http.setErrorHandler((error: FastifyError | Refusal, request, reply) => sendError(app, error, request, reply))
+  http.setErrorHandler((error: FastifyError | AppError, request, reply) => sendError(app, error, request, reply))
   return http
 }
 
@@ -93,11 +93,11 @@ function needsCsrfToken(request: FastifyRequest): boolean {
 
 function sendError(
   app: App,
-  error: FastifyError | Refusal,
+  error: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = error instanceof Refusal ? error : ofFramework(error, request)
+  const refusal = error instanceof AppError ? error : ofFramework(error, request)
   const language = languageOfHeader(request.headers['accept-language'])
   void reply.header('vary', 'accept-language')
   if (!refusal) {
@@ -126,23 +126,23 @@ function sizeInWords(request: FastifyRequest): string {
   return kilobytes >= 1024 ? `${Math.floor(kilobytes / 1024)} MB` : `${kilobytes} KB`
 }
 
-function ofFramework(error: FastifyError, request: FastifyRequest): Refusal | null {
+function ofFramework(error: FastifyError, request: FastifyRequest): AppError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refusal(413, 'too_large', `The request is larger than the ${sizeInWords(request)} allowed here.`)
+      return new AppError(413, 'too_large', `The request is larger than the ${sizeInWords(request)} allowed here.`)
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Refusal(415, 'unsupported_media_type', 'Please send JSON (content type application/json).')
+      return new AppError(415, 'unsupported_media_type', 'Please send JSON (content type application/json).')
     case 'FST_CSRF_MISSING_SECRET':
     case 'FST_CSRF_INVALID_TOKEN':
-      return new Refusal(403, 'csrf', 'The CSRF token is missing or out of date.')
+      return new AppError(403, 'csrf', 'The CSRF token is missing or out of date.')
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new Refusal(400, 'invalid_input', 'The request has no content.')
+      return new AppError(400, 'invalid_input', 'The request has no content.')
     default:
       if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
-        return new Refusal(400, 'invalid_input', 'The request is not valid JSON.')
+        return new AppError(400, 'invalid_input', 'The request is not valid JSON.')
       }
       if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-        return new Refusal(error.statusCode, 'invalid_input', 'The request could not be understood.')
+        return new AppError(error.statusCode, 'invalid_input', 'The request could not be understood.')
       }
       return null
   }

@@ -170,7 +170,7 @@ function unsaid(folder: string, call: RegExp, of = /./): string[] {
 
 describe('every sentence of ours has its Spanish', () => {
   test('refusals', () => {
-    expect(unsaid('server', /new Refusal\(\s*\d+,\s*'\w+',\s*/)).toEqual([])
+    expect(unsaid('server', /new AppError\(\s*\d+,\s*'\w+',\s*/)).toEqual([])
     expect(unsaid('server', /\b(?:refused|refuse)\((?:'\w+', )?/)).toEqual([])
     expect(unsaid('server', /\bnotAllowed\(/)).toEqual([])
     expect(unsaid('server', /\bconst (?:sentence|most) = /)).toEqual([])

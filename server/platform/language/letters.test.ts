@@ -191,7 +191,7 @@ const letters: [name: string, words: (Words | null | undefined)[]][] = [
   ['may not go', [departures.mayNotGoWords(booking, departure)]],
   ['trip soon', reminded],
   ['trip of the guide soon', guideReminded],
-  ['goes', [departures.goesWords(booking, departure)]],
+  ['goes', [departures.guaranteedContent(booking, departure)]],
   [
     'departure called off',
     (['guide', 'platform', 'weather'] as const).map((by) =>

@@ -30,7 +30,7 @@ function patternOf(from: string, to: string): Pattern {
 /** The first word up to which a pattern is fixed: what a text must begin with. */
 const firstWord = (text: string) => /^[^\s{]+(?=\s|$)/.exec(text)?.[0] ?? ''
 const betweenSentences = /(?<=[.!?]) (?=[A-Z0-9$“¿])/
-const mostKept = 2000
+const maxWishlistItems = 2000
 
 /**
  * `words` turns the dates and counts inside a place, `joined` puts right what stands side by side once places are filled.
@@ -93,7 +93,7 @@ export function openPhraseBook(
     if (known !== undefined) return known
     const said = find(text) ?? inPart(text)
     // texts of people pass here too: a bound keeps them from filling the memory
-    if (kept.size >= mostKept) kept.clear()
+    if (kept.size >= maxWishlistItems) kept.clear()
     kept.set(text, said)
     return said
   }

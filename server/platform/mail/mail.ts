@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { App } from '../app.ts'
-import { withoutWaiting, type Read, type Tx } from '../database.ts'
+import { pipelineWrite, type Read, type Tx } from '../database.ts'
 import { newId } from '../ids.ts'
 import { enqueue } from '../jobs.ts'
 
@@ -69,7 +69,7 @@ export async function post(tx: Tx, letter: Letter): Promise<void> {
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
-  withoutWaiting(tx, written)
+  pipelineWrite(tx, written)
   // of a letter that stood there already, its job finds nothing to send
   await enqueue(tx, 'send-mail', { mailId: id }, { priority: 10 })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clusters, search, suggest } from '#contract/search.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import { freeSeats, occupySeats, offerDepartures, occurrence, addDays } from '#server/scheduling/index.ts'
@@ -29,19 +29,19 @@ beforeEach(async () => {
   find = searcher(visitor, named)
 })
 afterEach(async () => {
-  for (const holder of holders.splice(0)) await transact(world.app.db, (tx) => freeSeats(tx, holder))
+  for (const holder of holders.splice(0)) await withTransaction(world.app.db, (tx) => freeSeats(tx, holder))
 })
 afterAll(() => world.close())
 
 const hold = async (departureId: string | undefined, seats: number) => {
   const holderId = newId()
-  await transact(world.app.db, (tx) =>
+  await withTransaction(world.app.db, (tx) =>
     occupySeats(world.app, tx, { departure: { id: departureId ?? '' }, holderId, seats }),
   )
   holders.push(holderId)
   return holderId
 }
-const release = (holder: string) => transact(world.app.db, (tx) => freeSeats(tx, holder))
+const release = (holder: string) => withTransaction(world.app.db, (tx) => freeSeats(tx, holder))
 
 /** Everything that is made, as text to compare. */
 async function everything(): Promise<string> {
@@ -111,7 +111,7 @@ test('what is published, offered, changed or taken off sale follows with the out
   const made = await createAdventure(world, { title: 'Walleye evening', inDays: [], species: ['Walleye'] })
   await world.settle()
   expect((await find({ q: 'walleye' })).total).toBe(0)
-  const { local_date, ...times } = await transact(world.app.db, async (tx) => {
+  const { local_date, ...times } = await withTransaction(world.app.db, async (tx) => {
     const now = await world.app.clock.now(tx)
     const { date, time, startsAt, endsAt } = occurrence(
       addDays(now.toISOString().slice(0, 10), 8),
@@ -150,7 +150,7 @@ test('a booking window that closes is seen at once, before any job has run', asy
   await world.settle()
   const next = async () => (await find({ q: 'larch hollow' })).items[0]?.nextDeparture?.date
   const first = await next()
-  await transact(world.app.db, async (tx) => {
+  await withTransaction(world.app.db, async (tx) => {
     await tx
       .updateTable('business_clock')
       .set((eb) => ({ offset_ms: eb('offset_ms', '+', days(3)) }))
@@ -163,14 +163,14 @@ test('a booking window that closes is seen at once, before any job has run', asy
   expect(stale.rows[0]?.n).toBe(1)
   expect(await next()).toBe(addDays(first ?? '', 3))
   await world.moveClock(0)
-  await transact(world.app.db, (tx) => sql`select search_call_refresh()`.execute(tx))
+  await withTransaction(world.app.db, (tx) => sql`select search_call_refresh()`.execute(tx))
   await world.settle()
   expect(await next()).toBe(addDays(first ?? '', 3))
 })
 
 test('made anew, everything is as the changes one by one left it, whatever was sold and given back', async () => {
   const departures = Object.values(named).flatMap(({ departureIds }) => departureIds)
-  await transact(world.app.db, (tx) => sql`select search_call_refresh()`.execute(tx))
+  await withTransaction(world.app.db, (tx) => sql`select search_call_refresh()`.execute(tx))
   await world.settle()
   await rebuildListings(world.app)
   await fc.assert(
@@ -186,7 +186,7 @@ test('made anew, everything is as the changes one by one left it, whatever was s
           else
             await hold(departures[index], seats).catch((error: unknown) => expect(error).toMatchObject({ status: 409 }))
         }
-        await transact(world.app.db, (tx) => sql`select search_call_refresh()`.execute(tx))
+        await withTransaction(world.app.db, (tx) => sql`select search_call_refresh()`.execute(tx))
         await world.settle()
         const plain = (text: string) => text.replaceAll(/"score": [\d.]+/g, '')
         const before = plain(await everything())
@@ -211,7 +211,7 @@ test('a rebuild from nothing that was killed is finished by the minute’s job, 
   const [before, all] = [await everything(), await indexes()]
   expect(all).toContain('search_texts_words')
   // as it is left behind: indexes gone, some listings missing, the mark where it came to
-  await transact(world.app.db, async (tx) => {
+  await withTransaction(world.app.db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
       select adventure_id as id from search_listings order by adventure_id limit 3`.execute(tx)
     await sql`delete from search_listings where adventure_id > ${rows[2]?.id ?? ''}`.execute(tx)
@@ -224,7 +224,7 @@ test('a rebuild from nothing that was killed is finished by the minute’s job, 
   })
   expect((await find()).total).toBe(3)
   expect(await indexes()).not.toContain('search_texts_words')
-  await transact(world.app.db, (tx) => sql`select search_call_refresh()`.execute(tx))
+  await withTransaction(world.app.db, (tx) => sql`select search_call_refresh()`.execute(tx))
   await world.settle()
   expect(await everything()).toBe(before)
   expect(await indexes()).toEqual(all)
@@ -262,7 +262,7 @@ test('commission plays no part: other rates leave every score as it was', async 
     accountId: newId(),
     sessionId: newId(),
     adminScopes: [],
-    mayGuide: false,
+    canGuide: false,
     admin: true,
   }
   const scores = async () =>
@@ -294,7 +294,7 @@ test('another service fee is inside the prices with the next job', async () => {
     accountId: newId(),
     sessionId: newId(),
     adminScopes: [],
-    mayGuide: false,
+    canGuide: false,
     admin: true,
   }
   await saveSettings(
@@ -308,7 +308,7 @@ test('another service fee is inside the prices with the next job', async () => {
 })
 
 test('clusters sum to what the list finds, at every zoom and with every wish', async () => {
-  await transact(world.app.db, (tx) => sql`select search_call_refresh()`.execute(tx))
+  await withTransaction(world.app.db, (tx) => sql`select search_call_refresh()`.execute(tx))
   await world.settle()
   const bounds = '-170,10,-60,70'
   const total = async (query: object) => (await visitor.call(search, { query: { bounds, ...query } })).body.total

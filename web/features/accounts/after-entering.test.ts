@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HttpError } from '#web/lib/http-error.ts'
 import { afterSignIn, arrivalOf, splitFullName } from './after-entering.ts'
-import { fieldFaults } from './field-faults.ts'
+import { fieldErrors } from './field-errors.ts'
 
 const to = (query: string, home = '/dashboard') => afterSignIn(home, arrivalOf(new URLSearchParams(query)))
 
@@ -34,7 +34,7 @@ describe('sentences of a refused form', () => {
   })
 
   test('land beside their fields in the order of the form', () => {
-    expect(fieldFaults(refused({ b: 'B is wrong', a: 'A is wrong' }), ['a', 'b'])).toEqual({
+    expect(fieldErrors(refused({ b: 'B is wrong', a: 'A is wrong' }), ['a', 'b'])).toEqual({
       beside: [
         { field: 'a', message: 'A is wrong' },
         { field: 'b', message: 'B is wrong' },
@@ -44,18 +44,18 @@ describe('sentences of a refused form', () => {
   })
 
   test('of fields shown under another name land there', () => {
-    const { beside } = fieldFaults(refused({ firstName: 'Too long' }), ['fullName'], { firstName: 'fullName' })
+    const { beside } = fieldErrors(refused({ firstName: 'Too long' }), ['fullName'], { firstName: 'fullName' })
     expect(beside).toEqual([{ field: 'fullName', message: 'Too long' }])
   })
 
   test('of fields that the form does not have stand above it beside the others', () => {
-    expect(fieldFaults(refused({ a: 'A is wrong', x: 'X is wrong' }), ['a'])).toEqual({
+    expect(fieldErrors(refused({ a: 'A is wrong', x: 'X is wrong' }), ['a'])).toEqual({
       beside: [{ field: 'a', message: 'A is wrong' }],
       rest: 'X is wrong',
     })
   })
 
   test('without fields stand above the form', () => {
-    expect(fieldFaults({ message: 'Too many attempts.' }, ['a'])).toEqual({ beside: [], rest: 'Too many attempts.' })
+    expect(fieldErrors({ message: 'Too many attempts.' }, ['a'])).toEqual({ beside: [], rest: 'Too many attempts.' })
   })
 })

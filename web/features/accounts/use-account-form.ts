@@ -11,7 +11,7 @@ import type { AuthResult } from '#web/lib/session/auth-calls.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { log } from '#web/lib/log.ts'
 import { accounts } from '#web/messages/en/accounts.ts'
-import { fieldFaults } from './field-faults.ts'
+import { fieldErrors } from './field-errors.ts'
 
 type FormName = keyof typeof import('./form-rules.ts').resolvers
 
@@ -75,7 +75,7 @@ export function useAccountForm<V extends FieldValues>(
   const sending = useRef(false)
 
   const show = (result: AuthResult) => {
-    const { beside, rest } = fieldFaults(result, fields, aliases)
+    const { beside, rest } = fieldErrors(result, fields, aliases)
     beside.forEach(({ field, message }, index) =>
       form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
     )

@@ -92,9 +92,9 @@ export const deeds = {
   check: (what: 'stripe' | 'invariants') =>
     call<typeof money.checkNow>('POST', '/api/admin/money/check', { body: { what } }),
   accept: (id: string, body: Why) =>
-    call<typeof money.acceptDifference>('POST', '/api/admin/differences/:id/accept', { params: { id }, body }),
+    call<typeof money.acknowledgeDifference>('POST', '/api/admin/differences/:id/accept', { params: { id }, body }),
   paidOtherwise: (id: string, body: Why & { reference: string }) =>
-    call<typeof money.refundPaidOtherwise>('POST', '/api/admin/refunds/:id/paid-otherwise', { params: { id }, body }),
+    call<typeof money.recordManualRefund>('POST', '/api/admin/refunds/:id/paid-otherwise', { params: { id }, body }),
   tryAgain: (id: string, body: Why) =>
     call<typeof money.tryRefundAgain>('POST', '/api/admin/refunds/:id/try-again', { params: { id }, body }),
   decide: (causeId: string, body: Why & { yes: boolean }) =>

@@ -126,7 +126,7 @@ function ByHand({ refund, amount }: DeedProps) {
 function Decide({ refund, amount }: DeedProps) {
   const t = useMessages(desk)
   const { causeId } = refund
-  if (!refund.mayDecide || !causeId) return <p className="text-sm">{t('ownRequest')}</p>
+  if (!refund.canDecide || !causeId) return <p className="text-sm">{t('ownRequest')}</p>
   return (
     <div className="flex flex-wrap gap-3 pt-1">
       <WhyDialog

@@ -3,7 +3,7 @@ import { Button } from '#web/design/button.tsx'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
-import { focusFirstFault } from '#web/lib/focus-fault.ts'
+import { focusFirstFault } from '#web/lib/focus-first-error.ts'
 
 interface Props {
   words: { title: string; text: string; act: string; keep: string; reason: string; help?: string; short: string }

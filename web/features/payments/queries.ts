@@ -6,7 +6,7 @@ import type {
   chooseBalanceCard,
   removeCard,
   savedCards,
-  settlePayment,
+  syncPayment,
   startBalancePayment,
   startPayment,
 } from '#contract/payments.ts'
@@ -73,7 +73,7 @@ export const chargeLater = (bookingId: string, card: string): Promise<Booking> =
   })
 
 export const settle = (bookingId: string): Promise<Booking> =>
-  call<typeof settlePayment>('POST', '/api/bookings/:id/payment/settle', { params: { id: bookingId } })
+  call<typeof syncPayment>('POST', '/api/bookings/:id/payment/settle', { params: { id: bookingId } })
 
 export const ledgerQuery = (subjectId: string) => ({
   queryKey: ['/api/admin/ledger', subjectId],

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { dropAdventure, keepAdventure, listWishlist, wishlistIds } from '#contract/wishlist.ts'
+import type { removeFromWishlist, addToWishlist, listWishlist, wishlistIds } from '#contract/wishlist.ts'
 import { call } from '#web/lib/call.ts'
 
 export type WishlistPage = OutputOf<typeof listWishlist>
@@ -28,7 +28,7 @@ export const wishlistQuery = (accountId: string, limit: number) => ({
 })
 
 export const keep = (adventureId: string) =>
-  call<typeof keepAdventure>('PUT', '/api/wishlist/:adventureId', { params: { adventureId } })
+  call<typeof addToWishlist>('PUT', '/api/wishlist/:adventureId', { params: { adventureId } })
 
 export const drop = (adventureId: string) =>
-  call<typeof dropAdventure>('DELETE', '/api/wishlist/:adventureId', { params: { adventureId } })
+  call<typeof removeFromWishlist>('DELETE', '/api/wishlist/:adventureId', { params: { adventureId } })

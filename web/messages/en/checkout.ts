@@ -16,7 +16,7 @@ export const checkout = {
   extendFailed: 'The hold could not be extended',
   releaseTitle: 'Give the seats back?',
   releaseText: 'The seats go back on sale at once. Nothing is charged.',
-  keepSeats: 'Keep my seats',
+  shrinkAllocation: 'Keep my seats',
   released: 'Your seats were given back. Nothing was charged.',
 
   expiredTitle: 'Your seats are no longer held',

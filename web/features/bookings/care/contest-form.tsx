@@ -7,7 +7,7 @@ import { Card } from '#web/design/card.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { focusFirstFault } from '#web/lib/focus-fault.ts'
+import { focusFirstFault } from '#web/lib/focus-first-error.ts'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { noShow as messages } from '#web/messages/en/no-show.ts'
@@ -24,14 +24,14 @@ export function ContestForm({ booking, noShow }: { booking: Booking; noShow: Non
   const draft = useDraft(`contest-${booking.id}`, '')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const mayContest = booking.can.includes('contest_no_show')
+  const canContest = booking.can.includes('contest_no_show')
   if (noShow.contested)
     return (
       <Alert tone="info" role="none" title={t('contested')}>
         <p className="whitespace-pre-line wrap-anywhere">{noShow.contested.words}</p>
       </Alert>
     )
-  if (!mayContest || !noShow.contestBy) return null
+  if (!canContest || !noShow.contestBy) return null
   const clock = (at: string) => formatInstant(at, booking.departure.zone, 'time', locale)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

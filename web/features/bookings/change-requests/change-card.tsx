@@ -91,8 +91,8 @@ function Answers({ booking, request }: Props) {
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
   const { can } = booking
-  const mayAnswer = can.includes('answer_change')
-  const consents = mayAnswer && booking.side === 'customer' && request.needsConsent
+  const canAnswer = can.includes('answer_change')
+  const consents = canAnswer && booking.side === 'customer' && request.needsConsent
   const accept = async () => {
     if (consents && !agreed) return setMissing(true)
     const done = await once(booking.id, () => sendAccept(booking.id, request.id, agreed))
@@ -121,7 +121,7 @@ function Answers({ booking, request }: Props) {
       ) : null}
       {can.includes('pay_change') ? <PayChange booking={booking} amount={request.money.amount} /> : null}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {mayAnswer ? (
+        {canAnswer ? (
           <>
             <Button loading={busy} onClick={() => void accept()} data-testid="accept-change">
               {t('accept')}

@@ -7,7 +7,7 @@ import { Link } from '#web/design/link.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 import { checkout } from '#web/messages/en/checkout.ts'
-import { choicePath } from './intention.ts'
+import { choicePath } from './pending-hold.ts'
 
 /** A checkout that has nothing to pay any more: why, and what to do. */
 export function CheckoutOver({ booking }: { booking: Booking }) {

@@ -4,7 +4,7 @@ import type { AddOnChoice, Booking, Party } from '#contract/bookings.ts'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { bookingKey, changeHeld, listKey } from '../queries.ts'
 
-interface HoldWish {
+interface HoldInput {
   addOns: AddOnChoice[]
   promoCode: string | null
   party: Party
@@ -24,14 +24,14 @@ const refusalOf = (cause: unknown): ChangeRefusal => {
   return { field: code.startsWith('promo_') ? 'promoCode' : code.startsWith('add_on_') ? 'addOns' : null, text }
 }
 
-const wishOf = ({ addOns, promoCode, party }: Booking): HoldWish => ({
+const wishOf = ({ addOns, promoCode, party }: Booking): HoldInput => ({
   addOns: addOns.map(({ code, quantity }) => ({ code, quantity })),
   promoCode,
   party,
 })
 
 /** Whoever stays at home takes no lunch along: of what each person may have there is at most one for each. */
-function fitting({ addOns, ...wish }: HoldWish, offered: Booking['addOnsOnOffer']): HoldWish {
+function fitting({ addOns, ...wish }: HoldInput, offered: Booking['addOnsOnOffer']): HoldInput {
   const people = wish.party.adults + wish.party.children
   const each = (code: string) => offered.find((one) => one.code === code)?.per === 'person'
   return {
@@ -46,12 +46,12 @@ function fitting({ addOns, ...wish }: HoldWish, offered: Booking['addOnsOnOffer'
  */
 export function useChangeHold(booking: Booking) {
   const queryClient = useQueryClient()
-  const [pressed, setPressed] = useState<HoldWish>()
+  const [pressed, setPressed] = useState<HoldInput>()
   const [refusal, setRefusal] = useState<ChangeRefusal>()
-  const waiting = useRef<HoldWish>(undefined)
+  const waiting = useRef<HoldInput>(undefined)
   const running = useRef(false)
 
-  async function send(wanted: HoldWish): Promise<void> {
+  async function send(wanted: HoldInput): Promise<void> {
     const key = bookingKey(booking.id)
     // An answer that is on its way knows the old price only.
     await queryClient.cancelQueries({ queryKey: key })
@@ -65,13 +65,13 @@ export function useChangeHold(booking: Booking) {
     }
   }
 
-  async function change(part: Partial<HoldWish>): Promise<void> {
+  async function change(part: Partial<HoldInput>): Promise<void> {
     const wanted = fitting({ ...(waiting.current ?? pressed ?? wishOf(booking)), ...part }, booking.addOnsOnOffer)
     setPressed(wanted)
     waiting.current = wanted
     if (running.current) return
     running.current = true
-    for (let next = wanted as HoldWish | undefined; next; next = waiting.current) {
+    for (let next = wanted as HoldInput | undefined; next; next = waiting.current) {
       waiting.current = undefined
       await send(next)
     }

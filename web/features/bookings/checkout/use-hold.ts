@@ -6,7 +6,7 @@ import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { newKey } from '#web/lib/new-key.ts'
-import { type Intention, keepIntention, choicePath, sameChoice } from './intention.ts'
+import { type Intention, savePendingHold, choicePath, sameChoice } from './pending-hold.ts'
 import { bookingKey, hold, listKey } from '../queries.ts'
 
 export interface HoldRefusal {
@@ -44,7 +44,7 @@ export function useHold(href: string) {
     const wanted = intend(departureId, party, kept)
     const back = choicePath(href, departureId, party)
     if (status === 'unauthenticated') {
-      keepIntention(wanted)
+      savePendingHold(wanted)
       await navigate(signInPath(back))
       return
     }
@@ -66,9 +66,9 @@ export function useHold(href: string) {
         return
       }
       intention.current = undefined
-      if (found.code === 'profile_incomplete') keepIntention({ ...wanted, key: newKey() })
+      if (found.code === 'profile_incomplete') savePendingHold({ ...wanted, key: newKey() })
       if (found.code === 'not_signed_in') {
-        keepIntention({ ...wanted, key: newKey() })
+        savePendingHold({ ...wanted, key: newKey() })
         await navigate(signInPath(back))
         return
       }

@@ -93,13 +93,18 @@ function Party({ booking }: { booking: SheetBooking }) {
         })}
       </ul>
       <dl className="grid gap-1.5 text-sm">
-        {note ? <Fact term={t('note')} detail={note} /> : null}
+        {note ? <DomainEvent term={t('note')} detail={note} /> : null}
         {addOns.length > 0 ? (
-          <Fact term={t('addOns')} detail={addOns.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} />
+          <DomainEvent
+            term={t('addOns')}
+            detail={addOns.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+          />
         ) : null}
-        {outstanding.amount > 0 ? <Fact term={t('toCollect')} detail={formatMoney(outstanding, { locale })} /> : null}
+        {outstanding.amount > 0 ? (
+          <DomainEvent term={t('toCollect')} detail={formatMoney(outstanding, { locale })} />
+        ) : null}
         {readiness ? (
-          <Fact
+          <DomainEvent
             term={t(open.length === 0 ? 'readyOf' : 'missingOf')}
             detail={open.length === 0 ? t('allReady') : open.map(({ says }) => says).join(' ')}
           />
@@ -109,7 +114,7 @@ function Party({ booking }: { booking: SheetBooking }) {
   )
 }
 
-function Fact({ term, detail }: { term: string; detail: string }) {
+function DomainEvent({ term, detail }: { term: string; detail: string }) {
   return (
     <div className="grid gap-x-4 tablet:grid-cols-[8rem_minmax(0,1fr)] print:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-ink-muted">{term}</dt>

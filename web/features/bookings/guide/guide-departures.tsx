@@ -9,7 +9,12 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { waitlist } from '#web/messages/en/waitlist.ts'
-import { belowMinimumKey, belowMinimumQuery, guideWaitlistsQuery, promiseToRun } from '../waiting/waitlist-queries.ts'
+import {
+  belowMinimumKey,
+  belowMinimumQuery,
+  guideWaitlistsQuery,
+  guaranteeDeparture,
+} from '../waiting/waitlist-queries.ts'
 
 /** Departures that may not go, with the guide's answer, and those for which somebody waits. */
 export function GuideDepartures() {
@@ -67,7 +72,7 @@ function Below({ one: { departure, title, minimum, coming, decideAt, answerBy } 
   const at = (instant: string) => formatInstant(instant, departure.zone, 'day-time', locale)
   const when = at(departure.startsAt)
   const promising = useMutation({
-    mutationFn: () => promiseToRun(departure.id),
+    mutationFn: () => guaranteeDeparture(departure.id),
     onSuccess: () => toast({ title: t('promised') }),
     onError: (cause) =>
       toast({

@@ -17,7 +17,7 @@ export function InstalmentsPart({ booking }: { booking: Booking }) {
   const t = useMessages(instalments)
   const [paying, setPaying] = useState(false)
   const { balance } = booking
-  const mayPay = booking.can.includes('pay_balance')
+  const canPay = booking.can.includes('pay_balance')
   return (
     <div className="grid max-w-text gap-4">
       <ul className="grid">
@@ -27,9 +27,9 @@ export function InstalmentsPart({ booking }: { booking: Booking }) {
       </ul>
       {balance && booking.side === 'customer' ? <Charge booking={booking} /> : null}
       {balance && booking.side !== 'customer' ? <Outstanding booking={booking} /> : null}
-      {balance && mayPay && paying ? (
+      {balance && canPay && paying ? (
         <PayBalance booking={booking} balance={balance} onClose={() => setPaying(false)} />
-      ) : mayPay ? (
+      ) : canPay ? (
         <Button
           className="justify-self-start"
           variant={balance?.failed ? 'accent' : 'secondary'}

@@ -16,7 +16,7 @@ import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
-import { choicePath, takeIntention, choiceOf } from '../checkout/intention.ts'
+import { choicePath, takePendingHold, choiceOf } from '../checkout/pending-hold.ts'
 import { JoinWaitlist } from '../waiting/join-waitlist.tsx'
 import { LiveQuote } from '../checkout/live-quote.tsx'
 import { PartyFields } from '../checkout/party-fields.tsx'
@@ -89,7 +89,7 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
   // Back from sign-in or profile setup: what was pressed before is done now.
   const goOn = useEffectEvent(() => {
     if (!wish.departure) return
-    const kept = takeIntention(wish.departure, wish.party)
+    const kept = takePendingHold(wish.departure, wish.party)
     if (kept) void book(wish.departure, wish.party, kept)
   })
   useEffect(() => {

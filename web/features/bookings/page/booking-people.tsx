@@ -10,16 +10,16 @@ export function BookingPeople({ booking }: { booking: Booking }) {
   const t = useMessages(trip)
   const heading = useId()
   if (booking.participants.length === 0) return null
-  const mayName = booking.can.includes('name_people')
+  const canName = booking.can.includes('name_people')
   return (
     <section id="people" aria-labelledby={heading} className="grid scroll-mt-24 gap-4">
       <div className="grid gap-1">
         <h2 id={heading} className="text-display-xs">
-          {t(mayName ? 'namesTitle' : 'peopleTitle')}
+          {t(canName ? 'namesTitle' : 'peopleTitle')}
         </h2>
-        {mayName ? <p className="text-sm text-ink-muted">{t('peopleHelp')}</p> : null}
+        {canName ? <p className="text-sm text-ink-muted">{t('peopleHelp')}</p> : null}
       </div>
-      {mayName ? <PeopleForm booking={booking} /> : <PeopleList people={booking.participants} />}
+      {canName ? <PeopleForm booking={booking} /> : <PeopleList people={booking.participants} />}
     </section>
   )
 }

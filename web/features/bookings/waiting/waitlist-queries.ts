@@ -33,5 +33,5 @@ export const belowMinimumQuery = {
   refetchInterval: listPoll,
 }
 
-export const promiseToRun = (departureId: string) =>
+export const guaranteeDeparture = (departureId: string) =>
   call<typeof runAnyway>('POST', '/api/departures/:id/run', { params: { id: departureId } })

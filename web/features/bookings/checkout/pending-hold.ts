@@ -13,7 +13,7 @@ export const sameChoice = (one: Intention | undefined, departureId: string, part
   one?.departureId === departureId && one.party.adults === party.adults && one.party.children === party.children
 
 /** Kept over sign-in or profile setup in this tab; the hold is then made without a second press. */
-export function keepIntention(intention: Intention): void {
+export function savePendingHold(intention: Intention): void {
   try {
     sessionStorage.setItem(slot, JSON.stringify(intention))
   } catch {
@@ -23,7 +23,7 @@ export function keepIntention(intention: Intention): void {
 }
 
 /** The kept intention for exactly this departure and party, once: it is forgotten as it is taken. */
-export function takeIntention(departureId: string, party: Party): Intention | undefined {
+export function takePendingHold(departureId: string, party: Party): Intention | undefined {
   try {
     const kept = sessionStorage.getItem(slot)
     if (!kept) return undefined

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/common.ts'
 import type { AdventureContent } from '#server/catalogue/index.ts'
-import type { InventedPlace } from './invented-places.ts'
-import * as words from './invented-words.ts'
+import type { InventedPlace } from './generated-places.ts'
+import * as words from './generated-words.ts'
 
 const spread = (seed: number): (() => number) => {
   // mulberry32: numbers between 0 and 1, always the same for the same seed

@@ -22,7 +22,7 @@ const apologyFor = (rules: ApologyRules, total: number, hoursLeft: number): numb
  * Effect: whoever paid and is let down by the guide so near the start gets credit beside everything they paid. Paid by
  * Treq: what the guide owes for it is the price of cancelling, which is the same whatever the party paid.
  */
-export async function apologise(app: App, tx: Tx, booking: BookingRow): Promise<void> {
+export async function grantApologyCredit(app: App, tx: Tx, booking: BookingRow): Promise<void> {
   const cancellation = await wholeCancellation(tx, booking.id)
   if (!booking.account_id || cancellation.refund === 0) return
   const departure = (await departuresOf(tx, [booking.departure_id])).get(booking.departure_id)

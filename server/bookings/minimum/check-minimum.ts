@@ -1,12 +1,12 @@
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, system, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
-import { lockDeparture, promiseToRun, type DepartureRow } from '#server/scheduling/index.ts'
+import { lockDeparture, guaranteeDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { callOff } from '../cancelling/cancel-departure.ts'
 import { answerOpen, openQuestion, settle } from './question.ts'
@@ -32,7 +32,7 @@ export const tippingPoint: DeadlineHandler = async (app, tx, { subjectId }) => {
     .values({ id, departure_id: departure.id, coming: departure.coming, asked_at: now, answer_by: answerBy })
     .execute()
   await setDeadline(tx, 'departure.minimum_unanswered', departure.id, answerBy)
-  await stateFact(app, tx, system('deadline'), 'departure.below_minimum', departure.id, {
+  await publishEvent(app, tx, system('deadline'), 'departure.below_minimum', departure.id, {
     departureId: departure.id,
     questionId: id,
   })
@@ -61,16 +61,16 @@ export async function runAnyway(app: App, caller: Caller, departureId: string): 
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)
   if (!guide) throw notFound('This departure')
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const departure = await lockDeparture(tx, departureId)
     if (departure.guide_id !== guide.id) throw notFound('This departure')
     if (departure.minimum_to_run === null) {
-      throw new Refusal(409, 'wrong_state', 'This departure goes with any number of people.')
+      throw new AppError(409, 'wrong_state', 'This departure goes with any number of people.')
     }
     if (departure.sure_at) return
-    await promiseToRun(tx, departureId, await app.clock.now(tx))
+    await guaranteeDeparture(tx, departureId, await app.clock.now(tx))
     await answerOpen(app, tx, departureId, 'run', caller)
-    await stateFact(app, tx, caller, 'departure.sure_to_run', departureId, { departureId })
+    await publishEvent(app, tx, caller, 'departure.sure_to_run', departureId, { departureId })
   })
 }
 

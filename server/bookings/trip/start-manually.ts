@@ -1,8 +1,8 @@
 import { prepareIntent, voidPayment, type Opened } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import type { Refusal } from '#server/platform/errors.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import type { AppError } from '#server/platform/errors.ts'
 import { bookingPayable } from '../payable.ts'
 import { requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
@@ -19,17 +19,17 @@ export interface ByHand {
  * A later payment of a booking for the explorer's own hand. `open` opens it, or finds the one that is open, in a
  * transaction that locks the booking. Throws `running()` while a card is being charged for it.
  */
-export async function startByHand(
+export async function startManually(
   app: App,
   caller: Caller,
   bookingId: string,
   open: (tx: Tx, accountId: string) => Promise<Opened>,
-  running: () => Refusal,
+  running: () => AppError,
 ): Promise<ByHand> {
   const { accountId } = requirePerson(caller)
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'customer')
-  const begin = () => transact(app.db, (tx) => open(tx, accountId))
+  const begin = () => withTransaction(app.db, (tx) => open(tx, accountId))
   let opened = await begin()
   if (opened.stale) {
     // of a sum that is not asked for any more

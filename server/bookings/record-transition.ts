@@ -1,5 +1,5 @@
 import { signature, type Caller } from '#server/platform/caller.ts'
-import { withoutWaiting, type Tx } from '#server/platform/database.ts'
+import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { BookingRow } from './tables.ts'
 
@@ -9,7 +9,7 @@ interface ChangedBy {
 }
 
 /** Does not wait: whether it was written shows at the commit. */
-export function noteChange(
+export function recordTransition(
   tx: Tx,
   booking: Pick<BookingRow, 'id' | 'state'>,
   transition: string,
@@ -17,18 +17,18 @@ export function noteChange(
   by: ChangedBy,
   at: Date,
 ): Promise<void> {
-  withoutWaiting(
+  pipelineWrite(
     tx,
     tx
       .insertInto('booking_changes')
-      .values(changeRow(booking, transition, to, by, at))
+      .values(transitionRow(booking, transition, to, by, at))
       .execute(),
   )
   return Promise.resolve()
 }
 
 /** One line of a booking's timeline. */
-export const changeRow = (
+export const transitionRow = (
   booking: Pick<BookingRow, 'id' | 'state'>,
   transition: string,
   to: BookingRow['state'],

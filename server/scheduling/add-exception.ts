@@ -1,22 +1,22 @@
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
-import { transact } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 import { changedBy, refuseSmall, type RuleChange } from './edit-rules.ts'
-import { lockOffering } from './offer-departures.ts'
+import { lockOffering } from './generate-departures.ts'
 import { plannedDepartures, type Exception } from './planned.ts'
 import { loadPlans, type RulePlan } from './plans.ts'
 import { ownRule } from './policy.ts'
-import { reoffer } from './reoffer.ts'
+import { reoffer } from './regenerate-departures.ts'
 
 /** One day goes otherwise than by the rule, in place of what was said of it before. A sold departure stays and is named. */
-export async function exceptDay(
+export async function addException(
   app: App,
   caller: Caller,
   ruleId: string,
   wish: Exception & { reason: string | null },
 ): Promise<RuleChange> {
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
     const { rule, terms } = await ownRule(tx, caller, ruleId)
     if (wish.capacity !== null) refuseSmall(terms, wish.capacity)
@@ -46,7 +46,7 @@ export async function exceptDay(
 
 /** The day goes by the rule again. Throws 404 when nothing is said of it. */
 export async function dropException(app: App, caller: Caller, ruleId: string, date: string): Promise<RuleChange> {
-  return transact(app.db, async (tx) => {
+  return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
     const { rule } = await ownRule(tx, caller, ruleId)
     const dropped = await tx
@@ -64,12 +64,12 @@ export async function dropException(app: App, caller: Caller, ruleId: string, da
 function refuseVoid({ rule, closed }: RulePlan, wish: Exception): void {
   const byRule = plannedDepartures(rule, [], [], wish.date, wish.date).length > 0
   if (wish.kind === 'added' && byRule) {
-    throw new Refusal(409, 'already_departs', 'The rule has a departure on this day already. Change that one instead.')
+    throw new AppError(409, 'already_departs', 'The rule has a departure on this day already. Change that one instead.')
   }
   if (wish.kind !== 'added' && !byRule) {
-    throw new Refusal(409, 'does_not_depart', 'The rule has no departure on this day. Add one instead.')
+    throw new AppError(409, 'does_not_depart', 'The rule has no departure on this day. Add one instead.')
   }
   if (wish.kind !== 'left_out' && plannedDepartures(rule, [wish], closed, wish.date, wish.date).length === 0) {
-    throw new Refusal(409, 'blacked_out', 'The guide, or something the trip takes, is not available on this day.')
+    throw new AppError(409, 'blacked_out', 'The guide, or something the trip takes, is not available on this day.')
   }
 }

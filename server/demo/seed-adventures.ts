@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { NotInLiveMode } from './fill-demo-world.ts'
-import { Dice, inventedAdventure } from './invented-adventure.ts'
-import { inventedPlaces, type InventedPlace } from './invented-places.ts'
-import { credentialTypes, firstNames, lastNames } from './invented-words.ts'
+import { Dice, inventedAdventure } from './generated-adventure.ts'
+import { inventedPlaces, type InventedPlace } from './generated-places.ts'
+import { credentialTypes, firstNames, lastNames } from './generated-words.ts'
 
 const batch = 2000
 /** Batches written at the same time: one is invented here while the database writes another. */
@@ -22,7 +22,7 @@ const idOf = (kind: keyof typeof kinds, number: number): string =>
  * adventure, and a batch is one transaction: whoever stops it goes on where it was. The listings of the search are left
  * to `rebuildListings`. Gives how many were written.
  */
-export async function plantAdventures(
+export async function seedAdventures(
   app: App,
   count: number,
   say: (line: string) => void = () => undefined,
@@ -37,7 +37,7 @@ export async function plantAdventures(
       const first = from
       from = Math.min(count, first + batch)
       const to = from
-      const written = await transact(app.db, (tx) => plantBatch(tx, first, to, places, now))
+      const written = await withTransaction(app.db, (tx) => plantBatch(tx, first, to, places, now))
       made += written
       if (written > 0) say(progress(to, count, made, performance.now() - begun))
     }

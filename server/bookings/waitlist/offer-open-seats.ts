@@ -2,8 +2,8 @@ import { soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
-import { stateFact } from '#server/platform/events.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { cutOff, lockDeparture, seatsLeft, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { bookerOf } from '../people/booker.ts'
@@ -16,7 +16,7 @@ import type { WaitlistRow } from './tables.ts'
  * Seats that have become free are held for those in line, in the transaction that frees them: nobody comes between. A
  * party that does not fit is passed over and keeps its place. Gives how many got an offer.
  */
-export async function offerFreed(app: App, tx: Tx, departureId: string): Promise<number> {
+export async function offerOpenSeats(app: App, tx: Tx, departureId: string): Promise<number> {
   const line = await lineOf(tx, departureId)
   if (line.length === 0) return 0
   const departure = await lockDeparture(tx, departureId)
@@ -50,7 +50,7 @@ async function offerTo(app: App, tx: Tx, departure: DepartureRow, entry: Waitlis
     .set({ booking_id: booking.id, offered_at: now })
     .where('id', '=', entry.id)
     .execute()
-  await stateFact(app, tx, by, 'waitlist.offered', entry.id, { entryId: entry.id, bookingId: booking.id })
+  await publishEvent(app, tx, by, 'waitlist.offered', entry.id, { entryId: entry.id, bookingId: booking.id })
   return true
 }
 
@@ -75,7 +75,7 @@ async function saleFor(
     const wish = { party, addOns: [], promoCode: null }
     return { contact, sold: await offer(app, tx, departure, wish, { accountId, binding: false }) }
   } catch (error) {
-    if (error instanceof Refusal) return null
+    if (error instanceof AppError) return null
     throw error
   }
 }

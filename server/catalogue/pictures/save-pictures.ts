@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database.ts'
 import type { PictureFile } from '../present.ts'
 
 /** Pictures are named by their content: one that is known stays as it is. */
-export async function keepPictures(tx: Tx, pictures: readonly PictureFile[]): Promise<void> {
+export async function savePictures(tx: Tx, pictures: readonly PictureFile[]): Promise<void> {
   if (pictures.length === 0) return
   await tx
     .insertInto('pictures')
@@ -20,7 +20,7 @@ export async function keepPictures(tx: Tx, pictures: readonly PictureFile[]): Pr
     .execute()
 }
 
-export async function keepCategoryImage(
+export async function saveCategoryImage(
   tx: Tx,
   image: {
     category: Category

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import { platformSettings } from '#server/settings/index.ts'
@@ -56,7 +56,7 @@ export async function offerDepartures(tx: Tx, rows: readonly NewDeparture[]): Pr
 export type RuledException = Exception & { reason: string | null }
 
 /** Keeps a weekly rule for an adventure, with what is different on single days, and offers its departures from `now` on. */
-export async function offerByRule(
+export async function generateDepartures(
   tx: Tx,
   adventureId: string,
   given: WrittenRule,
@@ -135,7 +135,7 @@ export async function extendDepartures(app: App): Promise<number> {
   let after = '00000000-0000-0000-0000-000000000000'
   let made = 0
   for (;;) {
-    const { last, offered } = await transact(app.db, async (tx) => {
+    const { last, offered } = await withTransaction(app.db, async (tx) => {
       await lockOffering(tx, 'lay_out')
       const { tippingPointHours } = await platformSettings(tx)
       const rules = await tx

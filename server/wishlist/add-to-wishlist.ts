@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { isPublished } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 
 /** So many adventures one person may keep. */
-export const mostKept = 500
+export const maxWishlistItems = 500
 
 /** Twice is the same as once. Throws 404 for an adventure that is not offered, 409 `wishlist_full`. */
-export async function keepAdventure(app: App, caller: Caller, adventureId: string): Promise<{ kept: true }> {
+export async function addToWishlist(app: App, caller: Caller, adventureId: string): Promise<{ kept: true }> {
   const { accountId } = requirePerson(caller)
-  return transact(app.db, (tx) => keepFor(app, tx, accountId, adventureId))
+  return withTransaction(app.db, (tx) => keepFor(app, tx, accountId, adventureId))
 }
 
 /** The same in a transaction of the caller's. */
@@ -21,11 +21,11 @@ export async function keepFor(app: App, tx: Tx, accountId: string, adventureId: 
   const { known, count } = await look(tx, accountId, adventureId)
   if (known) return { kept: true }
   if (!(await isPublished(tx, adventureId))) throw notFound('This adventure')
-  if (count >= mostKept) {
-    throw new Refusal(
+  if (count >= maxWishlistItems) {
+    throw new AppError(
       409,
       'wishlist_full',
-      `Your wishlist holds ${mostKept} adventures, which is as many as it can. Remove one to keep another.`,
+      `Your wishlist holds ${maxWishlistItems} adventures, which is as many as it can. Remove one to keep another.`,
     )
   }
   await tx

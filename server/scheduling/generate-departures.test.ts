@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAdventure } from '#test/adventures.ts'
 import { createTestApp, days, type TestApp } from '#test/app.ts'
-import { transact } from '#server/platform/database.ts'
-import { extendDepartures, horizonDays, localDateAt, addDays, offerByRule } from './index.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { extendDepartures, horizonDays, localDateAt, addDays, generateDepartures } from './index.ts'
 import type { WrittenRule } from './rule.ts'
 
 let world: TestApp
@@ -34,7 +34,7 @@ test('a rule is offered to the horizon, the job adds each passed day once, and t
     durationMinutes: 60,
   }
   const now = await world.app.clock.now(world.app.db)
-  await transact(world.app.db, (tx) => offerByRule(tx, adventureId, rule, now))
+  await withTransaction(world.app.db, (tx) => generateDepartures(tx, adventureId, rule, now))
   const first = await departures(adventureId)
   const today = localDateAt(now, rule.zone)
   expect(first.map((row) => row.local_date)).toEqual(
@@ -61,6 +61,8 @@ test('a rule that is none is refused', async () => {
   const bad = { weekdays: [8], startTime: '24:00', seasonStart: '13-01', seasonEnd: '12-31', closures: [] }
   const rule = { ...bad, capacity: 0, kind: 'shared', zone: 'America/Denver', guideId, durationMinutes: 60 } as const
   const now = await world.app.clock.now(world.app.db)
-  await expect(transact(world.app.db, (tx) => offerByRule(tx, adventureId, rule, now))).rejects.toThrow('weekdays')
+  await expect(withTransaction(world.app.db, (tx) => generateDepartures(tx, adventureId, rule, now))).rejects.toThrow(
+    'weekdays',
+  )
   expect(await departures(adventureId)).toEqual([])
 })

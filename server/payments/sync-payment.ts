@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely'
 import type { App } from '#server/platform/app.ts'
-import { transact, withoutWaiting, type Tx } from '#server/platform/database.ts'
+import { withTransaction, pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
-import { letCreditGo } from './credit/reserve-credit.ts'
-import { politely } from './stripe-failures.ts'
+import { releaseCredit } from './credit/reserve-credit.ts'
+import { toAppError } from './stripe-failures.ts'
 import { payableOf } from './payable.ts'
 import { findPayment, lockPayment } from './queries.ts'
 import { feeOf, recordCapture, recordLoss } from './record-outcome.ts'
@@ -14,7 +14,7 @@ import type { PaymentRow, PaymentsTable, Wanted } from './tables.ts'
  * Reads how the payment stands at Stripe and carries it, and what is paid for, on. The browser, every webhook and the
  * reconciler call this same thing, in any order and any number of times. Gives the payment as it stands afterwards.
  */
-export async function settlePayment(
+export async function syncPayment(
   app: App,
   paymentOrId: PaymentRow | string,
   knownIntentId?: string,
@@ -24,14 +24,14 @@ export async function settlePayment(
   const intentId = payment.vendor_intent_id ?? knownIntentId
   if (!intentId || payment.state === 'captured' || payment.state === 'voided') return payment
   const intent = await app.stripe.retrievePaymentIntent(intentId).catch((error: unknown) => {
-    throw politely(error)
+    throw toAppError(error)
   })
   const fee = intent.status === 'succeeded' ? await feeOf(app, intent) : null
-  const { afterwards } = await transact(app.db, async (tx) => {
+  const { afterwards } = await withTransaction(app.db, async (tx) => {
     await apply(app, tx, await lockPayment(app, tx, payment), intent, fee)
     // goes out with the commit
     const afterwards = findPayment(tx, payment.id)
-    withoutWaiting(tx, afterwards)
+    pipelineWrite(tx, afterwards)
     return { afterwards }
   })
   return (await afterwards) ?? payment
@@ -60,7 +60,7 @@ async function recordAuthorisation(app: App, tx: Tx, payment: PaymentRow): Promi
 
 /** Writes down what must still happen at the vendor, and the job that does it, in this transaction. */
 export async function want(tx: Tx, paymentId: string, what: Wanted): Promise<void> {
-  withoutWaiting(tx, tx.updateTable('payments').set({ wanted: what }).where('id', '=', paymentId).execute())
+  pipelineWrite(tx, tx.updateTable('payments').set({ wanted: what }).where('id', '=', paymentId).execute())
   await enqueueWanted(tx, paymentId, what)
 }
 
@@ -97,10 +97,10 @@ export async function voidFor(app: App, tx: Tx, payableId: string): Promise<void
     .where('state', 'in', ['started', 'authorised'])
     .execute()
   for (const payment of open) {
-    if (payment.paid_with === 'credit') await letCreditGo(app, tx, payment)
+    if (payment.paid_with === 'credit') await releaseCredit(app, tx, payment)
     else await want(tx, payment.id, 'void')
   }
 }
 
 const change = (tx: Tx, payment: PaymentRow, values: Updateable<PaymentsTable>) =>
-  withoutWaiting(tx, tx.updateTable('payments').set(values).where('id', '=', payment.id).execute())
+  pipelineWrite(tx, tx.updateTable('payments').set(values).where('id', '=', payment.id).execute())

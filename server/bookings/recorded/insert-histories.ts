@@ -1,9 +1,9 @@
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { recordFacts } from '#server/platform/events.ts'
+import { recordEvents } from '#server/platform/events.ts'
 import { recordPastPayments, type PastVendor } from '#server/payments/index.ts'
 import type { BookingRow } from '../tables.ts'
-import { found, lifeOf, whatIsKnown, type Known, type RecordedSale } from './life.ts'
+import { found, lifeOf, loadSeedContext, type Known, type RecordedSale } from './life.ts'
 
 export type Told = ReturnType<typeof lifeOf>
 
@@ -13,12 +13,12 @@ export async function tellLives(
   tx: Tx,
   sales: readonly RecordedSale[],
 ): Promise<{ known: Known; told: Told[] }> {
-  const known = await whatIsKnown(app, tx, sales)
+  const known = await loadSeedContext(app, tx, sales)
   return { known, told: sales.map((sale) => lifeOf(sale, known)) }
 }
 
 /** Booking, participants, timeline, facts and payments of each; not its seats. */
-export async function writeLives(tx: Tx, told: readonly Told[], vendor: PastVendor): Promise<void> {
+export async function insertHistories(tx: Tx, told: readonly Told[], vendor: PastVendor): Promise<void> {
   for (let at = 0; at < told.length; at += 1000) {
     const part = told.slice(at, at + 1000)
     await tx
@@ -34,7 +34,7 @@ export async function writeLives(tx: Tx, told: readonly Told[], vendor: PastVend
       .values(part.flatMap(({ changes }) => changes))
       .execute()
   }
-  await recordFacts(
+  await recordEvents(
     tx,
     told.flatMap(({ facts }) => facts),
   )

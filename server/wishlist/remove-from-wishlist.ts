@@ -2,7 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 
 /** Keeps an adventure no longer; one that was not kept, or does not exist, is no fault. */
-export async function dropAdventure(app: App, caller: Caller, adventureId: string): Promise<{ kept: false }> {
+export async function removeFromWishlist(app: App, caller: Caller, adventureId: string): Promise<{ kept: false }> {
   const { accountId } = requirePerson(caller)
   await app.db
     .deleteFrom('wishlist_items')

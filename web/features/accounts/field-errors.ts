@@ -8,7 +8,7 @@ interface Faults<F extends string> {
 }
 
 /** Where the sentences of a refused form belong. */
-export function fieldFaults<F extends string>(
+export function fieldErrors<F extends string>(
   result: Pick<AuthResult, 'message' | 'error'>,
   fields: readonly F[],
   aliases: Readonly<Record<string, F>> = {},

@@ -1,13 +1,13 @@
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
-import { transact, type Tx } from '#server/platform/database.ts'
-import { notFound, Refusal } from '#server/platform/errors.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { newId } from '#server/platform/ids.ts'
-import { politely } from './stripe-failures.ts'
+import { toAppError } from './stripe-failures.ts'
 import { findPayment } from './queries.ts'
 import type { RefundRow } from './refund-tables.ts'
-import { heardOf, lockRefund, recordPaid } from './settle-refund.ts'
+import { findStripeRefund, lockRefund, recordPaid } from './settle-refund.ts'
 
 /**
  * A person paid in another way what Stripe could not give back; `reference` names that payment. Refuses with 409
@@ -18,18 +18,18 @@ export async function paidOtherwise(app: App, refundId: string, by: Caller, refe
   if (!known) throw notFound('This refund')
   const intent = (await findPayment(app.db, known.payment_id))?.vendor_intent_id
   const seen = intent
-    ? await heardOf(app, refundId, intent).catch((error: unknown) => {
-        throw politely(error)
+    ? await findStripeRefund(app, refundId, intent).catch((error: unknown) => {
+        throw toAppError(error)
       })
     : undefined
   if (seen && seen.status !== 'failed' && seen.status !== 'canceled') {
-    throw new Refusal(
+    throw new AppError(
       409,
       'refund_at_stripe',
       `Stripe has made this refund after all (${seen.id}, ${seen.status}). Try it again instead: it will only be written down.`,
     )
   }
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const refund = await manual(app, tx, refundId)
     await recordPaid(app, tx, refund, { reference, by: signature(by) })
   })
@@ -37,7 +37,7 @@ export async function paidOtherwise(app: App, refundId: string, by: Caller, refe
 
 /** Sends once more what a person was to do by hand, under a fresh key: Stripe would only repeat its old answer. */
 export async function tryAgain(app: App, refundId: string): Promise<void> {
-  await transact(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const refund = await manual(app, tx, refundId)
     await tx
       .updateTable('refunds')
@@ -53,7 +53,7 @@ async function manual(app: App, tx: Tx, refundId: string): Promise<RefundRow> {
   if (!known) throw notFound('This refund')
   const refund = await lockRefund(app, tx, refundId)
   if (refund.state !== 'manual') {
-    throw new Refusal(409, 'wrong_state', 'This refund does not wait for a person any more. Please look at it again.')
+    throw new AppError(409, 'wrong_state', 'This refund does not wait for a person any more. Please look at it again.')
   }
   return refund
 }

@@ -2,7 +2,7 @@ import type { Reoffered, SoldDeparture } from '#contract/departure-rules.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { departuresOfPlan, offerDepartures, type NewDeparture } from './offer-departures.ts'
+import { departuresOfPlan, offerDepartures, type NewDeparture } from './generate-departures.ts'
 import { loadPlans } from './plans.ts'
 import type { DepartureRow, RuleRow } from './tables.ts'
 

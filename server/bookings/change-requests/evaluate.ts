@@ -2,7 +2,7 @@ import type { Party, Price } from '#contract/bookings.ts'
 import { soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { bookable, refuseFull, type DepartureRow } from '#server/scheduling/index.ts'
 import { settingsOfVersion } from '#server/settings/index.ts'
 import { balanceOf, type Balance } from '../balance/balance.ts'
@@ -44,7 +44,7 @@ export interface Weighed extends Priced {
  * What a change would mean, with every refusal of it: by the version, the rules and the moment of the sale, so that the
  * same departure and party have the same price. Throws 409.
  */
-export async function weighChange(
+export async function evaluateChange(
   app: App,
   read: Read,
   { booking, departure, target }: LockedChange,
@@ -52,7 +52,7 @@ export async function weighChange(
   wish: Wish,
 ): Promise<Weighed> {
   const [now, balance] = [await app.clock.now(read), await balanceOf(read, booking, departure)]
-  const refusal = rules.refusalToPropose(booking, {
+  const refusal = rules.checkCanPropose(booking, {
     now,
     startsAt: departure.starts_at,
     open: (await openChange(read, booking.id)) !== undefined,
@@ -101,16 +101,16 @@ export async function settleNow(
 function refuseSame(by: 'customer' | 'guide', { booking, departure, target }: LockedChange, party: Party): void {
   const sameParty = party.adults === booking.adults && party.children === booking.children
   if (by === 'guide' && !sameParty)
-    throw new Refusal(409, 'change_nothing', 'How many people come is for the explorer to say. Propose another day.')
+    throw new AppError(409, 'change_nothing', 'How many people come is for the explorer to say. Propose another day.')
   if (sameParty && target.id === departure.id)
-    throw new Refusal(409, 'change_nothing', 'This is how the booking is already. Choose another day or party.')
+    throw new AppError(409, 'change_nothing', 'This is how the booking is already. Choose another day or party.')
 }
 
 function refuseTarget(booking: BookingRow, target: DepartureRow, adventure: SoldAdventure, now: Date): void {
   const mode = bookable(target, { ...adventure.content, shortNoticeHours: 0 }, now)
   const elsewhere = target.adventure_id !== booking.adventure_id || target.guide_id !== booking.guide_id
   if (elsewhere || mode === 'closed' || target.withdrawn_at || !adventure.published)
-    throw new Refusal(409, 'departure_closed', 'This departure can no longer be booked.')
+    throw new AppError(409, 'departure_closed', 'This departure can no longer be booked.')
 }
 
 async function priceAsSold(
