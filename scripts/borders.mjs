@@ -19,12 +19,12 @@ const FEATURES_KNOWN = {
   admin: ['bookings', 'payments'],
 }
 const SHARED_CONTRACT = [
-  'contract/endpoint.ts',
-  'contract/errors.ts',
-  'contract/language.ts',
-  'contract/limits.ts',
-  'contract/our-words.ts',
-  'contract/sentences-es.ts',
+  'contract/wire/endpoint.ts',
+  'contract/wire/errors.ts',
+  'contract/wire/language.ts',
+  'contract/wire/limits.ts',
+  'contract/wire/said.ts',
+  'contract/wire/sentences-es.ts',
 ]
 const GROUND = { accounts: ['bookings'], catalogue: ['bookings'], scheduling: ['bookings'] }
 const UNAWARE = { ...GROUND, payments: ['bookings', 'catalogue', 'scheduling'] }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { BookingState } from '#contract/bookings.ts'
+import type { BookingState } from '#contract/bookings/values.ts'
 import { guideById, guideOfAccount } from '#server/guides/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
