@@ -1,4 +1,4 @@
-import { usd } from '#contract/common.ts'
+import { usd } from '#contract/wire/money.ts'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { defaultSettings } from '#server/settings/index.ts'

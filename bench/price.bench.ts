@@ -1,5 +1,5 @@
 import { priceOf, type PriceInput } from '#server/bookings/price/price.ts'
-import type { PriceModifiers } from '#contract/listings.ts'
+import type { PriceModifiers } from '#contract/catalogue/listings.ts'
 import { stepsFor } from '#server/catalogue/index.ts'
 import type { Row } from './figure.ts'
 

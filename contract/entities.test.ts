@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import * as accounts from './accounts.ts'
-import * as catalogue from './catalogue.ts'
-import { category } from './common.ts'
-import { recruitmentStatus } from './guides.ts'
-import { unreadCount } from './notifications.ts'
+import * as accounts from './accounts/calls.ts'
+import * as catalogue from './catalogue/calls.ts'
+import { userType, role, user } from './accounts/schemas.ts'
+import { category } from './catalogue/schemas.ts'
+import { recruitmentStatus } from './guides/calls.ts'
+import { unreadCount } from './notifications/calls.ts'
 
 const keysOf = (object: z.ZodObject) => Object.keys(object.shape)
 
@@ -12,12 +13,12 @@ test('six categories of adventure [1-categories]', () =>
   expect(category.options).toEqual(['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter']))
 
 test('four types of user and two roles [1-audience, 3-user]', () => {
-  expect(accounts.userType.options).toEqual(['customer', 'guide', 'both', 'admin'])
-  expect(accounts.role.options).toEqual(['customer', 'guide'])
+  expect(userType.options).toEqual(['customer', 'guide', 'both', 'admin'])
+  expect(role.options).toEqual(['customer', 'guide'])
 })
 
 test('a user has the fields that the screens read [3-user]', () =>
-  expect(keysOf(accounts.user)).toEqual(
+  expect(keysOf(user)).toEqual(
     expect.arrayContaining([
       'firstName',
       'lastName',

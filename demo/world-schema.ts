@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceModifiers } from '#contract/listings.ts'
+import { priceModifiers } from '#contract/catalogue/listings.ts'
 import type { PromoCode } from './promo-schema.ts'
 import type { Review, Trip } from './trip-schema.ts'
 import type { Upcoming } from './upcoming-schema.ts'

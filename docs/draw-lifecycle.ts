@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bookingState, type BookingState } from '#contract/bookings.ts'
+import { bookingState } from '#contract/bookings/schemas.ts'
+import type { BookingState } from '#contract/bookings/values.ts'
 import { changeLife, deadlinesOf, transitions } from '#server/bookings/index.ts'
 
 // node docs/draw-lifecycle.ts

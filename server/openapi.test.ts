@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { me } from '#contract/accounts.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { me } from '#contract/accounts/calls.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 
 type Schema = Record<string, unknown>

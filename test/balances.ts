@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/bookings.ts'
-import { syncPayment, startBalancePayment } from '#contract/payments.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import { syncPayment, startBalancePayment } from '#contract/payments/calls.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { createAdventure, type AdventureOverrides, untaxedPlace } from './adventures.ts'
 import type { Browser, TestApp } from './app.ts'

@@ -1,6 +1,6 @@
-import * as contract from '#contract/cancellations.ts'
-import * as weather from '#contract/weather-choice.ts'
-import type { Booking, Party } from '#contract/bookings.ts'
+import * as contract from '#contract/bookings/cancellations.ts'
+import * as weather from '#contract/bookings/weather.ts'
+import type { Booking, Party } from '#contract/bookings/schemas.ts'
 import type { Browser, TestApp } from './app.ts'
 import { hold, pay } from './paying.ts'
 

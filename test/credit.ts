@@ -1,5 +1,5 @@
-import { creditForBooking, myCredit } from '#contract/credit.ts'
-import { startPayment, syncPayment } from '#contract/payments.ts'
+import { startPayment, syncPayment } from '#contract/payments/calls.ts'
+import { creditForBooking, myCredit } from '#contract/payments/credit.ts'
 import { grantCredit } from '#server/payments/index.ts'
 import { system } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'

@@ -1,5 +1,6 @@
-import { holdSeats, type Booking, type Party } from '#contract/bookings.ts'
-import { syncPayment, startPayment } from '#contract/payments.ts'
+import { holdSeats } from '#contract/bookings/calls.ts'
+import type { Booking, Party } from '#contract/bookings/schemas.ts'
+import { syncPayment, startPayment } from '#contract/payments/calls.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Answer, Browser, TestApp } from './app.ts'
 

@@ -1,5 +1,5 @@
-import { search } from '#contract/search.ts'
-import type { QueryInput } from '#contract/endpoint.ts'
+import { search } from '#contract/search/calls.ts'
+import type { QueryInput } from '#contract/wire/endpoint.ts'
 import { rateAdventure } from '#server/catalogue/index.ts'
 import { loadPlaces } from '#server/search/index.ts'
 import { withTransaction } from '#server/platform/database.ts'

@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts'
-import type { Language } from '#contract/language.ts'
+import type { User } from '#contract/accounts/schemas.ts'
+import type { Language } from '#contract/wire/language.ts'
 import type { Read } from '#server/platform/database.ts'
 import { presentUser, profileIsComplete } from './present.ts'
 import { accountByEmail, accountById } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Role, UserType } from '#contract/accounts.ts'
+import type { Role, UserType } from '#contract/accounts/values.ts'
 
 declare module '#server/platform/events.ts' {
   interface DomainEvents {

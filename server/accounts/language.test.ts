@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csrfToken, resendVerification, signUp } from '#contract/accounts.ts'
-import { showAdventure, categoryImages } from '#contract/catalogue.ts'
+import { csrfToken, resendVerification, signUp } from '#contract/accounts/calls.ts'
+import { showAdventure, categoryImages } from '#contract/catalogue/calls.ts'
 import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
 import { newestLetter } from '#test/letters.ts'
 

@@ -1,4 +1,4 @@
-import { inLanguage } from '#contract/language.ts'
+import { inLanguage } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import type { AccountRow } from './queries.ts'
 
 type ProfileFields = Pick<AccountRow, 'first_name' | 'phone' | 'birth_date' | 'home_place'>

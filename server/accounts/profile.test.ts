@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { me, switchRole, updateProfile } from '#contract/accounts.ts'
+import { me, switchRole, updateProfile } from '#contract/accounts/calls.ts'
 import { as, type Name } from '#test/people.ts'
 import { signedOutWorld } from '#test/world.ts'
 

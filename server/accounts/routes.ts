@@ -1,4 +1,4 @@
-import * as contract from '#contract/accounts.ts'
+import * as contract from '#contract/accounts/calls.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Routes } from '#server/platform/http/route.ts'

@@ -7,7 +7,7 @@ import {
   validationSchemas,
   verifyEmail,
   resendVerification,
-} from '#contract/accounts.ts'
+} from '#contract/accounts/calls.ts'
 import type { Browser } from '#test/app.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
 import { as } from '#test/people.ts'

@@ -1,4 +1,5 @@
-import type { Role, User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
+import type { Role } from '#contract/accounts/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'

@@ -1,5 +1,5 @@
-import type { Role, UserType } from '#contract/accounts.ts'
-import type { Language } from '#contract/language.ts'
+import type { Role, UserType } from '#contract/accounts/values.ts'
+import type { Language } from '#contract/wire/language.ts'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
 
 declare module '#server/platform/database.ts' {

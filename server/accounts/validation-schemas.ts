@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPasswordForm, profileForm, resetRequestForm, signInForm, signUpForm } from '#contract/accounts.ts'
+import { newPasswordForm, profileForm, resetRequestForm, signInForm, signUpForm } from '#contract/accounts/schemas.ts'
 
 const forms = {
   signUp: signUpForm,

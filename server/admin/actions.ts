@@ -1,4 +1,4 @@
-import type { AdminAction } from '#contract/admin.ts'
+import type { AdminAction } from '#contract/admin/schemas.ts'
 import { codesOf } from '#server/bookings/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { namesOf } from './names.ts'

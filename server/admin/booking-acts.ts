@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/endpoint.ts'
-import type * as contract from '#contract/admin-acts.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import type * as contract from '#contract/admin/actions.ts'
 import {
   bookingRow,
   cancelBooking,

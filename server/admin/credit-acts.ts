@@ -1,5 +1,5 @@
-import type * as contract from '#contract/admin-acts.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/admin/actions.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { bookingRow, giveCredit, waiveFee } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { adminOverview } from '#contract/admin.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { adminOverview } from '#contract/admin/calls.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { latestChecks } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'

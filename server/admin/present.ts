@@ -1,5 +1,5 @@
-import type { AdminRefund, MoneyCheck as CheckShape, MoneySide } from '#contract/admin.ts'
-import { usd } from '#contract/common.ts'
+import type { AdminRefund, MoneyCheck as CheckShape, MoneySide } from '#contract/admin/schemas.ts'
+import { usd } from '#contract/wire/money.ts'
 import { codesOf } from '#server/bookings/index.ts'
 import type { MoneyCheck, RefundRow, Side } from '#server/payments/index.ts'
 import { signature, type Person } from '#server/platform/caller.ts'

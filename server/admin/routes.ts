@@ -1,8 +1,8 @@
-import * as acts from '#contract/admin-acts.ts'
-import * as contract from '#contract/admin.ts'
-import * as money from '#contract/admin-money.ts'
-import * as support from '#contract/admin-support.ts'
-import * as stripeConsole from '#contract/stripe-console.ts'
+import * as acts from '#contract/admin/actions.ts'
+import * as contract from '#contract/admin/calls.ts'
+import * as money from '#contract/admin/money.ts'
+import * as support from '#contract/admin/support.ts'
+import * as stripeConsole from '#contract/admin/stripe-console.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import {
   cancelAsPlatform,

@@ -1,5 +1,5 @@
-import type { readMoneyChecks, listRefunds } from '#contract/admin-money.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { readMoneyChecks, listRefunds } from '#contract/admin/money.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { codesOf } from '#server/bookings/index.ts'
 import { latestChecks, refundsIn, type RefundState } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'

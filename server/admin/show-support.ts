@@ -1,5 +1,5 @@
-import type { OutputOf, QueryOf } from '#contract/endpoint.ts'
-import type * as contract from '#contract/admin-support.ts'
+import type { OutputOf, QueryOf } from '#contract/wire/endpoint.ts'
+import type * as contract from '#contract/admin/support.ts'
 import { contestedNoShows, idsOfCodes } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'

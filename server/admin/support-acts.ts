@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/endpoint.ts'
-import type * as contract from '#contract/admin-support.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import type * as contract from '#contract/admin/support.ts'
 import { decideContest } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { ConsoleStep, ScenarioName } from '#contract/stripe-console.ts'
+import type { ConsoleStep } from '#contract/admin/stripe-console.ts'
+import type { ScenarioName } from '#contract/admin/values.ts'
 import type { Timestamp } from '#server/platform/database.ts'
 import type { StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
 

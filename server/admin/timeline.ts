@@ -1,5 +1,5 @@
-import type { showAdminBooking } from '#contract/admin.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { showAdminBooking } from '#contract/admin/calls.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { changesOf, sentenceOf } from '#server/bookings/index.ts'
 import { noticesOf } from '#server/notifications/index.ts'

@@ -1,4 +1,4 @@
-import type { ContactWay } from '#contract/readiness.ts'
+import type { ContactWay } from '#contract/bookings/values.ts'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
 
 declare module '#server/platform/database.ts' {

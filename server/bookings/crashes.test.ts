@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as contract from '#contract/bookings.ts'
-import { syncPayment, startPayment } from '#contract/payments.ts'
+import * as contract from '#contract/bookings/calls.ts'
+import { syncPayment, startPayment } from '#contract/payments/calls.ts'
 import { reconcilePayments, reconcileRefunds } from '#server/payments/index.ts'
 import type { StripeAdapter } from '#server/vendors/stripe/adapter.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'

@@ -1,5 +1,5 @@
-import * as minimum from '#contract/minimum.ts'
-import * as waitlist from '#contract/waitlist.ts'
+import * as minimum from '#contract/bookings/minimum.ts'
+import * as waitlist from '#contract/bookings/waitlist.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { belowMinimums } from './minimum/below-minimums.ts'
 import { runAnyway } from './minimum/check-minimum.ts'

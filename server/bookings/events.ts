@@ -1,4 +1,4 @@
-import type { CancelledBy } from '#contract/cancellations.ts'
+import type { CancelledBy } from '#contract/bookings/values.ts'
 
 /** Every fact of a booking names it; listeners read the rest when they need it. */
 export interface BookingFact {

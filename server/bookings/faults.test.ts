@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import * as contract from '#contract/bookings.ts'
-import { syncPayment, startPayment } from '#contract/payments.ts'
+import * as contract from '#contract/bookings/calls.ts'
+import { syncPayment, startPayment } from '#contract/payments/calls.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { BookingState } from '#contract/bookings.ts'
+import type { BookingState } from '#contract/bookings/values.ts'
 import { withTransaction, type Db, type Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingState } from '#contract/bookings.ts'
+import { bookingState } from '#contract/bookings/schemas.ts'
 import { deadlineHandlers } from './deadline-handlers.ts'
 import { deadlinesOf, transitions } from './lifecycle.ts'
 import { answerBy } from './state-deadlines.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/errors.ts'
-import type { BookingAction, BookingState } from '#contract/bookings.ts'
+import type { BookingAction, BookingState } from '#contract/bookings/values.ts'
 import type { EventType } from '#server/platform/events.ts'
 
 export type BookingActor = 'customer' | 'guide' | 'admin' | 'system'

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { completeTrip, showBooking, startTrip, type Booking } from '#contract/bookings.ts'
+import { completeTrip, showBooking, startTrip } from '#contract/bookings/calls.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { moveToBalance } from '#test/balances.ts'
 import { days, hours } from '#test/app.ts'

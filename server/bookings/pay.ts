@@ -1,4 +1,4 @@
-import { documents } from '#contract/documents.ts'
+import { documents } from '#contract/legal/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { batchReads, withTransaction, pipelineWrite, type Tx } from '#server/platform/database.ts'

@@ -1,4 +1,4 @@
-import type { BookingAction } from '#contract/bookings.ts'
+import type { BookingAction } from '#contract/bookings/values.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
 import type { PaymentRow } from '#server/payments/index.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingState } from '#contract/bookings.ts'
+import type { BookingState } from '#contract/bookings/values.ts'
 import { guideById, guideOfAccount } from '#server/guides/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as contract from '#contract/bookings.ts'
-import { syncPayment, startPayment } from '#contract/payments.ts'
+import * as contract from '#contract/bookings/calls.ts'
+import { syncPayment, startPayment } from '#contract/payments/calls.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { minutes, type Browser } from '#test/app.ts'

@@ -1,8 +1,11 @@
-import { usd } from '#contract/common.ts'
-import * as contract from '#contract/bookings.ts'
-import { syncPayment, startPayment as startPaymentCall } from '#contract/payments.ts'
-import { createPromoCode as createPromoCodeCall, endPromoCode as endPromoCodeCall } from '#contract/promo-codes.ts'
-import { termsInForce as termsCall } from '#contract/terms.ts'
+import { termsInForce as termsCall } from '#contract/bookings/terms.ts'
+import { syncPayment, startPayment as startPaymentCall } from '#contract/payments/calls.ts'
+import {
+  createPromoCode as createPromoCodeCall,
+  endPromoCode as endPromoCodeCall,
+} from '#contract/pricing/promo-codes.ts'
+import { usd } from '#contract/wire/money.ts'
+import * as contract from '#contract/bookings/calls.ts'
 import { batchReads } from '#server/platform/database.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { changeHold } from './holding/change-hold.ts'

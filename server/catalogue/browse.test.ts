@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/catalogue.ts'
-import { listDepartures } from '#contract/scheduling.ts'
+import * as contract from '#contract/catalogue/calls.ts'
+import { listDepartures } from '#contract/scheduling/calls.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { occupySeats } from '#server/scheduling/index.ts'

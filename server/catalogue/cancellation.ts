@@ -1,4 +1,5 @@
-import type { CancellationStep, CancellationTier } from '#contract/catalogue.ts'
+import type { CancellationStep } from '#contract/catalogue/schemas.ts'
+import type { CancellationTier } from '#contract/catalogue/values.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
 
 type Terms = Pick<PlatformSettings, 'cancellation' | 'grace'>

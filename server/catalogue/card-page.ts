@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { validate } from 'uuid'
-import type { AdventureCard } from '#contract/catalogue.ts'
+import type { AdventureCard } from '#contract/catalogue/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'

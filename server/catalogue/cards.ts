@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdventureCard } from '#contract/catalogue.ts'
+import type { AdventureCard } from '#contract/catalogue/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'

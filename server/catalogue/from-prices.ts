@@ -1,4 +1,4 @@
-import type { AdventureContent } from '#contract/listings.ts'
+import type { AdventureContent } from '#contract/catalogue/listings.ts'
 import type { Read } from '#server/platform/database.ts'
 import { openStarts } from '#server/scheduling/index.ts'
 import type { SettingsInForce } from '#server/settings/index.ts'

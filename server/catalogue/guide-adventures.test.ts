@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guideAdventures } from '#contract/guides.ts'
+import { guideAdventures } from '#contract/guides/calls.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'

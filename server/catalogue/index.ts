@@ -6,7 +6,7 @@ export { adventureLabel, pictureFile, type AdventureLabel } from './adventure-la
 export { adventureIdIn, browse, listDepartures, showAdventure } from './browse.ts'
 export { cancellationSentences, tierNames, windowWords } from './cancellation.ts'
 export { cardsOf } from './cards.ts'
-export { adventureContent, type AdventureContent, type TripPrice } from '#contract/listings.ts'
+export { adventureContent, type AdventureContent, type TripPrice } from '#contract/catalogue/listings.ts'
 export { applySteps, stepsFor, applyDiscountFloor, type ModifierStep } from './modifiers.ts'
 export { cash, dayInYear } from './price-words.ts'
 export { saveCategoryImage, savePictures } from './pictures/save-pictures.ts'

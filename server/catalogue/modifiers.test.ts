@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceModifiers, type PriceModifiers } from '#contract/listings.ts'
+import { priceModifiers, type PriceModifiers } from '#contract/catalogue/listings.ts'
 import { applySteps, stepsFor, applyDiscountFloor, type ModifierStep } from './modifiers.ts'
 import { cash } from './price-words.ts'
 

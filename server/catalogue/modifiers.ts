@@ -1,4 +1,4 @@
-import type { PriceModifiers } from '#contract/listings.ts'
+import type { PriceModifiers } from '#contract/catalogue/listings.ts'
 import { inSeason } from '#server/scheduling/index.ts'
 import { percentOf } from './price-of-one.ts'
 import { cash, dayInYear, signed } from './price-words.ts'

@@ -1,4 +1,4 @@
-import type { AdventureContent, TripPrice } from '#contract/listings.ts'
+import type { AdventureContent, TripPrice } from '#contract/catalogue/listings.ts'
 
 export interface Party {
   readonly adults: number

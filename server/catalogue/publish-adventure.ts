@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { adventureContent, type AdventureContent, type ListingPicture } from '#contract/listings.ts'
+import { adventureContent, type AdventureContent, type ListingPicture } from '#contract/catalogue/listings.ts'
 import { attachPictures } from './pictures/hang-pictures.ts'
 
 export interface NewAdventure {

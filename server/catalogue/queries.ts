@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Category } from '#contract/common.ts'
-import { category } from '#contract/common.ts'
+import { category } from '#contract/catalogue/schemas.ts'
+import type { Category } from '#contract/catalogue/values.ts'
 import { guideName, instantPaused } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { nextDeparture, windowIn } from '#server/scheduling/index.ts'

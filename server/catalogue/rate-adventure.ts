@@ -1,4 +1,4 @@
-import type { AdventureCard } from '#contract/catalogue.ts'
+import type { AdventureCard } from '#contract/catalogue/schemas.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** Stars added up, and how many gave them. */

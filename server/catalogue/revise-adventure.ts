@@ -1,4 +1,4 @@
-import type { AdventureContent, ListingPicture } from '#contract/listings.ts'
+import type { AdventureContent, ListingPicture } from '#contract/catalogue/listings.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, signature, type Caller } from '#server/platform/caller.ts'

@@ -1,5 +1,5 @@
-import type { AdventureRoute } from '#contract/catalogue.ts'
-import type { AdventureContent } from '#contract/listings.ts'
+import type { AdventureContent } from '#contract/catalogue/listings.ts'
+import type { AdventureRoute } from '#contract/catalogue/schemas.ts'
 import { milesBetween } from './miles-between.ts'
 
 interface Point {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Category, Picture } from '#contract/common.ts'
+import type { AdventureContent } from '#contract/catalogue/listings.ts'
+import type { Category } from '#contract/catalogue/values.ts'
+import type { Picture } from '#contract/wire/picture.ts'
 import type { Read } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
-import type { AdventureContent } from '#contract/listings.ts'
 import { adventureHref, presentPicture, type PictureRow } from './present.ts'
 
 /** What a booking keeps of an adventure, in the version that is or was sold. */

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
-import type { Category } from '#contract/common.ts'
+import type { AdventureContent } from '#contract/catalogue/listings.ts'
+import type { Category } from '#contract/catalogue/values.ts'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
-import type { AdventureContent } from '#contract/listings.ts'
 
 interface Adventures {
   id: string

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/common.ts'
+import type { Category } from '#contract/catalogue/values.ts'
 import type { AdventureContent } from '#server/catalogue/index.ts'
 import type { InventedPlace } from './generated-places.ts'
 import * as words from './generated-words.ts'

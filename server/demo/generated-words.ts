@@ -1,4 +1,4 @@
-import type { Category } from '#contract/common.ts'
+import type { Category } from '#contract/catalogue/values.ts'
 
 /** What an invented adventure of a category can be. */
 export interface Kind {

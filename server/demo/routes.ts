@@ -1,5 +1,5 @@
-import * as contract from '#contract/demo.ts'
-import { config } from '#contract/system.ts'
+import * as contract from '#contract/demo/calls.ts'
+import { config } from '#contract/system/calls.ts'
 import type { App } from '#server/platform/app.ts'
 import { advanceClock } from '#server/platform/clock.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'

@@ -1,4 +1,5 @@
-import { guideLevel, type GuideLevel } from '#contract/guides.ts'
+import { guideLevel } from '#contract/guides/schemas.ts'
+import type { GuideLevel } from '#contract/guides/values.ts'
 
 /** Names of the verification levels, from 0. */
 const names = ['Applicant', 'Identified', 'Verified', 'Certified', 'Elite'] as const

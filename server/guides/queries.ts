@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Adventure } from '#contract/catalogue.ts'
+import type { Adventure } from '#contract/catalogue/schemas.ts'
 import type { Read } from '#server/platform/database.ts'
 import { pausedUntil } from './cancellations/show.ts'
 import { levelName, publishingLevel } from './level.ts'

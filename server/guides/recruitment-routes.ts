@@ -1,4 +1,4 @@
-import * as contract from '#contract/guides.ts'
+import * as contract from '#contract/guides/calls.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { recruitmentStatus } from './recruitment-status.ts'
 

@@ -1,4 +1,4 @@
-import { showGuide as showGuideEndpoint } from '#contract/guides.ts'
+import { showGuide as showGuideEndpoint } from '#contract/guides/calls.ts'
 import { cacheControl30s as cache, type Routes } from '#server/platform/http/route.ts'
 import { recruitmentRoutes } from './recruitment-routes.ts'
 import { showGuide } from './show-guide.ts'

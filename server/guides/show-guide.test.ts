@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { showAdventure } from '#contract/catalogue.ts'
-import { showGuide } from '#contract/guides.ts'
+import { showAdventure } from '#contract/catalogue/calls.ts'
+import { showGuide } from '#contract/guides/calls.ts'
 import { publishAdventure } from '#server/catalogue/index.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { GuideProfile } from '#contract/guides.ts'
+import type { GuideProfile } from '#contract/guides/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { idInAddress } from '#server/platform/ids.ts'

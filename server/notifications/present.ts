@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
 import type { NotificationRow } from './tables.ts'
 
 export const presentNotification = (row: NotificationRow): Notification => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { id as identifier } from '#contract/common.ts'
+import { id as identifier } from '#contract/wire/id.ts'
 import type { Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { NotificationRow } from './tables.ts'

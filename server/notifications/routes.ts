@@ -1,4 +1,4 @@
-import { listNotifications, markAllRead, unreadCount } from '#contract/notifications.ts'
+import { listNotifications, markAllRead, unreadCount } from '#contract/notifications/calls.ts'
 import { requirePerson } from '#server/platform/caller.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { markEveryNoticeRead } from './mark-all-read.ts'

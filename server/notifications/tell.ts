@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#contract/language.ts'
+import { inLanguage, type Language } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
 import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import type { DomainEvent } from '#server/platform/events.ts'

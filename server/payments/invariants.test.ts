@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import * as contract from '#contract/bookings.ts'
-import { bookingLedger } from '#contract/payments.ts'
+import * as contract from '#contract/bookings/schemas.ts'
+import { bookingLedger } from '#contract/payments/calls.ts'
 import { newId } from '#server/platform/ids.ts'
 import { checkInvariants } from '#server/platform/invariants.ts'
 import { createAdventure } from '#test/adventures.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { PaymentState } from '#contract/payments.ts'
+import type { PaymentState } from '#contract/payments/values.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 import type { StripeCard } from '#server/vendors/stripe/adapter.ts'
 

@@ -1,4 +1,4 @@
-import type { Review, ReviewSummary } from '#contract/reviews.ts'
+import type { Review, ReviewSummary } from '#contract/reviews/schemas.ts'
 import { adventureHref, fewestForAverage, presentPicture, presentRating } from '#server/catalogue/index.ts'
 import type { ShownReview, Spread } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReviewSort } from '#contract/reviews.ts'
+import type { ReviewSort } from '#contract/reviews/values.ts'
 import { adventureLabel, pictureFile, type AdventureLabel, type PictureFile } from '#server/catalogue/index.ts'
 import { guideName } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Review, ReviewScores } from '#contract/reviews.ts'
+import type { Review, ReviewScores } from '#contract/reviews/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { clearDeadlines, setDeadline } from '#server/platform/deadlines.ts'

@@ -1,4 +1,4 @@
-import type { RemovalReason } from '#contract/reviews.ts'
+import type { RemovalReason } from '#contract/reviews/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'

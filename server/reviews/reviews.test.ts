@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { showAdventure } from '#contract/catalogue.ts'
-import { adventureReviews, guideReviews } from '#contract/reviews.ts'
+import { showAdventure } from '#contract/catalogue/calls.ts'
+import { adventureReviews, guideReviews } from '#contract/reviews/calls.ts'
 import { rateAdventure } from '#server/catalogue/index.ts'
 import { checkInvariants } from '#server/platform/invariants.ts'
 import type { Caller } from '#server/platform/caller.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/reviews.ts'
+import * as contract from '#contract/reviews/calls.ts'
 import { cacheControl30s as cache, type Routes } from '#server/platform/http/route.ts'
 import { reviewsOfAdventure, reviewsOfGuide } from './list-reviews.ts'
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { RemovalReason, Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/reviews/schemas.ts'
+import type { RemovalReason } from '#contract/reviews/values.ts'
 import type { Timestamp } from '#server/platform/database.ts'
 
 interface Reviews {

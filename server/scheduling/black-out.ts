@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reoffered } from '#contract/departure-rules.ts'
+import type { Reoffered } from '#contract/scheduling/departure-rules.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as contract from '#contract/departure-rules.ts'
-import { listDepartures } from '#contract/scheduling.ts'
+import * as contract from '#contract/scheduling/departure-rules.ts'
+import { listDepartures } from '#contract/scheduling/calls.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { releaseOrphanedJobLocks } from '#server/platform/jobs.ts'

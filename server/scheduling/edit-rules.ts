@@ -1,4 +1,4 @@
-import type { Reoffered, RuleInput } from '#contract/departure-rules.ts'
+import type { Reoffered, RuleInput } from '#contract/scheduling/departure-rules.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'

@@ -1,4 +1,4 @@
-import type { RuleException } from '#contract/departure-rules.ts'
+import type { RuleException } from '#contract/scheduling/departure-rules.ts'
 import {
   dayMs,
   departsOn,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { blackout, departureRule } from '#contract/departure-rules.ts'
+import type { blackout, departureRule } from '#contract/scheduling/departure-rules.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { exceptionOf } from './plans.ts'

@@ -1,4 +1,4 @@
-import type { Departure } from '#contract/scheduling.ts'
+import type { Departure } from '#contract/scheduling/schemas.ts'
 import type { DepartureRow } from './tables.ts'
 
 export type DepartureFacts = Pick<Departure, 'id' | 'date' | 'time' | 'zone' | 'startsAt' | 'endsAt' | 'kind'>

@@ -1,4 +1,4 @@
-import type { Reoffered, SoldDeparture } from '#contract/departure-rules.ts'
+import type { Reoffered, SoldDeparture } from '#contract/scheduling/departure-rules.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'

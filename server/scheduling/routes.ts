@@ -1,4 +1,4 @@
-import * as contract from '#contract/departure-rules.ts'
+import * as contract from '#contract/scheduling/departure-rules.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Routes } from '#server/platform/http/route.ts'

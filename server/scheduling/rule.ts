@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-import { monthDay } from '#contract/common.ts'
+import { monthDay } from '#contract/wire/dates.ts'
 
 const departureKind = z.enum(['private', 'shared'])
 export type DepartureKind = z.infer<typeof departureKind>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { category, type Category } from '#contract/common.ts'
+import { category } from '#contract/catalogue/schemas.ts'
+import type { Category } from '#contract/catalogue/values.ts'
 import type { App } from '#server/platform/app.ts'
 
 /** How many adventures of each category a list of it holds: those that somebody can book. One statement. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { clusters as clustersEndpoint } from '#contract/search.ts'
-import type { OutputOf, QueryOf } from '#contract/endpoint.ts'
+import type { clusters as clustersEndpoint } from '#contract/search/calls.ts'
+import type { OutputOf, QueryOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import { localDateAt } from '#server/scheduling/index.ts'
 import { conditions, every, type Table, type Wishes } from './conditions.ts'

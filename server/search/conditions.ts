@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Bounds } from '#contract/search.ts'
+import type { Bounds } from '#contract/search/schemas.ts'
 import { anyPatternOf, patternOf } from './marks.ts'
 import { boxesAround, splitAtDateLine } from './tiles.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchFacets } from '#contract/search.ts'
+import type { SearchFacets } from '#contract/search/schemas.ts'
 
 const mostSpecies = 30
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AdventureCard } from '#contract/catalogue.ts'
-import type { SearchSort } from '#contract/search.ts'
+import type { AdventureCard } from '#contract/catalogue/schemas.ts'
+import type { SearchSort } from '#contract/search/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { conditions, every, firstDay, milesFrom, seatsOn, simplest, type Wishes } from './conditions.ts'
 import { termsOf } from './listings/listing-row.ts'

@@ -1,5 +1,6 @@
-import type { Language } from '#contract/language.ts'
-import { search as endpoint, type SearchAnswer, type SearchQuery } from '#contract/search.ts'
+import { search as endpoint, type SearchAnswer } from '#contract/search/calls.ts'
+import type { SearchQuery } from '#contract/search/schemas.ts'
+import type { Language } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { addDays, localDateAt } from '#server/scheduling/index.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cancellationTier } from '#contract/catalogue.ts'
+import { cancellationTier } from '#contract/catalogue/schemas.ts'
 import { taxRules } from './tax.ts'
 import { demoTaxRules } from './demo-tax-rules.ts'
 

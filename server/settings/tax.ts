@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { category } from '#contract/common.ts'
+import { category } from '#contract/catalogue/schemas.ts'
 
 const taxComponent = z.enum(['trip', 'add_on', 'permit', 'service_fee'])
 export type TaxComponent = z.infer<typeof taxComponent>

@@ -1,5 +1,5 @@
 import './tables.ts'
-import { sendContactMessage } from '#contract/support.ts'
+import { sendContactMessage } from '#contract/support/calls.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { languageOfHeader } from '#server/platform/language/request-language.ts'
 import { messagesPerAddress } from './limits.ts'

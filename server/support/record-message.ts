@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#contract/support.ts'
+import type { ContactTopic } from '#contract/support/values.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { freshReference } from './send-message.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sendContactMessage } from '#contract/support.ts'
-import { config } from '#contract/system.ts'
+import { sendContactMessage } from '#contract/support/calls.ts'
+import { config } from '#contract/system/calls.ts'
 import { newId } from '#server/platform/ids.ts'
 import { receivedMail, setMailFault } from '#server/vendors/mail/simulator.ts'
 import type { Browser } from '#test/app.ts'

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#contract/support.ts'
+import type { ContactTopic } from '#contract/support/values.ts'
 import type { Timestamp } from '#server/platform/database.ts'
 
 declare module '#server/platform/database.ts' {

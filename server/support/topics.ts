@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#contract/support.ts'
+import type { ContactTopic } from '#contract/support/values.ts'
 
 /** As they stand in the subjects of letters. */
 export const topicWords: Record<ContactTopic, string> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { listWishlist as listWishlistEndpoint } from '#contract/wishlist.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
+import type { listWishlist as listWishlistEndpoint } from '#contract/wishlist/calls.ts'
 import { cardsOf } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/wishlist.ts'
+import * as contract from '#contract/wishlist/calls.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { removeFromWishlist } from './remove-from-wishlist.ts'
 import { addToWishlist } from './add-to-wishlist.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { removeFromWishlist, addToWishlist, listWishlist, wishlistIds } from '#contract/wishlist.ts'
+import { removeFromWishlist, addToWishlist, listWishlist, wishlistIds } from '#contract/wishlist/calls.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { minutes, type Browser } from '#test/app.ts'

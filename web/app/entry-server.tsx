@@ -8,8 +8,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import type { config } from '#contract/system.ts'
-import { inLanguage, type Language as Tongue, languageOfPath } from '#contract/language.ts'
+import type { config } from '#contract/system/calls.ts'
+import { inLanguage, type Language as Tongue, languageOfPath } from '#contract/wire/language.ts'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { createAuthCalls } from '#web/lib/session/auth-calls.ts'
 import { createCall, type Transport } from '#web/lib/call.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
-import { inLanguage } from '#contract/language.ts'
+import { inLanguage } from '#contract/wire/language.ts'
 import { useLanguage, useMessages } from '#web/lib/language/i18n.tsx'
 import { loadRetries, loadRetryCount } from '#web/lib/preload-error.ts'
 import { errors } from '#web/messages/en/errors.ts'

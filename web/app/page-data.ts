@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { type HydrationState, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import type { PageName } from './pages.ts'
 
 export const dataBlockId = 'treq-data'

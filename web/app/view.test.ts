@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { menuLinks } from './shell/menu-items.ts'
 import { shell } from '#web/messages/en/shell.ts'
 import { notFoundEntry, type RouteEntry, routeTable } from './routes.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import type { SessionState } from '#web/lib/session/session-store.ts'
 import type { PageName } from './pages.ts'
 import type { RouteEntry } from './routes.tsx'

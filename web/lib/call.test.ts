@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { revokeSession, signIn } from '#contract/accounts.ts'
-import type { listAdventures, showAdventure } from '#contract/catalogue.ts'
+import type { revokeSession, signIn } from '#contract/accounts/calls.ts'
+import type { listAdventures, showAdventure } from '#contract/catalogue/calls.ts'
 import { createCall, fillPath } from './call.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { BodyInput, Endpoint, OutputOf, ParamsInput, QueryInput } from '#contract/endpoint.ts'
+import type { BodyInput, Endpoint, OutputOf, ParamsInput, QueryInput } from '#contract/wire/endpoint.ts'
 import { http, json } from './http.ts'
 
 /** How a call leaves: the browser's request helper, or the server's own injection. Resolves to the parsed body. */

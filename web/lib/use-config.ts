@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { config } from '#contract/system.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { config } from '#contract/system/calls.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 
 export type Config = OutputOf<typeof config>
 export const configKey = ['/api/config'] as const

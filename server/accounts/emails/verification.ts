@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/wire/language.ts'
 import { say } from '#server/platform/language/say.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { me, requestPasswordReset, resetPassword, signIn } from '#contract/accounts.ts'
+import { me, requestPasswordReset, resetPassword, signIn } from '#contract/accounts/calls.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
 import { as, password, type TestPerson } from '#test/people.ts'
 import { signedOutWorld } from '#test/world.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inLanguage } from '#contract/language.ts'
+import { inLanguage } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languages, type Language } from '#contract/language.ts'
+import { languages, type Language } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
 import { visitor, type Caller } from '#server/platform/caller.ts'
 import { personOf } from '../policy.ts'

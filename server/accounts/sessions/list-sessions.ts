@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/accounts/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { deviceInWords } from './device.ts'

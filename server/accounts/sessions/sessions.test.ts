@@ -7,7 +7,7 @@ import {
   signIn,
   signOut,
   validationSchemas,
-} from '#contract/accounts.ts'
+} from '#contract/accounts/calls.ts'
 import { createApp, createWeb } from '#server/app.ts'
 import { createPool } from '#server/platform/database.ts'
 import { days, type Browser } from '#test/app.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/wire/language.ts'
 import { hashToken, newToken } from '#server/platform/crypto.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csrfToken, me, signIn, signOut, signUp } from '#contract/accounts.ts'
+import { csrfToken, me, signIn, signOut, signUp } from '#contract/accounts/calls.ts'
 import { createTestApp } from '#test/app.ts'
 import { password } from '#test/people.ts'
 import { signedOutWorld } from '#test/world.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'

@@ -1,4 +1,5 @@
-import type { ConsoleRun, ConsoleStep, ScenarioName } from '#contract/stripe-console.ts'
+import type { ConsoleRun, ConsoleStep } from '#contract/admin/stripe-console.ts'
+import type { ScenarioName } from '#contract/admin/values.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'

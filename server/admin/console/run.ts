@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ConsoleStep } from '#contract/stripe-console.ts'
+import type { ConsoleStep } from '#contract/admin/stripe-console.ts'
 import {
   balances,
   captureFor,

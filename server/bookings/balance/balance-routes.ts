@@ -1,5 +1,5 @@
-import { usd } from '#contract/common.ts'
-import * as contract from '#contract/payments.ts'
+import { usd } from '#contract/wire/money.ts'
+import * as contract from '#contract/payments/calls.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { chooseBalanceCard, forgetCard, savedCards } from './balance-card.ts'

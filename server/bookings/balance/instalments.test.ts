@@ -1,7 +1,7 @@
-import { usd } from '#contract/common.ts'
+import type { Price } from '#contract/bookings/schemas.ts'
+import { usd } from '#contract/wire/money.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Price } from '#contract/bookings.ts'
 import { defaultSettings } from '#server/settings/document.ts'
 import { balancePlan, consentSentence, depositRules, withSplit } from './instalments.ts'
 

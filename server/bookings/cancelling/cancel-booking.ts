@@ -1,4 +1,5 @@
-import type { CancelledBy, CancelReason } from '#contract/cancellations.ts'
+import type { CancelReason } from '#contract/bookings/cancellations.ts'
+import type { CancelledBy } from '#contract/bookings/values.ts'
 import { latestPayment, voidFor } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'

@@ -1,4 +1,4 @@
-import type { GuideReason } from '#contract/cancellations.ts'
+import type { GuideReason } from '#contract/bookings/values.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { myBookings, showBooking } from '#contract/bookings.ts'
-import * as contract from '#contract/cancellations.ts'
+import { myBookings, showBooking } from '#contract/bookings/calls.ts'
+import * as contract from '#contract/bookings/cancellations.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type AdventureOverrides, untaxedPlace } from '#test/adventures.ts'
 import { days, hours, type Browser } from '#test/app.ts'

@@ -1,6 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
-import type { CancelledBy } from '#contract/cancellations.ts'
+import type { CancelledBy } from '#contract/bookings/values.ts'
 import type { RefundLine, RefundRule } from './refund.ts'
 
 /** Minor units; the lines are those of the price, with changes of it inside the trip. */

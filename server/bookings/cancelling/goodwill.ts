@@ -1,4 +1,4 @@
-import type { BookingState } from '#contract/bookings.ts'
+import type { BookingState } from '#contract/bookings/values.ts'
 import {
   approveRefund,
   denyRefund,

@@ -1,5 +1,5 @@
-import type { CancellationPreview, CancellationRecord, DepartureToCancel } from '#contract/cancellations.ts'
-import { usd } from '#contract/common.ts'
+import type { CancellationPreview, CancellationRecord, DepartureToCancel } from '#contract/bookings/cancellations.ts'
+import { usd } from '#contract/wire/money.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideNames, guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'

@@ -1,5 +1,5 @@
-import type { Price } from '#contract/bookings.ts'
-import type { Category } from '#contract/common.ts'
+import type { Price } from '#contract/bookings/schemas.ts'
+import type { Category } from '#contract/catalogue/values.ts'
 import { percentOf, soldAdventure } from '#server/catalogue/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'

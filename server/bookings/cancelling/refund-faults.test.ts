@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as contract from '#contract/cancellations.ts'
+import * as contract from '#contract/bookings/cancellations.ts'
 import { liabilityOf, reconcileRefunds, refundEverything } from '#server/payments/index.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { CancellationTier } from '#contract/catalogue.ts'
+import type { CancellationTier } from '#contract/catalogue/values.ts'
 import { tierNames, windowWords } from '#server/catalogue/index.ts'
 import type { CancellationRow } from '#server/settings/index.ts'
 import type { RefundInput, RefundRule } from './refund.ts'

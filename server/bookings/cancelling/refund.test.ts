@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CancellationTier } from '#contract/catalogue.ts'
+import type { CancellationTier } from '#contract/catalogue/values.ts'
 import { defaultSettings } from '#server/settings/index.ts'
 import { refundOf, type RefundInput, type SoldLine } from './refund.ts'
 

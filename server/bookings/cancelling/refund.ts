@@ -1,6 +1,6 @@
-import type { PriceLine } from '#contract/bookings.ts'
-import type { CancelledBy } from '#contract/cancellations.ts'
-import type { CancellationTier } from '#contract/catalogue.ts'
+import type { PriceLine } from '#contract/bookings/schemas.ts'
+import type { CancelledBy } from '#contract/bookings/values.ts'
+import type { CancellationTier } from '#contract/catalogue/values.ts'
 import { apportion } from '../price/apportion.ts'
 import { tripLabels } from '../price/price.ts'
 import {

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { showBooking, startTrip } from '#contract/bookings.ts'
-import { cancelDeparture } from '#contract/cancellations.ts'
-import { acceptChange, declineChange, openChanges, proposeChange, withdrawChange } from '#contract/change-calls.ts'
-import { joinWaitlist } from '#contract/waitlist.ts'
+import { showBooking, startTrip } from '#contract/bookings/calls.ts'
+import { cancelDeparture } from '#contract/bookings/cancellations.ts'
+import {
+  acceptChange,
+  declineChange,
+  openChanges,
+  proposeChange,
+  withdrawChange,
+} from '#contract/bookings/change-requests/calls.ts'
+import { joinWaitlist } from '#contract/bookings/waitlist.ts'
 import { newId } from '#server/platform/ids.ts'
 import { days, hours, type Browser } from '#test/app.ts'
 import { openDeadlines } from '#test/balances.ts'

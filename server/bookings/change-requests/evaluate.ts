@@ -1,4 +1,4 @@
-import type { Party, Price } from '#contract/bookings.ts'
+import type { Party, Price } from '#contract/bookings/schemas.ts'
 import { soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'

@@ -1,4 +1,4 @@
-import type { ChangeState } from '#contract/change-requests.ts'
+import type { ChangeState } from '#contract/bookings/values.ts'
 
 interface ChangeStep {
   /** The line that it leaves in the timeline. */

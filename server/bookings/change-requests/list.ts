@@ -1,5 +1,5 @@
-import type { openChanges } from '#contract/change-calls.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { openChanges } from '#contract/bookings/change-requests/calls.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'

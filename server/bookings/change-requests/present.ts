@@ -1,5 +1,5 @@
-import { usd } from '#contract/common.ts'
-import type { ChangeRequest, ChangeTerms } from '#contract/change-requests.ts'
+import type { ChangeRequest, ChangeTerms } from '#contract/bookings/change-requests/schemas.ts'
+import { usd } from '#contract/wire/money.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'

@@ -1,5 +1,5 @@
-import { usd } from '#contract/common.ts'
-import * as contract from '#contract/change-calls.ts'
+import { usd } from '#contract/wire/money.ts'
+import * as contract from '#contract/bookings/change-requests/calls.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { presentBooking } from '../present.ts'
 import { acceptChange, declineChange, withdrawChange } from './answer.ts'

@@ -1,5 +1,5 @@
-import { usd } from '#contract/common.ts'
-import type { Price, PriceLine } from '#contract/bookings.ts'
+import type { Price, PriceLine } from '#contract/bookings/schemas.ts'
+import { usd } from '#contract/wire/money.ts'
 import { cash } from '#server/catalogue/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { cutOff, type BookingWindow, type DepartureRow } from '#server/scheduling/index.ts'

@@ -1,6 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely'
-import type { Price } from '#contract/bookings.ts'
-import type { ChangeState } from '#contract/change-requests.ts'
+import type { Price } from '#contract/bookings/schemas.ts'
+import type { ChangeState } from '#contract/bookings/values.ts'
 import type { Timestamp } from '#server/platform/database.ts'
 import type { ChosenAddOn } from '../price/price.ts'
 import type { GuideNet } from '../tables.ts'

@@ -1,5 +1,5 @@
-import { usd } from '#contract/common.ts'
-import type { CreditForBooking } from '#contract/credit.ts'
+import type { CreditForBooking } from '#contract/payments/credit.ts'
+import { usd } from '#contract/wire/money.ts'
 import { creditLeft, sumLeft } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { acceptRequest } from '#contract/bookings.ts'
-import { endCalendarFeed, renewCalendarFeed, showCalendarFeed } from '#contract/booking-documents.ts'
+import { acceptRequest } from '#contract/bookings/calls.ts'
+import { endCalendarFeed, renewCalendarFeed, showCalendarFeed } from '#contract/bookings/documents.ts'
 import { createAdventure } from '#test/adventures.ts'
 import type { Browser } from '#test/app.ts'
 import { buy, cancel } from '#test/cancelling.ts'

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
-import type { BookingState } from '#contract/bookings.ts'
-import { inLanguage, type Language } from '#contract/language.ts'
+import type { BookingState } from '#contract/bookings/values.ts'
+import { inLanguage, type Language } from '#contract/wire/language.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'

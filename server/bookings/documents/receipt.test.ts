@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { receiptPdf, showReceipt } from '#contract/booking-documents.ts'
+import { receiptPdf, showReceipt } from '#contract/bookings/documents.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import type { Browser } from '#test/app.ts'
 import { partedDeparture, payBalance } from '#test/balances.ts'

@@ -1,5 +1,5 @@
-import { usd } from '#contract/common.ts'
-import type { Receipt } from '#contract/booking-documents.ts'
+import type { Receipt } from '#contract/bookings/documents.ts'
+import { usd } from '#contract/wire/money.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import { guideById, outfitter } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/booking-documents.ts'
+import * as contract from '#contract/bookings/documents.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'

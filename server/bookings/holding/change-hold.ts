@@ -1,4 +1,4 @@
-import type { AddOnChoice, Party, Price } from '#contract/bookings.ts'
+import type { AddOnChoice, Party, Price } from '#contract/bookings/schemas.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'

@@ -1,4 +1,4 @@
-import type { AddOnChoice, Party } from '#contract/bookings.ts'
+import type { AddOnChoice, Party } from '#contract/bookings/schemas.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'

@@ -1,4 +1,4 @@
-import type { Party } from '#contract/bookings.ts'
+import type { Party } from '#contract/bookings/schemas.ts'
 import { newId, readableCode } from '#server/platform/ids.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
 import type { Offer } from '../price/quote.ts'

@@ -1,4 +1,4 @@
-import { usd } from '#contract/common.ts'
+import { usd } from '#contract/wire/money.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { cancellationSentences, soldAdventure } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'

@@ -1,4 +1,4 @@
-import { usd } from '#contract/common.ts'
+import { usd } from '#contract/wire/money.ts'
 import { balances } from '#server/payments/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { letterBooking } from './booking.ts'

@@ -1,4 +1,4 @@
-import type { BelowMinimum } from '#contract/minimum.ts'
+import type { BelowMinimum } from '#contract/bookings/minimum.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'

@@ -1,4 +1,4 @@
-import type { NoShow } from '#contract/readiness.ts'
+import type { NoShow } from '#contract/bookings/no-show/schemas.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
 import type { BookingRow } from '../tables.ts'

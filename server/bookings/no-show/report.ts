@@ -1,4 +1,4 @@
-import type { ContactWay } from '#contract/readiness.ts'
+import type { ContactWay } from '#contract/bookings/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, system, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'

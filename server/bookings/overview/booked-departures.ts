@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { BookedDeparture } from '#contract/overview.ts'
+import type { BookedDeparture } from '#contract/bookings/overview.ts'
 import { soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'

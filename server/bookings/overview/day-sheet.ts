@@ -1,6 +1,6 @@
-import { usd } from '#contract/common.ts'
+import type { DaySheet } from '#contract/bookings/overview.ts'
+import { usd } from '#contract/wire/money.ts'
 import { sql } from 'kysely'
-import type { DaySheet } from '#contract/overview.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { explorerOverview } from '#contract/overview.ts'
+import type { explorerOverview } from '#contract/bookings/overview.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/overview.ts'
+import * as contract from '#contract/bookings/overview.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { showDaySheet } from './day-sheet.ts'
 import { showExplorerOverview } from './explorer.ts'

@@ -1,4 +1,4 @@
-import { guideReason, type DepartureToCancel } from '#contract/cancellations.ts'
+import { guideReason, type DepartureToCancel } from '#contract/bookings/cancellations.ts'
 import { cancellationOfDeparture, costOf, costSentence } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'

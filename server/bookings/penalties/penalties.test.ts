@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { giveCredit as giveCall, waiveGuideFee } from '#contract/admin-acts.ts'
-import { showAdminBooking } from '#contract/admin.ts'
-import { acceptRequest } from '#contract/bookings.ts'
-import * as contract from '#contract/cancellations.ts'
-import { showGuide } from '#contract/guides.ts'
-import { guideOverview } from '#contract/overview.ts'
-import { search } from '#contract/search.ts'
+import { giveCredit as giveCall, waiveGuideFee } from '#contract/admin/actions.ts'
+import { showAdminBooking } from '#contract/admin/calls.ts'
+import { acceptRequest } from '#contract/bookings/calls.ts'
+import { guideOverview } from '#contract/bookings/overview.ts'
+import type { GuideReason } from '#contract/bookings/values.ts'
+import { showGuide } from '#contract/guides/calls.ts'
+import { search } from '#contract/search/calls.ts'
+import * as contract from '#contract/bookings/cancellations.ts'
 import { refreshListings } from '#server/search/index.ts'
 import { createAdventure, type AdventureOverrides, untaxedPlace } from '#test/adventures.ts'
 import { days, type Browser } from '#test/app.ts'
@@ -32,7 +33,7 @@ async function departure(inDays = (day += 2), changes: AdventureOverrides = {}):
   const made = await createAdventure(world, { guide: people.gus.id, inDays: [inDays], place: untaxedPlace, ...changes })
   return made.departureId
 }
-const callOff = (who: Browser, id: string, reason: contract.GuideReason = 'guide_ill') =>
+const callOff = (who: Browser, id: string, reason: GuideReason = 'guide_ill') =>
   who.call(contract.cancelDeparture, { params: { id }, body: { reason, words: 'I have broken my leg.' } })
 /** What the search says of instant booking for what a guide offers, in its filter and on its cards; one answer is right. */
 async function foundAs(guide: string): Promise<boolean[]> {

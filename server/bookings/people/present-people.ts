@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import type { SoldAdventure } from '#server/catalogue/index.ts'
 import type { Read } from '#server/platform/database.ts'

@@ -1,4 +1,5 @@
-import type { Light, Readiness, ReadinessItem } from '#contract/readiness.ts'
+import type { Readiness, ReadinessItem } from '#contract/bookings/people/schemas.ts'
+import type { Light } from '#contract/bookings/values.ts'
 import type { AdventureContent } from '#server/catalogue/index.ts'
 import { cash } from '#server/catalogue/index.ts'
 import type { Side } from '../policy.ts'

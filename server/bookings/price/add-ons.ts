@@ -1,5 +1,5 @@
-import type { AddOnChoice, Party } from '#contract/bookings.ts'
-import type { AddOn } from '#contract/listings.ts'
+import type { AddOnChoice, Party } from '#contract/bookings/schemas.ts'
+import type { AddOn } from '#contract/catalogue/listings.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { ChosenAddOn } from './price.ts'
 

@@ -1,4 +1,4 @@
-import type { NewPromoCode } from '#contract/promo-codes.ts'
+import type { NewPromoCode } from '#contract/pricing/promo-codes.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'

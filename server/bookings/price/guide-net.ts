@@ -1,5 +1,5 @@
-import { usd } from '#contract/common.ts'
-import type { PriceLine } from '#contract/bookings.ts'
+import type { PriceLine } from '#contract/bookings/schemas.ts'
+import { usd } from '#contract/wire/money.ts'
 import { cash, percentOf } from '#server/catalogue/index.ts'
 import type { GuideNet } from '../tables.ts'
 

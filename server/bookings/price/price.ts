@@ -1,6 +1,6 @@
-import { usd } from '#contract/common.ts'
-import type { Party, Price, PriceLine } from '#contract/bookings.ts'
-import type { AddOn } from '#contract/listings.ts'
+import type { Party, Price, PriceLine } from '#contract/bookings/schemas.ts'
+import type { AddOn } from '#contract/catalogue/listings.ts'
+import { usd } from '#contract/wire/money.ts'
 import {
   applySteps,
   cash,

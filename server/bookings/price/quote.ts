@@ -1,4 +1,4 @@
-import type { AddOnChoice, Party, Price } from '#contract/bookings.ts'
+import type { AddOnChoice, Party, Price } from '#contract/bookings/schemas.ts'
 import { dayInYear, soldAdventure, stepsFor, type SoldAdventure } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'

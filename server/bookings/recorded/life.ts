@@ -1,5 +1,6 @@
-import type { BookingState, Party } from '#contract/bookings.ts'
-import type { CancelReason } from '#contract/cancellations.ts'
+import type { CancelReason } from '#contract/bookings/cancellations.ts'
+import type { Party } from '#contract/bookings/schemas.ts'
+import type { BookingState } from '#contract/bookings/values.ts'
 import { accountContact, type AccountContact } from '#server/accounts/index.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideById, guideOfAccount, type GuideFacts } from '#server/guides/index.ts'

@@ -1,6 +1,6 @@
-import { usd } from '#contract/common.ts'
+import type { PriceLine } from '#contract/bookings/schemas.ts'
+import { usd } from '#contract/wire/money.ts'
 import { expect, test } from 'vitest'
-import type { PriceLine } from '#contract/bookings.ts'
 import { keptOf, releaseEntry } from './release-liability.ts'
 
 const line = (kind: PriceLine['kind'], amount: number): PriceLine => ({

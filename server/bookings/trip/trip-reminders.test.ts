@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { acceptRequest } from '#contract/bookings.ts'
-import { listNotifications } from '#contract/notifications.ts'
+import { acceptRequest } from '#contract/bookings/calls.ts'
+import { listNotifications } from '#contract/notifications/calls.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { defaultSettings } from '#server/settings/index.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'

@@ -1,4 +1,4 @@
-import type { Party } from '#contract/bookings.ts'
+import type { Party } from '#contract/bookings/schemas.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { guideWaitlists, WaitlistEntry } from '#contract/waitlist.ts'
+import type { guideWaitlists, WaitlistEntry } from '#contract/bookings/waitlist.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideNames, guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { showBooking } from '#contract/bookings.ts'
-import { cancellationsOfBooking } from '#contract/cancellations.ts'
+import { showBooking } from '#contract/bookings/calls.ts'
+import { cancellationsOfBooking } from '#contract/bookings/cancellations.ts'
 import { days, hours } from '#test/app.ts'
 import { moveToBalance, openDeadlines, takenAtStripe } from '#test/balances.ts'
 import {

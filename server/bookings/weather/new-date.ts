@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { NewDate } from '#contract/weather-choice.ts'
+import type { NewDate } from '#contract/bookings/weather.ts'
 import { cash, soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, signature, type Caller } from '#server/platform/caller.ts'

@@ -1,5 +1,5 @@
-import { usd } from '#contract/common.ts'
-import type { WeatherChoice } from '#contract/weather-choice.ts'
+import type { WeatherChoice } from '#contract/bookings/weather.ts'
+import { usd } from '#contract/wire/money.ts'
 import type { Read } from '#server/platform/database.ts'
 import type {} from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { ListingPicture } from '#contract/listings.ts'
+import type { ListingPicture } from '#contract/catalogue/listings.ts'
 import type { Tx } from '#server/platform/database.ts'
 
 /** The pictures of an adventure that has none, in this order. */

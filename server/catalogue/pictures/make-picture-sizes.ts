@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/wire/limits.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { savePictures } from './save-pictures.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { limits } from '#contract/limits.ts'
-import type { PictureUpload } from '#contract/listings.ts'
+import type { PictureUpload } from '#contract/catalogue/listings.ts'
+import { limits } from '#contract/wire/limits.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/common.ts'
+import type { Category } from '#contract/catalogue/values.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { PictureFile } from '../present.ts'
 

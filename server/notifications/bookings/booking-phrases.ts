@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Money } from '#contract/common.ts'
+import type { Money } from '#contract/wire/money.ts'
 import type { LetterBooking } from './letter-booking.ts'
 
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

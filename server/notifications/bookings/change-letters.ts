@@ -1,4 +1,4 @@
-import type { Money } from '#contract/common.ts'
+import type { Money } from '#contract/wire/money.ts'
 import { amount, day, moment, people, start, type TripStart } from './booking-phrases.ts'
 import type { LetterBooking } from './letter-booking.ts'
 import { quote, row, seeBooking, type Side, type Words } from '../telling.ts'

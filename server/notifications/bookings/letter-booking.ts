@@ -1,6 +1,6 @@
-import type { BookingState } from '#contract/bookings.ts'
-import type { Language } from '#contract/language.ts'
-import type { Money } from '#contract/common.ts'
+import type { BookingState } from '#contract/bookings/values.ts'
+import type { Language } from '#contract/wire/language.ts'
+import type { Money } from '#contract/wire/money.ts'
 
 /**
  * One booking as its letters and notices tell it. Texts are as people typed them (not escaped); dates and times are

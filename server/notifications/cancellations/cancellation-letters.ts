@@ -1,5 +1,5 @@
-import type { CancelledBy } from '#contract/cancellations.ts'
-import type { Money } from '#contract/common.ts'
+import type { CancelledBy } from '#contract/bookings/values.ts'
+import type { Money } from '#contract/wire/money.ts'
 import { balanceUnpaidWords } from '../money/balance-letters.ts'
 import { amount, count, moment, people, start } from '../bookings/booking-phrases.ts'
 import type { LetterBooking } from '../bookings/letter-booking.ts'

@@ -1,4 +1,4 @@
-import { usd } from '#contract/common.ts'
+import { usd } from '#contract/wire/money.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { DomainEvent, Listener } from '#server/platform/events.ts'
 import type { ReadLetterBooking } from '../bookings/booking-notices.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts'
-import type { Money } from '#contract/common.ts'
+import type { Language } from '#contract/wire/language.ts'
+import type { Money } from '#contract/wire/money.ts'
 import { amount, count, moment, people, start, timeLeft, type TripStart } from '../bookings/booking-phrases.ts'
 import type { LetterBooking } from '../bookings/letter-booking.ts'
 import { findAnother, quote, row, seeBooking, toDashboard, what, type Words } from '../telling.ts'

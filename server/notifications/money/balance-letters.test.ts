@@ -1,4 +1,4 @@
-import { usd } from '#contract/common.ts'
+import { usd } from '#contract/wire/money.ts'
 import { describe, expect, test } from 'vitest'
 import {
   balanceFailedWords,

@@ -1,4 +1,4 @@
-import type { Money } from '#contract/common.ts'
+import type { Money } from '#contract/wire/money.ts'
 import { amount, moment, start } from '../bookings/booking-phrases.ts'
 import type { LetterCancellation } from '../cancellations/cancellation-letters.ts'
 import type { LetterBooking } from '../bookings/letter-booking.ts'

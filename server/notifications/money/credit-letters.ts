@@ -1,5 +1,5 @@
-import { usd } from '#contract/common.ts'
-import type { CreditCause } from '#contract/credit.ts'
+import type { CreditCause } from '#contract/payments/values.ts'
+import { usd } from '#contract/wire/money.ts'
 import type { GuideCancellationRow } from '#server/guides/index.ts'
 import type { CreditGrantRow } from '#server/payments/index.ts'
 import { amount, moment } from '../bookings/booking-phrases.ts'

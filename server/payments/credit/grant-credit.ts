@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { CreditCause } from '#contract/credit.ts'
+import type { CreditCause } from '#contract/payments/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'

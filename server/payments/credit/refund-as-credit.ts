@@ -1,4 +1,4 @@
-import type { CreditCause } from '#contract/credit.ts'
+import type { CreditCause } from '#contract/payments/values.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'

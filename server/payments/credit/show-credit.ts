@@ -1,6 +1,6 @@
-import { usd } from '#contract/common.ts'
+import type { CreditGrant, MyCredit } from '#contract/payments/credit.ts'
+import { usd } from '#contract/wire/money.ts'
 import { sql } from 'kysely'
-import type { CreditGrant, MyCredit } from '#contract/credit.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { CreditCause } from '#contract/credit.ts'
+import type { CreditCause } from '#contract/payments/values.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 
 export interface CreditGrantsTable {

@@ -4,8 +4,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { commonErrors, errorBody } from '#contract/errors.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { commonErrors, errorBody } from '#contract/wire/errors.ts'
 import { wirePath } from './route.ts'
 
 type Schema = Record<string, unknown>

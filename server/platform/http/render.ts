@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { languageOfPath } from '#contract/language.ts'
+import { languageOfPath } from '#contract/wire/language.ts'
 import { createPageCache, pageKey, withoutTracking } from './render-cache.ts'
 import { assetsFor, completeDocument, type Manifest, type PageAssets } from './render-document.ts'
 import { matchesTag, packingFor, pageBody, tagOf, type PageBody } from './render-packed.ts'

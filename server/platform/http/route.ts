@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, Result } from '#contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, Result } from '#contract/wire/endpoint.ts'
 import type { App } from '../app.ts'
 import { requireAdmin, requirePerson, visitor, type Caller } from '../caller.ts'
 import { notFound, AppError } from '../errors.ts'

@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/wire/limits.ts'
 import type { App } from '../app.ts'
 import { hmacKey } from '../crypto.ts'
 import { notFound, AppError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#contract/language.ts'
+import { languages, type Language } from '#contract/wire/language.ts'
 
 /** The language that an `Accept-Language` header would rather have; English where it names none of ours. */
 export function languageOfHeader(header: string | undefined): Language {

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts'
-import { sentencesInSpanish } from '#contract/sentences-es.ts'
+import type { Language } from '#contract/wire/language.ts'
+import { sentencesInSpanish } from '#contract/wire/sentences-es.ts'
 import { accountPhrases } from './es/accounts.ts'
 import { balancePhrases } from './es/balances.ts'
 import { creditPhrases } from './es/credit.ts'

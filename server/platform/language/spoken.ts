@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ourWords } from '#contract/our-words.ts'
+import { ourWords } from '#contract/wire/said.ts'
 
 type Say = (sentence: string) => string
 /** Gives the value with every sentence of ours said anew; what it is given stays as it is. */

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/wire/language.ts'
 import { say, sayQuantities } from '../language/say.ts'
 
 interface LetterParts {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/wire/language.ts'
 import { fontsOf, type Run, type Weight } from './pdf-fonts.ts'
 
 const paper = { width: 612, height: 792, margin: 54, top: 44 }

@@ -1,5 +1,5 @@
-import { adventureCard } from '#contract/catalogue.ts'
-import type { SearchAccess } from '#contract/search.ts'
+import { adventureCard } from '#contract/catalogue/schemas.ts'
+import type { SearchAccess } from '#contract/search/values.ts'
 import type { AdventureContent, ListingFacts } from '#server/catalogue/index.ts'
 import type { GuideCredential } from '#server/guides/index.ts'
 import type { Standing } from '../score.ts'

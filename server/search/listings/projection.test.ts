@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { clusters, search, suggest } from '#contract/search.ts'
+import { clusters, search, suggest } from '#contract/search/calls.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/common.ts'
-import type { Language } from '#contract/language.ts'
+import type { Category } from '#contract/catalogue/values.ts'
+import type { Language } from '#contract/wire/language.ts'
 import type { KnownWord } from './resolve.ts'
 import { states, stateNamed } from '../places/states.ts'
 import { nearestWord, plain } from './text.ts'

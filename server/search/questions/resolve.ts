@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FoundPlace } from '#contract/search.ts'
+import type { FoundPlace } from '#contract/search/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import { ask } from '../search-db.ts'
 import { stateNamed } from '../places/states.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/wire/language.ts'
 import { stateNamed } from '../places/states.ts'
 import { englishWords } from './words-en.ts'
 import { spanishWords } from './words-es.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/common.ts'
+import type { Category } from '#contract/catalogue/values.ts'
 import type { Words } from './vocabulary.ts'
 
 /** Words that name a category. Two words stand for themselves only together. */

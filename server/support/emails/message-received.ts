@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts'
-import type { ContactTopic } from '#contract/support.ts'
+import type { ContactTopic } from '#contract/support/values.ts'
+import type { Language } from '#contract/wire/language.ts'
 import { say } from '#server/platform/language/say.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { topicWords } from '../topics.ts'

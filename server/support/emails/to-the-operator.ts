@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#contract/support.ts'
+import type { ContactTopic } from '#contract/support/values.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { topicWords } from '../topics.ts'
 

@@ -1,6 +1,6 @@
-import type { categoryCounts, categoryImages, listCategories } from '#contract/catalogue.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { search } from '#contract/search.ts'
+import type { categoryCounts, categoryImages, listCategories } from '#contract/catalogue/calls.ts'
+import type { search } from '#contract/search/calls.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { Call } from '#web/lib/call.ts'
 import { staleTimes } from '#web/lib/query-client.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SearchAnswer } from '#contract/search.ts'
+import type { SearchAnswer } from '#contract/search/calls.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Container } from '#web/design/container.tsx'

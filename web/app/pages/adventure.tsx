@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirect, useParams } from 'react-router'
-import type { Adventure } from '#contract/catalogue.ts'
+import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'

@@ -1,4 +1,4 @@
-import { documents } from '#contract/documents.ts'
+import { documents } from '#contract/legal/values.ts'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { privacyPolicy } from '#web/messages/en/privacy-policy.ts'

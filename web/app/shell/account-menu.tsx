@@ -1,5 +1,5 @@
 import { ArrowLeftRight, LogOut } from 'lucide-react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { DropdownMenu, type MenuItem } from '#web/design/dropdown-menu.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'

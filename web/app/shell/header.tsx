@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { inLanguage } from '#contract/language.ts'
+import { inLanguage } from '#contract/wire/language.ts'
 import { Link } from '#web/design/link.tsx'
 import { useLanguage, useMessages } from '#web/lib/language/i18n.tsx'
 import { shell } from '#web/messages/en/shell.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import type { PlainKey } from '#web/lib/language/i18n.tsx'
 import type { shell } from '#web/messages/en/shell.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts/values.ts'
 import { useToast } from '#web/design/toast.tsx'
 import { type Translate, useMessages, useSaid } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'

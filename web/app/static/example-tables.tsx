@@ -1,4 +1,4 @@
-import type { Money } from '#contract/common.ts'
+import type { Money } from '#contract/wire/money.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { Table } from '#web/design/table.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { Span, termsInForce } from '#contract/terms.ts'
+import type { Span, termsInForce } from '#contract/bookings/terms.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { call as browserCall, type Call } from '#web/lib/call.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'

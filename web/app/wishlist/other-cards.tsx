@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { AdventureCard } from '#contract/catalogue.ts'
+import type { AdventureCard } from '#contract/catalogue/schemas.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'

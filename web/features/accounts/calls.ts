@@ -1,4 +1,3 @@
-import type { BodyInput } from '#contract/endpoint.ts'
 import type {
   listSessions,
   resendVerification,
@@ -6,7 +5,8 @@ import type {
   revokeSession,
   updateProfile,
   verifyEmail,
-} from '#contract/accounts.ts'
+} from '#contract/accounts/calls.ts'
+import type { BodyInput } from '#contract/wire/endpoint.ts'
 import type { AuthResult } from '#web/lib/session/auth-calls.ts'
 import { call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { recruitmentStatus } from '#contract/guides.ts'
+import type { recruitmentStatus } from '#contract/guides/calls.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { accounts } from '#web/messages/en/accounts.ts'
 import { type Arrival, pathWith } from './after-entering.ts'

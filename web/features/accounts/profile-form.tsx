@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { Button } from '#web/design/button.tsx'
 import { Input } from '#web/design/input.tsx'
 import { useToast } from '#web/design/toast.tsx'

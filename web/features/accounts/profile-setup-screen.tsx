@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
 import { Link } from '#web/design/link.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { Input } from '#web/design/input.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { useMessages, useSaid } from '#web/lib/language/i18n.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Input } from '#web/design/input.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Money } from '#contract/common.ts'
-import type { MoneySide } from '#contract/admin.ts'
+import type { MoneySide } from '#contract/admin/schemas.ts'
+import type { Money } from '#contract/wire/money.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { ConsoleStep } from '#contract/stripe-console.ts'
+import type { ConsoleStep } from '#contract/admin/stripe-console.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { testConsole } from '#web/messages/en/test-console.ts'

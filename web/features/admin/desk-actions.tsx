@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { adminReason } from '#contract/cancellations.ts'
+import type { adminReason } from '#contract/bookings/cancellations.ts'
 import type { z } from 'zod'
 import { Alert } from '#web/design/alert.tsx'
 import { Field } from '#web/design/field.tsx'

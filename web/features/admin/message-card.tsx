@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContactMessage } from '#contract/admin-support.ts'
+import type { ContactMessage } from '#contract/admin/support.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Field } from '#web/design/field.tsx'

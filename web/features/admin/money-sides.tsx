@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MoneyDifference } from '#contract/admin-money.ts'
+import type { MoneyDifference } from '#contract/admin/money.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'

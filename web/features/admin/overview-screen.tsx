@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import type { AdminAction, MoneyCheck } from '#contract/admin.ts'
+import type { AdminAction, MoneyCheck } from '#contract/admin/schemas.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'

@@ -1,8 +1,10 @@
-import type * as acts from '#contract/admin-acts.ts'
-import type * as contract from '#contract/admin.ts'
-import type * as money from '#contract/admin-money.ts'
-import type { BodyInput, OutputOf, QueryInput } from '#contract/endpoint.ts'
-import type * as testConsole from '#contract/stripe-console.ts'
+import type * as acts from '#contract/admin/actions.ts'
+import type * as contract from '#contract/admin/calls.ts'
+import type * as money from '#contract/admin/money.ts'
+import type { AdminRefund } from '#contract/admin/schemas.ts'
+import type { ScenarioName } from '#contract/admin/values.ts'
+import type { BodyInput, OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
+import type * as testConsole from '#contract/admin/stripe-console.ts'
 import { call } from '#web/lib/call.ts'
 
 export type Overview = OutputOf<typeof contract.adminOverview>
@@ -49,7 +51,7 @@ export const moneyQuery = {
   refetchInterval: poll,
 }
 
-export const refundsQuery = (state: contract.AdminRefund['state']) => ({
+export const refundsQuery = (state: AdminRefund['state']) => ({
   queryKey: [...deskKey, 'refunds', state],
   queryFn: () => call<typeof money.listRefunds>('GET', '/api/admin/refunds', { query: { state } }),
   refetchInterval: poll,
@@ -67,7 +69,7 @@ export const consoleRunQuery = (id: string) => ({
   enabled: id !== '',
 })
 
-export const runScenario = (scenario: testConsole.ScenarioName) =>
+export const runScenario = (scenario: ScenarioName) =>
   call<typeof testConsole.runScenario>('POST', '/api/admin/stripe-console/runs', { body: { scenario } })
 
 type Why = { why: string }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminRefund } from '#contract/admin.ts'
+import type { AdminRefund } from '#contract/admin/schemas.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Field } from '#web/design/field.tsx'

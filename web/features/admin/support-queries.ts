@@ -1,5 +1,5 @@
-import type * as contract from '#contract/admin-support.ts'
-import type { BodyInput, OutputOf, QueryInput } from '#contract/endpoint.ts'
+import type * as contract from '#contract/admin/support.ts'
+import type { BodyInput, OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 import { deskKey, poll } from './queries.ts'
 

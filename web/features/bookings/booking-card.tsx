@@ -1,4 +1,4 @@
-import type { BookingSummary } from '#contract/bookings.ts'
+import type { BookingSummary } from '#contract/bookings/schemas.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { DottedLine } from '#web/design/dotted-line.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { explorerOverview } from '#contract/overview.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { explorerOverview } from '#contract/bookings/overview.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'

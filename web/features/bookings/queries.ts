@@ -1,8 +1,4 @@
 import type {
-  AddOnChoice,
-  Booking,
-  BookingAction,
-  Party,
   acceptRequest,
   changeHold,
   completeTrip,
@@ -15,8 +11,10 @@ import type {
   showBooking,
   startTrip,
   withdrawRequest,
-} from '#contract/bookings.ts'
-import type { OutputOf, QueryInput } from '#contract/endpoint.ts'
+} from '#contract/bookings/calls.ts'
+import type { AddOnChoice, Booking, Party } from '#contract/bookings/schemas.ts'
+import type { BookingAction } from '#contract/bookings/values.ts'
+import type { OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 
 export type BookingTab = NonNullable<QueryInput<typeof myBookings>['tab']>

@@ -1,4 +1,4 @@
-import type { BookingState } from '#contract/bookings.ts'
+import type { BookingState } from '#contract/bookings/values.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'

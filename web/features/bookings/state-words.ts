@@ -1,4 +1,5 @@
-import type { Booking, BookingState } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import type { BookingState } from '#contract/bookings/values.ts'
 import type { PlainKey, Translate } from '#web/lib/language/i18n.tsx'
 import type { bookings } from '#web/messages/en/bookings.ts'
 

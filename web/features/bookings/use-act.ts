@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { useToast } from '#web/design/toast.tsx'
 import { saidBy } from '#web/lib/http-error.ts'
 import { renew } from '#web/lib/renew.ts'

@@ -1,4 +1,4 @@
-import type { BookedDeparture } from '#contract/overview.ts'
+import type { BookedDeparture } from '#contract/bookings/overview.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'
 

@@ -1,5 +1,5 @@
 import { Minus } from 'lucide-react'
-import type { Adventure } from '#contract/catalogue.ts'
+import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { cx } from '#web/design/cx.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'

@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin } from 'lucide-react'
-import type { AdventureCard as Data } from '#contract/catalogue.ts'
+import type { AdventureCard as Data } from '#contract/catalogue/schemas.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'

@@ -1,5 +1,5 @@
 import { Clock, Languages, Mountain, Users, Zap, Cake, CalendarRange, Fish } from 'lucide-react'
-import type { Adventure } from '#contract/catalogue.ts'
+import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { formatDuration } from '#web/lib/language/format.ts'

@@ -1,4 +1,4 @@
-import type { Adventure } from '#contract/catalogue.ts'
+import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { PageAddress, useInLanguage } from '#web/lib/language/page-address.tsx'

@@ -1,6 +1,6 @@
 import { Backpack, Check, Footprints, ShieldCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Adventure } from '#contract/catalogue.ts'
+import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { cx } from '#web/design/cx.ts'
 import { useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'

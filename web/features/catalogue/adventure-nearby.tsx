@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Adventure } from '#contract/catalogue.ts'
+import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
 import { call } from '#web/lib/call.ts'

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import type { Adventure } from '#contract/catalogue.ts'
+import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Link } from '#web/design/link.tsx'
 import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { numberFormat } from '#web/lib/language/intl.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/common.ts'
+import type { Category } from '#contract/catalogue/values.ts'
 
 // Written out, not read from the contract's schema: the page would carry the validator along.
 export const categories = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const satisfies Category[]

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Picture } from '#contract/common.ts'
+import type { Picture } from '#contract/wire/picture.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { ModalFrame } from '#web/design/modal-frame.tsx'
 import { useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'

@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
-import type { Picture } from '#contract/common.ts'
+import type { Picture } from '#contract/wire/picture.ts'
 import { Button } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
 import { useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'

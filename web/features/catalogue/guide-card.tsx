@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import type { Adventure } from '#contract/catalogue.ts'
+import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClasses } from '#web/design/button.tsx'

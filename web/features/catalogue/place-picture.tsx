@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '#contract/common.ts'
+import type { Picture as PictureData } from '#contract/wire/picture.ts'
 import { cx } from '#web/design/cx.ts'
 import { Picture } from '#web/design/picture.tsx'
 

@@ -1,5 +1,6 @@
-import type { Adventure, showAdventure } from '#contract/catalogue.ts'
-import type { search } from '#contract/search.ts'
+import type { showAdventure } from '#contract/catalogue/calls.ts'
+import type { Adventure } from '#contract/catalogue/schemas.ts'
+import type { search } from '#contract/search/calls.ts'
 import type { Call } from '#web/lib/call.ts'
 
 /** `id` may be the identifier or `slug-identifier`. */

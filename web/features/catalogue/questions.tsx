@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { Adventure } from '#contract/catalogue.ts'
+import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { adventure as messages } from '#web/messages/en/adventure.ts'

@@ -1,4 +1,4 @@
-import type { AdventureRoute } from '#contract/catalogue.ts'
+import type { AdventureRoute } from '#contract/catalogue/schemas.ts'
 
 type RoutePoint = AdventureRoute['points'][number]
 /** A point of the line with the miles travelled up to it. */

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { AdventureRoute } from '#contract/catalogue.ts'
+import type { AdventureRoute } from '#contract/catalogue/schemas.ts'
 import { RouteSketch } from './route-sketch.tsx'
 
 const route: AdventureRoute = {

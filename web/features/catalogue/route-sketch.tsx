@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { AdventureRoute } from '#contract/catalogue.ts'
+import type { AdventureRoute } from '#contract/catalogue/schemas.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { Table } from '#web/design/table.tsx'
 import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'

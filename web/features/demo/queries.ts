@@ -1,5 +1,5 @@
-import type { listMail, moveClock, readClock } from '#contract/demo.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { listMail, moveClock, readClock } from '#contract/demo/calls.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 
 export type MailList = OutputOf<typeof listMail>

@@ -1,5 +1,6 @@
-import type { QueryInput } from '#contract/endpoint.ts'
-import type { GuideSort, searchGuides } from '#contract/search.ts'
+import type { searchGuides } from '#contract/search/calls.ts'
+import type { GuideSort } from '#contract/search/values.ts'
+import type { QueryInput } from '#contract/wire/endpoint.ts'
 import { categories } from '#web/features/catalogue/categories.ts'
 
 export const ratings = ['3', '4', '4.5'] as const

@@ -1,5 +1,5 @@
 import { BadgeCheck, Clock3, Compass, Languages, MapPin } from 'lucide-react'
-import type { FoundGuide } from '#contract/search.ts'
+import type { FoundGuide } from '#contract/search/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Compass } from 'lucide-react'
-import type { GuideProfile } from '#contract/guides.ts'
+import type { GuideProfile } from '#contract/guides/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'

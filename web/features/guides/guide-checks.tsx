@@ -1,5 +1,5 @@
 import { BadgeCheck, Check } from 'lucide-react'
-import type { GuideProfile } from '#contract/guides.ts'
+import type { GuideProfile } from '#contract/guides/schemas.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'

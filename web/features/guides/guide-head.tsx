@@ -1,4 +1,4 @@
-import type { GuideProfile } from '#contract/guides.ts'
+import type { GuideProfile } from '#contract/guides/schemas.ts'
 import { useOrigin } from '#web/lib/site-origin.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'

@@ -1,5 +1,5 @@
 import { BadgeCheck, Clock3, Languages, MapPin, Store } from 'lucide-react'
-import type { GuideProfile } from '#contract/guides.ts'
+import type { GuideProfile } from '#contract/guides/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { Container } from '#web/design/container.tsx'
 import { DefinitionList } from '#web/design/definition-list.tsx'

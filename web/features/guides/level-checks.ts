@@ -1,4 +1,4 @@
-import type { GuideLevel } from '#contract/guides.ts'
+import type { GuideLevel } from '#contract/guides/values.ts'
 
 const verified = ['checkIdentity', 'checkBackground', 'checkFirstAid', 'checkInsurance', 'checkTraining'] as const
 const certified = [...verified, 'checkActivity'] as const

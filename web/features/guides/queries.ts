@@ -1,6 +1,6 @@
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { guideAdventures, showGuide } from '#contract/guides.ts'
-import type { searchGuides } from '#contract/search.ts'
+import type { guideAdventures, showGuide } from '#contract/guides/calls.ts'
+import type { searchGuides } from '#contract/search/calls.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { Call } from '#web/lib/call.ts'
 import { type Asked, guidesPath, queryOf } from './asked.ts'
 

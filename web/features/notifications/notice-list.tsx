@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'

@@ -1,4 +1,4 @@
-import type { listNotifications, markAllRead } from '#contract/notifications.ts'
+import type { listNotifications, markAllRead } from '#contract/notifications/calls.ts'
 import { call } from '#web/lib/call.ts'
 
 export const listKey = ['/api/notifications'] as const

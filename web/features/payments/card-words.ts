@@ -1,4 +1,4 @@
-import type { Card } from '#contract/instalments.ts'
+import type { Card } from '#contract/payments/schemas.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { instalments } from '#web/messages/en/instalments.ts'
 

@@ -1,6 +1,5 @@
-import type { Booking } from '#contract/bookings.ts'
-import type { startChangePayment } from '#contract/change-calls.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { startChangePayment } from '#contract/bookings/change-requests/calls.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import type {
   bookingLedger,
   chooseBalanceCard,
@@ -9,7 +8,8 @@ import type {
   syncPayment,
   startBalancePayment,
   startPayment,
-} from '#contract/payments.ts'
+} from '#contract/payments/calls.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 
 type StartedPayment = OutputOf<typeof startPayment>

@@ -1,5 +1,6 @@
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { adventureReviews, guideReviews, ReviewSort } from '#contract/reviews.ts'
+import type { adventureReviews, guideReviews } from '#contract/reviews/calls.ts'
+import type { ReviewSort } from '#contract/reviews/values.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { Call } from '#web/lib/call.ts'
 
 // Written out, not read from the contract's schema: the page would carry the validator along.

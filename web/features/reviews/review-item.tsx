@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/reviews/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { ReviewSummary as Summary } from '#contract/reviews.ts'
+import type { ReviewSummary as Summary } from '#contract/reviews/schemas.ts'
 import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
 import { Rating } from '#web/design/rating.tsx'

@@ -1,4 +1,5 @@
-import type { RemovalReason, Review, ReviewSummary } from '#contract/reviews.ts'
+import type { Review, ReviewSummary } from '#contract/reviews/schemas.ts'
+import type { RemovalReason } from '#contract/reviews/values.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
 import { dateFormat, numberFormat } from '#web/lib/language/intl.ts'
 import type { reviews } from '#web/messages/en/reviews.ts'

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
-import type { Departure } from '#contract/scheduling.ts'
+import type { Departure } from '#contract/scheduling/schemas.ts'
 import { Button } from '#web/design/button.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { formatLocalDate, formatLocalTime } from '#web/lib/language/format.ts'

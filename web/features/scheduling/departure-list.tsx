@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Departure } from '#contract/scheduling.ts'
+import type { Departure } from '#contract/scheduling/schemas.ts'
 import { Button } from '#web/design/button.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { formatLocalTime, formatMoney } from '#web/lib/language/format.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Departure } from '#contract/scheduling.ts'
+import type { Departure } from '#contract/scheduling/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'

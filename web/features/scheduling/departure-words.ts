@@ -1,5 +1,5 @@
 import { dateFormat } from '#web/lib/language/intl.ts'
-import type { Departure } from '#contract/scheduling.ts'
+import type { Departure } from '#contract/scheduling/schemas.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { sale } from '#web/messages/en/sale.ts'
 import type { waitlist } from '#web/messages/en/waitlist.ts'

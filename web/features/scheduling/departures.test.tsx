@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Departure } from '#contract/scheduling.ts'
+import type { Departure } from '#contract/scheduling/schemas.ts'
 import DepartureCalendar from './departure-calendar.tsx'
 import { DepartureList } from './departure-list.tsx'
 

@@ -1,4 +1,5 @@
-import type { Departure, listDepartures } from '#contract/scheduling.ts'
+import type { listDepartures } from '#contract/scheduling/calls.ts'
+import type { Departure } from '#contract/scheduling/schemas.ts'
 import type { Call } from '#web/lib/call.ts'
 
 /** Departures that can be booked now, soonest first, and those that are full. `id` may be `slug-identifier`. */

@@ -1,5 +1,6 @@
-import type { QueryInput } from '#contract/endpoint.ts'
-import type { search, SearchAccess, SearchSort } from '#contract/search.ts'
+import type { search } from '#contract/search/calls.ts'
+import type { SearchAccess, SearchSort } from '#contract/search/values.ts'
+import type { QueryInput } from '#contract/wire/endpoint.ts'
 import { categories } from '#web/features/catalogue/categories.ts'
 
 export const difficulties = ['easy', 'moderate', 'challenging', 'expert'] as const

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { SearchFacets } from '#contract/search.ts'
+import type { SearchFacets } from '#contract/search/schemas.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'

@@ -1,4 +1,4 @@
-import type { AdventureCard } from '#contract/catalogue.ts'
+import type { AdventureCard } from '#contract/catalogue/schemas.ts'
 import { useInLanguage } from '#web/lib/language/page-address.tsx'
 import { useOrigin } from '#web/lib/site-origin.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'

@@ -1,5 +1,5 @@
-import type { OutputOf, QueryInput } from '#contract/endpoint.ts'
-import type { search, suggest } from '#contract/search.ts'
+import type { search, suggest } from '#contract/search/calls.ts'
+import type { OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
 import type { Call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { type Asked, faultsOf, queryOf, searchPath } from './asked.ts'

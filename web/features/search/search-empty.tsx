@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react'
-import type { SearchAnswer } from '#contract/search.ts'
+import type { SearchAnswer } from '#contract/search/calls.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Grid } from '#web/design/grid.tsx'

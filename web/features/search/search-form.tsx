@@ -1,7 +1,7 @@
 import { MapPin, Search as SearchIcon, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
-import type { SearchFacets } from '#contract/search.ts'
+import type { SearchFacets } from '#contract/search/schemas.ts'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
 import { Field } from '#web/design/field.tsx'

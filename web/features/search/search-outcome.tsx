@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { SearchAnswer } from '#contract/search.ts'
+import type { SearchAnswer } from '#contract/search/calls.ts'
 import { call } from '#web/lib/call.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { search } from '#web/messages/en/search.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SearchAnswer } from '#contract/search.ts'
+import type { SearchAnswer } from '#contract/search/calls.ts'
 import { type Further, FurtherLinks } from '#web/design/further-links.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'

@@ -1,4 +1,5 @@
-import type { FoundPlace, SearchAnswer } from '#contract/search.ts'
+import type { SearchAnswer } from '#contract/search/calls.ts'
+import type { FoundPlace } from '#contract/search/schemas.ts'
 import { Link } from '#web/design/link.tsx'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { stateName } from '#web/lib/us-states.ts'

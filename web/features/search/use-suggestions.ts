@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { suggest } from '#contract/search.ts'
+import type { suggest } from '#contract/search/calls.ts'
 import { call } from '#web/lib/call.ts'
 import type { Suggestion } from './queries.ts'
 

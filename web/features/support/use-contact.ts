@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { BodyInput } from '#contract/endpoint.ts'
-import type { sendContactMessage } from '#contract/support.ts'
+import type { sendContactMessage } from '#contract/support/calls.ts'
+import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'

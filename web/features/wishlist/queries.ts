@@ -1,5 +1,5 @@
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { removeFromWishlist, addToWishlist, listWishlist, wishlistIds } from '#contract/wishlist.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
+import type { removeFromWishlist, addToWishlist, listWishlist, wishlistIds } from '#contract/wishlist/calls.ts'
 import { call } from '#web/lib/call.ts'
 
 export type WishlistPage = OutputOf<typeof listWishlist>

@@ -1,4 +1,4 @@
-import type { Money } from '#contract/common.ts'
+import type { Money } from '#contract/wire/money.ts'
 import { dateFormat, numberFormat } from './intl.ts'
 
 const defaultLocale = 'en-US'

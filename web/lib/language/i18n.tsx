@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { Language as Tongue } from '#contract/language.ts'
+import type { Language as Tongue } from '#contract/wire/language.ts'
 import { numberFormat, pluralRules } from './intl.ts'
 
 /** One message: a text with `{name}` places, or one text per plural form of `count` (`=0` before the rules). */

@@ -1,4 +1,4 @@
-import { inLanguage } from '#contract/language.ts'
+import { inLanguage } from '#contract/wire/language.ts'
 import { useLanguage } from './i18n.tsx'
 
 /** A local path in the language of this page, for addresses that do not go through the router. */

@@ -1,15 +1,15 @@
-import type { BodyInput } from '#contract/endpoint.ts'
 import type {
   me,
   requestPasswordReset,
   resetPassword,
-  Role,
   signIn,
   signOut,
   signUp,
   switchRole,
-  User,
-} from '#contract/accounts.ts'
+} from '#contract/accounts/calls.ts'
+import type { User } from '#contract/accounts/schemas.ts'
+import type { Role } from '#contract/accounts/values.ts'
+import type { BodyInput } from '#contract/wire/endpoint.ts'
 import type { Call } from '../call.ts'
 import { HttpError } from '../http-error.ts'
 

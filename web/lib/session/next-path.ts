@@ -1,4 +1,4 @@
-import { withoutLanguage } from '#contract/language.ts'
+import { withoutLanguage } from '#contract/wire/language.ts'
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const unsafe = /[\\\u0000-\u001f\u007f-\u009f\u2028\u2029]/

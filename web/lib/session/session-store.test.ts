@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { createAuthCalls } from './auth-calls.ts'
 import { createCall } from '../call.ts'
 import { errorFrom, HttpError } from '../http-error.ts'

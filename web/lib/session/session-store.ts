@@ -1,4 +1,5 @@
-import type { Role, User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
+import type { Role } from '#contract/accounts/values.ts'
 import type { AuthCalls, AuthResult } from './auth-calls.ts'
 
 export interface SessionState {

@@ -1,4 +1,4 @@
-import { sentencesInSpanish } from '#contract/sentences-es.ts'
+import { sentencesInSpanish } from '#contract/wire/sentences-es.ts'
 
 /** Every area of the Spanish catalogue, each in a chunk of its own. */
 export const areas = {

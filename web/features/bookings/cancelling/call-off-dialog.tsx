@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import type { DepartureToCancel, GuideReason } from '#contract/cancellations.ts'
+import type { DepartureToCancel } from '#contract/bookings/cancellations.ts'
+import type { GuideReason } from '#contract/bookings/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'

@@ -1,4 +1,3 @@
-import type { Booking } from '#contract/bookings.ts'
 import type {
   CancellationPreview,
   CancelReason,
@@ -7,11 +6,12 @@ import type {
   cancellable,
   cancellationsOfBooking,
   departuresToCancel,
-  GuideReason,
   leaveGroup,
   myCancellations,
   previewCancellation,
-} from '#contract/cancellations.ts'
+} from '#contract/bookings/cancellations.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import type { GuideReason } from '#contract/bookings/values.ts'
 import { call } from '#web/lib/call.ts'
 import { listPoll } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import type { CancellationRecord } from '#contract/cancellations.ts'
+import type { CancellationRecord } from '#contract/bookings/cancellations.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'

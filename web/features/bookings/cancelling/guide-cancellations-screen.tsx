@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { useId } from 'react'
-import type { DepartureToCancel } from '#contract/cancellations.ts'
+import type { DepartureToCancel } from '#contract/bookings/cancellations.ts'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { GuideOverview } from '#contract/overview.ts'
+import type { GuideOverview } from '#contract/bookings/overview.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'

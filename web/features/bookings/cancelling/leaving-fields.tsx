@@ -1,4 +1,4 @@
-import type { CancellationPreview } from '#contract/cancellations.ts'
+import type { CancellationPreview } from '#contract/bookings/cancellations.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { CancellationPreview } from '#contract/cancellations.ts'
+import type { CancellationPreview } from '#contract/bookings/cancellations.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/messages/en/cancellations.ts'

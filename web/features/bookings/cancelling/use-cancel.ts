@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { renew } from '#web/lib/renew.ts'
 import { cancellationKey, type CancelInput, sendCancel } from './cancellation-queries.ts'

@@ -1,7 +1,7 @@
-import type { Booking } from '#contract/bookings.ts'
-import type { endCalendarFeed, renewCalendarFeed, showCalendarFeed, showReceipt } from '#contract/booking-documents.ts'
-import type { daySheet, explorerOverview, guideOverview } from '#contract/overview.ts'
-import type { confirmLicences, nameParticipants } from '#contract/participants.ts'
+import type { endCalendarFeed, renewCalendarFeed, showCalendarFeed, showReceipt } from '#contract/bookings/documents.ts'
+import type { daySheet, explorerOverview, guideOverview } from '#contract/bookings/overview.ts'
+import type { confirmLicences, nameParticipants } from '#contract/bookings/people/calls.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { call } from '#web/lib/call.ts'
 import { listKey } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'

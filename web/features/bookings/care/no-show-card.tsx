@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Booking } from '#contract/bookings.ts'
-import type { ContactWay } from '#contract/readiness.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import type { ContactWay } from '#contract/bookings/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'

@@ -1,6 +1,6 @@
-import type { Booking } from '#contract/bookings.ts'
-import type { contestNoShow, logContact, reportGuideAbsent, reportNoShow } from '#contract/no-show.ts'
-import type { ContactWay } from '#contract/readiness.ts'
+import type { contestNoShow, logContact, reportGuideAbsent, reportNoShow } from '#contract/bookings/no-show/calls.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import type { ContactWay } from '#contract/bookings/values.ts'
 import { call } from '#web/lib/call.ts'
 
 export const noteContact = (id: string, how: ContactWay): Promise<Booking> =>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { Button } from '#web/design/button.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { loadWithRetry } from '#web/lib/preload-error.ts'

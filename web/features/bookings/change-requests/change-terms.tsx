@@ -1,4 +1,4 @@
-import type { ChangeTerms } from '#contract/change-requests.ts'
+import type { ChangeTerms } from '#contract/bookings/change-requests/schemas.ts'
 import { Table } from '#web/design/table.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'

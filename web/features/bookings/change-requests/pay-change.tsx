@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Booking } from '#contract/bookings.ts'
-import type { Money } from '#contract/common.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import type { Money } from '#contract/wire/money.ts'
 import { Button } from '#web/design/button.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import type { CardFormHandle } from '#web/features/payments/card-form.tsx'

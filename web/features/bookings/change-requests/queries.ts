@@ -1,4 +1,3 @@
-import type { Booking, Party } from '#contract/bookings.ts'
 import type {
   acceptChange,
   declineChange,
@@ -6,8 +5,9 @@ import type {
   previewChange,
   proposeChange,
   withdrawChange,
-} from '#contract/change-calls.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+} from '#contract/bookings/change-requests/calls.ts'
+import type { Booking, Party } from '#contract/bookings/schemas.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 import { listPoll } from '../queries.ts'
 

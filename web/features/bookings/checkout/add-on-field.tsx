@@ -1,4 +1,4 @@
-import type { AddOn } from '#contract/listings.ts'
+import type { AddOn } from '#contract/catalogue/listings.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Stepper } from '#web/design/stepper.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'

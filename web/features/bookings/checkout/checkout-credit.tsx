@@ -1,4 +1,4 @@
-import type { CreditForBooking } from '#contract/credit.ts'
+import type { CreditForBooking } from '#contract/payments/credit.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'

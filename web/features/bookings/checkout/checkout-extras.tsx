@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { FieldError } from '#web/design/field-error.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'

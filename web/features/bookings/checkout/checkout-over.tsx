@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Clock } from 'lucide-react'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'

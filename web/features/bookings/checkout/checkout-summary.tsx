@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'

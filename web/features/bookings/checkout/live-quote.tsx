@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Party } from '#contract/bookings.ts'
-import type { Departure } from '#contract/scheduling.ts'
+import type { Party } from '#contract/bookings/schemas.ts'
+import type { Departure } from '#contract/scheduling/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'

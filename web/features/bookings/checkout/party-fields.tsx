@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldError } from '#web/design/field-error.tsx'
-import type { Party } from '#contract/bookings.ts'
+import type { Party } from '#contract/bookings/schemas.ts'
 import { Stepper } from '#web/design/stepper.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'

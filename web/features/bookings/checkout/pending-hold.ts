@@ -1,4 +1,4 @@
-import type { Party } from '#contract/bookings.ts'
+import type { Party } from '#contract/bookings/schemas.ts'
 
 /** What a person wants to hold; the key makes sure that it is held once however often it is sent. */
 export interface Intention {

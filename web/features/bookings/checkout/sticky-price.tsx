@@ -1,4 +1,4 @@
-import type { Adventure } from '#contract/catalogue.ts'
+import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { useEffect, useState } from 'react'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Price } from '#web/design/price.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { AddOnChoice, Booking, Party } from '#contract/bookings.ts'
+import type { AddOnChoice, Booking, Party } from '#contract/bookings/schemas.ts'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { bookingKey, changeHeld, listKey } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Party } from '#contract/bookings.ts'
+import type { Party } from '#contract/bookings/schemas.ts'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'

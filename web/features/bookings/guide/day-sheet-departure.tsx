@@ -1,4 +1,4 @@
-import type { DaySheet, SheetBooking } from '#contract/overview.ts'
+import type { DaySheet, SheetBooking } from '#contract/bookings/overview.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'

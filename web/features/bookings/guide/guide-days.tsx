@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GuideOverview } from '#contract/overview.ts'
+import type { GuideOverview } from '#contract/bookings/overview.ts'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { BelowMinimum } from '#contract/minimum.ts'
+import type { BelowMinimum } from '#contract/bookings/minimum.ts'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'

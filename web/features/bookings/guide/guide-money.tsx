@@ -1,4 +1,4 @@
-import type { GuideOverview } from '#contract/overview.ts'
+import type { GuideOverview } from '#contract/bookings/overview.ts'
 import { Card } from '#web/design/card.tsx'
 import { Table } from '#web/design/table.tsx'
 import { formatLocalDate, formatMoney } from '#web/lib/language/format.ts'

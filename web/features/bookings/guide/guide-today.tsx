@@ -1,4 +1,4 @@
-import type { GuideOverview } from '#contract/overview.ts'
+import type { GuideOverview } from '#contract/bookings/overview.ts'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '#contract/bookings.ts'
+import type { BookingSummary } from '#contract/bookings/schemas.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { instalments } from '#web/messages/en/instalments.ts'

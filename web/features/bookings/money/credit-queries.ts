@@ -1,6 +1,6 @@
-import type { Booking } from '#contract/bookings.ts'
-import type { creditForBooking, myCredit } from '#contract/credit.ts'
-import type { chooseAfterWeather, newDates, takeNewDate } from '#contract/weather-choice.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import type { chooseAfterWeather, newDates, takeNewDate } from '#contract/bookings/weather.ts'
+import type { creditForBooking, myCredit } from '#contract/payments/credit.ts'
 import { call } from '#web/lib/call.ts'
 
 export const creditKey = ['/api/credit'] as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Booking } from '#contract/bookings.ts'
-import type { InstalmentLine } from '#contract/instalments.ts'
+import type { InstalmentLine } from '#contract/bookings/balance.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'

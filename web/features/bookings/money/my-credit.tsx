@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { CreditGrant } from '#contract/credit.ts'
+import type { CreditGrant } from '#contract/payments/credit.ts'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'

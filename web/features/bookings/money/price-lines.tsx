@@ -1,4 +1,4 @@
-import type { Price } from '#contract/bookings.ts'
+import type { Price } from '#contract/bookings/schemas.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/messages/en/checkout.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileDown, Printer } from 'lucide-react'
-import type { Receipt } from '#contract/booking-documents.ts'
+import type { Receipt } from '#contract/bookings/documents.ts'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { DefinitionList } from '#web/design/definition-list.tsx'

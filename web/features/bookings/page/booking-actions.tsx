@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Booking, BookingAction, BookingSummary } from '#contract/bookings.ts'
+import type { Booking, BookingSummary } from '#contract/bookings/schemas.ts'
+import type { BookingAction } from '#contract/bookings/values.ts'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useToast } from '#web/design/toast.tsx'

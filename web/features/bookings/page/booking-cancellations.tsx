@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/messages/en/cancellations.ts'
 import { bookingCancellationsQuery } from '../cancelling/cancellation-queries.ts'

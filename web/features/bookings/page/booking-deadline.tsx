@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { BookingSummary } from '#contract/bookings.ts'
+import type { BookingSummary } from '#contract/bookings/schemas.ts'
 import { Countdown } from '#web/design/countdown.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'

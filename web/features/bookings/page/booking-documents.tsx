@@ -1,5 +1,5 @@
 import { CalendarPlus, FileDown, ReceiptText, ScrollText } from 'lucide-react'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { Link } from '#web/design/link.tsx'
 import { apiPath } from '#web/lib/api-path.ts'
 import { useLanguage, useMessages } from '#web/lib/language/i18n.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'
 import { PeopleForm } from '../people/people-form.tsx'

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { DottedLine } from '#web/design/dotted-line.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { type PlainKey, useLocale, useMessages } from '#web/lib/language/i18n.tsx'

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Light, ReadinessItem } from '#contract/readiness.ts'
+import type { ReadinessItem } from '#contract/bookings/people/schemas.ts'
+import type { Light } from '#contract/bookings/values.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { type PlainKey, useMessages } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'

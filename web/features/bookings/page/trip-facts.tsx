@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { formatInstant, together } from '#web/lib/language/format.ts'
 import { type Translate, useLocale, useMessages } from '#web/lib/language/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { Link } from '#web/design/link.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/messages/en/trip.ts'
 import { placeOf } from './people-words.ts'

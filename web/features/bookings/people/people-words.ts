@@ -1,4 +1,4 @@
-import type { Participant } from '#contract/readiness.ts'
+import type { Participant } from '#contract/bookings/people/schemas.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { trip } from '#web/messages/en/trip.ts'
 

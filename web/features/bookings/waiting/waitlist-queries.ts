@@ -1,6 +1,12 @@
-import type { Party } from '#contract/bookings.ts'
-import type { belowMinimums, runAnyway } from '#contract/minimum.ts'
-import type { guideWaitlists, joinWaitlist, leaveWaitlist, myWaitlist, WaitlistEntry } from '#contract/waitlist.ts'
+import type { belowMinimums, runAnyway } from '#contract/bookings/minimum.ts'
+import type { Party } from '#contract/bookings/schemas.ts'
+import type {
+  guideWaitlists,
+  joinWaitlist,
+  leaveWaitlist,
+  myWaitlist,
+  WaitlistEntry,
+} from '#contract/bookings/waitlist.ts'
 import { call } from '#web/lib/call.ts'
 import { listPoll } from '../queries.ts'
 

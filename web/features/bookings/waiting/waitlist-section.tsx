@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { WaitlistEntry } from '#contract/waitlist.ts'
+import type { WaitlistEntry } from '#contract/bookings/waitlist.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'

@@ -1,4 +1,4 @@
-import { bounds as contractBounds } from '#contract/search.ts'
+import { bounds as contractBounds } from '#contract/search/schemas.ts'
 import { assert, double, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

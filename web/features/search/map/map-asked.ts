@@ -1,5 +1,5 @@
-import type { QueryInput } from '#contract/endpoint.ts'
-import type { search } from '#contract/search.ts'
+import type { search } from '#contract/search/calls.ts'
+import type { QueryInput } from '#contract/wire/endpoint.ts'
 import { type Asked, askedOf, nothingAsked, queryOf } from '../asked.ts'
 
 /** Degrees; west lies west of east. */

@@ -1,5 +1,5 @@
 import { List, Map as MapIcon } from 'lucide-react'
-import type { FoundPlace } from '#contract/search.ts'
+import type { FoundPlace } from '#contract/search/schemas.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'

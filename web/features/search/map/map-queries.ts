@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { clusters, search } from '#contract/search.ts'
+import type { clusters, search } from '#contract/search/calls.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { Call } from '#web/lib/call.ts'
 import { faultsOf } from '../asked.ts'
 import { areaQueryOf, type Box, homeBounds, type MapAsked, mapPath, searchAskedOf, writeBounds } from './map-asked.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import type { SearchAnswer } from '#contract/search.ts'
+import type { SearchAnswer } from '#contract/search/calls.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'

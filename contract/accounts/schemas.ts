@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { instant } from '../wire/dates.ts'
+import { id } from '../wire/id.ts'
+import { limits } from '../wire/limits.ts'
+import { ourWords } from '../wire/said.ts'
+import { roles, userTypes } from './values.ts'
+
+export const userType = z.enum(userTypes)
+export const role = z.enum(roles)
+
+export const user = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  profileImageUrl: z.string().nullable(),
+  userType,
+  currentRole: role,
+  profileCompleted: z.boolean(),
+  emailVerified: z.boolean(),
+  phone: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  homePlace: z.string().nullable(),
+})
+export type User = z.infer<typeof user>
+
+export const email = z
+  .email({ error: 'Please enter a valid email address' })
+  .max(limits.emailMax, 'Please enter a valid email address')
+  .transform((value) => value.trim().toLowerCase())
+export const newPassword = z
+  .string()
+  .min(limits.passwordMin, 'Password must be at least 8 characters')
+  .max(limits.passwordMax, 'Password must be at most 200 characters')
+  .regex(
+    /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)/u,
+    'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  )
+export const noControls = (value: string) => !/\p{Cc}/u.test(value)
+export const name = z
+  .string()
+  .trim()
+  .max(limits.nameMax, 'Please use at most 100 characters')
+  .refine(noControls, 'Please use letters only')
+
+/** What the sign-up screen holds; `fullName` is split on its first space before it is sent. */
+export const signUpForm = z
+  .object({
+    fullName: z
+      .string()
+      .trim()
+      .min(limits.fullNameMin, 'Full name must be at least 2 characters')
+      .max(2 * limits.nameMax),
+    email,
+    password: newPassword,
+    confirmPassword: z.string(),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+  })
+
+export const signInForm = z.object({
+  email,
+  password: z.string().min(1, 'Password is required').max(limits.passwordMax),
+})
+export const resetRequestForm = z.object({ email })
+export const newPasswordForm = z
+  .object({ newPassword, confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+  })
+
+export const profileForm = z.object({
+  firstName: name.min(1, 'Please enter your first name'),
+  lastName: name,
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s().-]{7,24}$/, 'Please enter a telephone number with area code'),
+  birthDate: z.iso.date({ error: 'Please enter a valid date' }),
+  homePlace: z.string().trim().min(2, 'Please enter your home town and state').max(120).refine(noControls),
+})
+
+export const session = z.object({
+  id,
+  current: z.boolean(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  /** Browser and system as a person would say them, e.g. `Firefox on Linux`. */
+  device: ourWords,
+  address: z.string().nullable(),
+})
+export type Session = z.infer<typeof session>

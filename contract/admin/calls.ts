@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { booking, bookingState } from '../bookings/schemas.ts'
+import { creditGrant } from '../payments/credit.ts'
+import { paymentMethods } from '../payments/values.ts'
+import { instant, localDate } from '../wire/dates.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { money } from '../wire/money.ts'
+import { page } from '../wire/paging.ts'
+import { ourWords } from '../wire/said.ts'
+import { adminAction, adminRefund, bothSides, deskAction, foundBooking, moneyCheck, moneyTrouble } from './schemas.ts'
+import { storyKinds } from './values.ts'
+
+export const adminOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  access: 'admin',
+  summary: 'What waits for an operator today, and what administrators did last',
+  output: z.object({
+    bookings: z.object({
+      held: z.int(),
+      requested: z.int(),
+      confirming: z.int(),
+      confirmed: z.int(),
+      in_progress: z.int(),
+    }),
+    /** Requests that end within six hours without an answer. */
+    requestsEnding: z.int(),
+    payments: z.object({ started: z.int(), wanted: z.int() }),
+    refunds: z.object({ manual: z.int(), requested: z.int(), sending: z.int() }),
+    disputes: z.int(),
+    differences: z.int(),
+    checks: z.object({ stripe: moneyCheck.nullable(), invariants: moneyCheck.nullable() }),
+    failing: z.object({ jobs: z.int(), deadlines: z.int(), letters: z.int() }),
+    failedJobs: z.array(
+      z.object({ id: z.string(), name: z.string(), attempts: z.int(), lastError: z.string().nullable() }),
+    ),
+    actions: z.array(adminAction),
+  }),
+})
+
+export const findBookings = endpoint({
+  method: 'GET',
+  path: '/api/admin/bookings',
+  access: 'admin',
+  summary: 'Any booking by anything: code, person, telephone, adventure, guide, an id of ours or of Stripe',
+  query: z.object({
+    q: z.string().max(120).default(''),
+    state: bookingState.optional(),
+    /** Of the trip, local to its place. */
+    from: localDate.optional(),
+    to: localDate.optional(),
+    money: z.enum(['any', ...moneyTrouble.options]).optional(),
+    after: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(48).default(24),
+  }),
+  output: page(foundBooking),
+  errors: ['vendor_unavailable'],
+})
+
+const contact = z.object({
+  accountId: id.nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+
+export const showAdminBooking = endpoint({
+  method: 'GET',
+  path: '/api/admin/bookings/:id',
+  access: 'admin',
+  summary: 'All that is known of a booking: story, letters, money, ledger, deadlines, jobs',
+  params: z.object({ id }),
+  output: z.object({
+    booking,
+    customer: contact,
+    guide: contact,
+    /** Oldest first. */
+    timeline: z.array(
+      z.object({
+        at: instant,
+        kind: z.enum(storyKinds),
+        what: ourWords,
+        by: z.string().nullable(),
+        detail: z.string().nullable(),
+      }),
+    ),
+    letters: z.array(
+      z.object({
+        id,
+        to: z.string(),
+        subject: z.string(),
+        createdAt: instant,
+        sentAt: instant.nullable(),
+        lastError: z.string().nullable(),
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        id,
+        instalment: z.string(),
+        paidWith: z.enum(paymentMethods),
+        state: z.string(),
+        wanted: z.string().nullable(),
+        amount: money,
+        intentId: z.string().nullable(),
+        lastError: z.string().nullable(),
+        createdAt: instant,
+      }),
+    ),
+    refunds: z.array(adminRefund),
+    disputes: z.array(
+      z.object({
+        id: z.string(),
+        status: z.string(),
+        reason: z.string(),
+        amount: money,
+        withdrawn: money,
+        fee: money,
+        dueBy: instant.nullable(),
+        openedAt: instant,
+      }),
+    ),
+    /** Oldest first; `owed` is what we owe the guest after each entry. */
+    ledger: z.array(
+      z.object({
+        id,
+        at: instant,
+        kind: z.string(),
+        lines: z.array(z.object({ account: z.string(), amount: money })),
+        owed: money,
+      }),
+    ),
+    accounts: z.array(z.object({ account: z.string(), balance: money })),
+    deadlines: z.array(
+      z.object({
+        kind: z.string(),
+        dueAt: instant,
+        doneAt: instant.nullable(),
+        outcome: z.string().nullable(),
+        attempts: z.int(),
+        lastError: z.string().nullable(),
+      }),
+    ),
+    jobs: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        attempts: z.int(),
+        maxAttempts: z.int(),
+        lastError: z.string().nullable(),
+        runAt: instant,
+        running: z.boolean(),
+      }),
+    ),
+    /** What the caller may do now. */
+    can: z.array(deskAction),
+    /** Of whoever booked; null for a booking without an account. */
+    credit: z.object({ left: money, items: z.array(creditGrant) }).nullable(),
+    /** The guide called the departure off for another reason than weather. */
+    guideCancellation: z
+      .object({
+        id,
+        at: instant,
+        reason: z.string(),
+        words: z.string().nullable(),
+        fee: money,
+        shortNotice: z.boolean(),
+        waived: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+      })
+      .nullable(),
+    /** What could still go back over the cards, and how much of it without a second administrator. */
+    refundable: money,
+    aloneUpTo: money,
+  }),
+})
+
+export const bookingAtStripe = endpoint({
+  method: 'GET',
+  path: '/api/admin/bookings/:id/stripe',
+  access: 'admin',
+  summary: 'The payments of a booking as Stripe has them now, beside ours',
+  params: z.object({ id }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        paymentId: id,
+        ...bothSides,
+        differs: z.boolean(),
+        charges: z.array(
+          z.object({
+            id: z.string(),
+            status: z.string(),
+            captured: money,
+            refunded: money,
+            disputed: z.boolean(),
+            failure: z.string().nullable(),
+          }),
+        ),
+        refunds: z.array(
+          z.object({ id: z.string(), status: z.string(), amount: money, failure: z.string().nullable() }),
+        ),
+      }),
+    ),
+  }),
+  errors: ['vendor_unavailable'],
+})

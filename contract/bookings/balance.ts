@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { card } from '../payments/schemas.ts'
+import { instant } from '../wire/dates.ts'
+import { money } from '../wire/money.ts'
+import { ourWords } from '../wire/said.ts'
+import { instalments, instalmentStates } from './values.ts'
+
+export const instalmentLine = z.object({
+  instalment: z.enum(instalments),
+  amount: money,
+  /** `due`: to be paid now. `not_due`: its day is to come, or it is not asked for any more (then without `dueAt`). */
+  state: z.enum(instalmentStates),
+  dueAt: instant.nullable(),
+  paidAt: instant.nullable(),
+})
+export type InstalmentLine = z.infer<typeof instalmentLine>
+
+/** What is still to be paid of a booking. */
+export const balanceDue = z.object({
+  amount: money,
+  dueAt: instant,
+  failed: z.boolean(),
+  /** When the booking ends if it is not paid by then. */
+  payBy: instant,
+})
+export type BalanceDue = z.infer<typeof balanceDue>
+
+/** For the explorer: how it will be paid. Null for everybody else. */
+export const balanceCharge = z.object({
+  /** Null where nobody left a card: it can be paid by hand only. */
+  card: card.nullable(),
+  /** When the card is charged, or charged again; null when no further try comes. */
+  chargedAt: instant.nullable(),
+  /** A card is being charged at this moment. */
+  underWay: z.boolean(),
+  /** What the bank said the last time; null when it has not failed. */
+  problem: ourWords.nullable(),
+  /** The bank wants to see the explorer: they must pay by hand. */
+  needsYou: z.boolean(),
+  /** What the explorer agreed to, in the words shown then; it may be more than what is left to be paid since. */
+  consent: z.object({ sentence: ourWords, amount: money, at: instant }).nullable(),
+})

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { roles } from '../accounts/values.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { page } from '../wire/paging.ts'
+import { addOnChoice, booking, bookingSummary, party, price } from './schemas.ts'
+import { bookingTabs } from './values.ts'
+
+const addOnChoices = z
+  .array(addOnChoice)
+  .max(20)
+  .refine((chosen) => new Set(chosen.map(({ code }) => code)).size === chosen.length, {
+    error: 'Each add-on is named once',
+  })
+const promoCode = z.string().trim().max(40, 'A code has at most 40 characters')
+
+const addOnErrors = ['add_on_unknown', 'add_on_quantity'] as const
+const promoErrors = [
+  'promo_unknown',
+  'promo_not_yet',
+  'promo_over',
+  'promo_used_up',
+  'promo_used_before',
+  'promo_below_minimum',
+  'promo_not_here',
+  'promo_no_effect',
+] as const
+
+export const quote = endpoint({
+  method: 'POST',
+  path: '/api/departures/:id/quote',
+  access: 'public',
+  summary: 'The full price of a party on a departure, before booking',
+  params: z.object({ id }),
+  body: z.object({ party, addOns: addOnChoices.default([]), promoCode: promoCode.optional() }),
+  output: z.object({ price, instant: z.boolean() }),
+  errors: ['party_too_large', 'too_young', 'seats_gone', 'departure_closed', ...addOnErrors, ...promoErrors],
+})
+
+export const holdSeats = endpoint({
+  method: 'POST',
+  path: '/api/bookings',
+  access: 'signed-in',
+  summary: 'Hold seats for 15 minutes; the same idempotency key gives the same booking',
+  body: z.object({
+    departureId: id,
+    party,
+    /** Left out: as they are on a hold that stands already, else none. */
+    addOns: addOnChoices.optional(),
+    promoCode: promoCode.optional(),
+    idempotencyKey: z.string().min(8).max(100),
+  }),
+  output: booking,
+  errors: [
+    'seats_gone',
+    'departure_closed',
+    'party_too_large',
+    'own_adventure',
+    'profile_incomplete',
+    'too_young',
+    'key_reused',
+    ...addOnErrors,
+    ...promoErrors,
+  ],
+})
+
+export const changeHold = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/change-hold',
+  access: 'signed-in',
+  summary: 'Change add-ons, promo code or party of held seats; the price is renewed, the seats and the minutes stay',
+  params: z.object({ id }),
+  body: z.object({ addOns: addOnChoices, promoCode: promoCode.nullable(), party: party.optional() }),
+  output: booking,
+  errors: [
+    'wrong_state',
+    'hold_expired',
+    'payment_running',
+    'seats_gone',
+    'party_too_large',
+    'too_young',
+    'vendor_unavailable',
+    ...addOnErrors,
+    ...promoErrors,
+  ],
+})
+
+export const showBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id',
+  access: 'signed-in',
+  summary: 'One booking, for its customer, its guide or an administrator',
+  params: z.object({ id }),
+  output: booking,
+})
+
+export const myBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings',
+  access: 'signed-in',
+  summary: 'Bookings of the caller: as customer or as guide, by tab',
+  query: z.object({
+    as: z.enum(roles).default('customer'),
+    tab: z.enum(bookingTabs).default('all'),
+    after: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(48).default(24),
+  }),
+  output: page(bookingSummary),
+})
+
+const act = <const P extends `/api/bookings/:id/${string}`, const E extends readonly string[]>(
+  path: P,
+  summary: string,
+  errors: E,
+) => endpoint({ method: 'POST', path, access: 'signed-in', summary, params: z.object({ id }), output: booking, errors })
+
+export const extendHold = act('/api/bookings/:id/extend-hold', 'Keep the seats 15 minutes more, once', ['wrong_state'])
+export const releaseHold = act('/api/bookings/:id/release-hold', 'Give the seats back before paying', ['wrong_state'])
+export const withdrawRequest = act('/api/bookings/:id/withdraw', 'Take a request back before the guide answers', [
+  'wrong_state',
+])
+export const acceptRequest = act('/api/bookings/:id/accept', 'Guide: accept a request', ['wrong_state'])
+export const startTrip = act('/api/bookings/:id/start', 'Guide: the trip has started', ['wrong_state', 'too_early'])
+export const completeTrip = act('/api/bookings/:id/complete', 'Guide: the trip is over and everyone is back', [
+  'wrong_state',
+])
+
+export const declineRequest = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/decline',
+  access: 'signed-in',
+  summary: 'Guide: decline a request, with a reason the customer reads',
+  params: z.object({ id }),
+  body: z.object({ reason: z.string().trim().min(3, 'Please tell the explorer why').max(500) }),
+  output: booking,
+  errors: ['wrong_state'],
+})

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { roles } from '../accounts/values.ts'
+import { refundState } from '../payments/schemas.ts'
+import { paymentMethods } from '../payments/values.ts'
+import { instant } from '../wire/dates.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { money } from '../wire/money.ts'
+import { ourWords } from '../wire/said.ts'
+import { booking, bookingSummary, priceLine } from './schemas.ts'
+import { adminReasons, cancellationSources, customerReasons, guideReasons, personUnits } from './values.ts'
+import { weatherChoice } from './weather.ts'
+
+export const cancelledBy = z.enum(cancellationSources)
+
+/** Why, in the words of whoever cancels. The explorer's reasons never change what comes back. */
+export const customerReason = z.enum(customerReasons)
+export const guideReason = z.enum(guideReasons)
+export const adminReason = z.enum(adminReasons)
+export const cancelReason = z.enum([
+  ...customerReason.options,
+  ...guideReason.exclude(['other']).options,
+  ...adminReason.options,
+])
+export type CancelReason = z.infer<typeof cancelReason>
+
+const people = z.object({ adults: z.int(), children: z.int() })
+const why = z.string().trim().max(500, 'Please use at most 500 characters')
+const ids = z.array(id).min(1, 'Please choose who does not come').max(60)
+
+export const refundLine = z.object({
+  kind: priceLine.shape.kind,
+  label: ourWords,
+  /** What was sold to those who leave, and what of it comes back. */
+  share: money,
+  refund: money,
+})
+
+export const cancellationPreview = z.object({
+  by: cancelledBy,
+  leaving: people,
+  /** Whether nobody is left: then the booking itself is cancelled. */
+  everyone: z.boolean(),
+  lines: z.array(refundLine),
+  /** Of what was paid, the part of those who leave. */
+  paid: money,
+  refund: money,
+  kept: money,
+  /** What is not paid yet and will not be asked for. */
+  noLongerDue: money,
+  rule: ourWords,
+  /** For the guide who cancels: what it costs; null for everybody else, and where it costs nothing by its nature. */
+  costs: ourWords.nullable(),
+  /** Up to and including `at` this refund holds; after it there is less. */
+  next: z.object({ at: instant, refund: money }).nullable(),
+  participants: z.array(z.object({ id, name: z.string().nullable(), unit: z.enum(personUnits), leaving: z.boolean() })),
+})
+export type CancellationPreview = z.infer<typeof cancellationPreview>
+
+export const previewCancellation = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/cancellation',
+  access: 'signed-in',
+  summary: 'What comes back if it is cancelled now, to the cent, with the rule and the next step',
+  params: z.object({ id }),
+  query: z.object({
+    /** Ids with commas between: only these people leave. Left out: everybody. */
+    participants: z.string().max(2400).optional(),
+    reason: cancelReason.optional(),
+  }),
+  output: cancellationPreview,
+  errors: ['wrong_state', 'trip_started', 'payment_running', 'adult_needed'],
+})
+
+const decision = {
+  /** Minor units, as previewed: when the sum has changed since, nothing happens and 409 `refund_changed` says the new one. */
+  expectedRefund: z.int().min(0),
+  reason: cancelReason,
+  words: why.optional(),
+}
+const errors = ['wrong_state', 'trip_started', 'payment_running', 'refund_changed', 'adult_needed'] as const
+
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/cancel',
+  access: 'signed-in',
+  summary: 'Cancel the booking: the explorer under its policy, the guide or an administrator with everything back',
+  params: z.object({ id }),
+  body: z.object(decision),
+  output: booking,
+  errors,
+})
+
+export const leaveGroup = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/leave',
+  access: 'signed-in',
+  summary: 'Some of the people do not come; the others still do',
+  params: z.object({ id }),
+  body: z.object({ ...decision, participants: ids }),
+  output: booking,
+  errors: [...errors, 'everybody_leaves'],
+})
+
+const departureTotals = z.object({
+  id,
+  title: z.string(),
+  date: z.string(),
+  time: z.string(),
+  zone: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  /** Of living bookings. */
+  people: z.int(),
+  bookings: z.array(
+    z.object({ id, code: z.string(), name: z.string(), party: people, state: bookingSummary.shape.state, paid: money }),
+  ),
+  /** What all of them get back, and what the guide would have earned. */
+  refund: money,
+  net: money,
+  /** What calling it off costs the guide, by reason. */
+  costs: z.array(z.object({ reason: guideReason, sentence: ourWords })),
+})
+export type DepartureToCancel = z.infer<typeof departureTotals>
+
+export const departuresToCancel = endpoint({
+  method: 'GET',
+  path: '/api/guide/departures-to-cancel',
+  access: 'signed-in',
+  summary: 'Guide: coming departures with bookings, and what cancelling each would mean',
+  output: z.object({ items: z.array(departureTotals) }),
+})
+
+export const cancelDeparture = endpoint({
+  method: 'POST',
+  path: '/api/departures/:id/cancel',
+  access: 'signed-in',
+  summary: 'Guide: nobody goes; every booking of the departure is cancelled and gets everything back',
+  params: z.object({ id }),
+  body: z.object({ reason: guideReason, words: why.min(3, 'Please tell your guests why') }),
+  output: z.object({ cancelled: z.int(), refund: money }),
+  errors: ['trip_started', 'wrong_state'],
+})
+export const cancellationRecord = z.object({
+  id,
+  at: instant,
+  by: cancelledBy,
+  /** Whether the booking ended with it. */
+  whole: z.boolean(),
+  /** The explorer chose a new date: the booking goes on, and nothing comes back. */
+  undone: z.boolean(),
+  leaving: people,
+  reason: cancelReason.or(z.string()),
+  words: z.string().nullable(),
+  rule: ourWords,
+  refund: money,
+  kept: money,
+  lines: z.array(refundLine),
+  /** On their way, over the payments that were made; one that the bank sent back is followed by another. */
+  refunds: z.array(
+    z.object({
+      id,
+      amount: money,
+      /** Over the card, or as credit. */
+      way: z.enum(paymentMethods),
+      state: refundState,
+      sentAt: instant.nullable(),
+      settledAt: instant.nullable(),
+    }),
+  ),
+  /** How the money comes back after weather; null where there is nothing to choose, and for the guide. */
+  choice: weatherChoice.nullable(),
+  booking: z.object({
+    id,
+    code: z.string(),
+    title: z.string(),
+    href: z.string(),
+    date: z.string(),
+    time: z.string(),
+    zone: z.string(),
+    customer: z.string(),
+    guide: z.string(),
+  }),
+})
+export type CancellationRecord = z.infer<typeof cancellationRecord>
+
+export const cancellationsOfBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/cancellations',
+  access: 'signed-in',
+  summary: 'Who left a booking, and how their money comes back',
+  params: z.object({ id }),
+  output: z.object({ items: z.array(cancellationRecord) }),
+})
+
+export const myCancellations = endpoint({
+  method: 'GET',
+  path: '/api/cancellations',
+  access: 'signed-in',
+  summary: 'Past cancellations of the caller, as customer or as guide, newest first',
+  query: z.object({ as: z.enum(roles).default('customer') }),
+  output: z.object({ items: z.array(cancellationRecord) }),
+})
+
+export const cancellable = endpoint({
+  method: 'GET',
+  path: '/api/cancellations/open',
+  access: 'signed-in',
+  summary: 'Bookings of the caller that can be cancelled, each with what would come back now',
+  output: z.object({
+    items: z.array(z.object({ booking: bookingSummary, preview: cancellationPreview.omit({ participants: true }) })),
+  }),
+})

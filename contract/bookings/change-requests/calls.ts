@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { roles } from '../../accounts/values.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { id } from '../../wire/id.ts'
+import { limits } from '../../wire/limits.ts'
+import { money } from '../../wire/money.ts'
+import { booking, bookingSummary, party } from '../schemas.ts'
+import { changeRequest, changeTerms } from './schemas.ts'
+
+const words = z.string().trim().max(500, 'Please use at most 500 characters')
+const count = (least: number) => z.coerce.number().int().min(least).max(limits.partyMax)
+
+const refusals = [
+  'wrong_state',
+  'change_open',
+  'change_nothing',
+  'too_late',
+  'departure_closed',
+  'seats_gone',
+  'party_too_large',
+  'too_young',
+  'payment_running',
+  'promo_below_minimum',
+  'promo_no_effect',
+] as const
+
+export const previewChange = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/change',
+  access: 'signed-in',
+  summary: 'What another departure or party would mean, line by line, before it is proposed',
+  params: z.object({ id }),
+  query: z.object({
+    /** Left out: the departure stays. */
+    departureId: id.optional(),
+    /** Left out: the party stays. */
+    adults: count(1).optional(),
+    children: count(0).optional(),
+  }),
+  output: changeTerms,
+  errors: refusals,
+})
+
+export const proposeChange = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/change',
+  access: 'signed-in',
+  summary: 'Propose another departure or party to the other side; new seats are held, old ones kept until it answers',
+  params: z.object({ id }),
+  body: z.object({
+    departureId: id.optional(),
+    party: party.optional(),
+    /** Minor units, as previewed: when it is another one by now, 409 `difference_changed` says so. */
+    expectedDifference: z.int(),
+    /** The explorer agrees to `money.sentence` of the preview. */
+    consent: z.boolean().default(false),
+    words: words.optional(),
+  }),
+  output: booking,
+  errors: [...refusals, 'difference_changed', 'consent_needed'],
+})
+
+const named = { requestId: id }
+
+export const acceptChange = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/change/accept',
+  access: 'signed-in',
+  summary: 'Accept what the other side proposed; where it costs more it takes effect once that is paid',
+  params: z.object({ id }),
+  body: z.object({ ...named, consent: z.boolean().default(false) }),
+  output: booking,
+  errors: ['wrong_state', 'change_over', 'consent_needed', 'payment_running', 'departure_closed'],
+})
+
+export const declineChange = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/change/decline',
+  access: 'signed-in',
+  summary: 'Decline what the other side proposed, with a reason it reads; everything stays as it is',
+  params: z.object({ id }),
+  body: z.object({ ...named, reason: words.min(3, 'Please say why') }),
+  output: booking,
+  errors: ['wrong_state', 'change_over'],
+})
+
+export const withdrawChange = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/change/withdraw',
+  access: 'signed-in',
+  summary: 'Take an own proposal back',
+  params: z.object({ id }),
+  body: z.object(named),
+  output: booking,
+  errors: ['wrong_state', 'payment_running'],
+})
+
+export const startChangePayment = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/change/payment',
+  access: 'signed-in',
+  summary: 'Begin (or resume) paying by hand what an accepted change costs more',
+  params: z.object({ id }),
+  output: z.object({ paymentId: id, clientSecret: z.string(), amount: money }),
+  errors: ['wrong_state', 'payment_running', 'vendor_unavailable'],
+})
+
+export const openChanges = endpoint({
+  method: 'GET',
+  path: '/api/change-requests',
+  access: 'signed-in',
+  summary: 'Open change requests of the caller, as customer or as guide, soonest to be answered first',
+  query: z.object({ as: z.enum(roles).default('customer') }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        booking: bookingSummary.pick({ id: true, code: true, adventure: true, customer: true, guide: true }),
+        request: changeRequest,
+        /** Whether the caller is the one who answers. */
+        mine: z.boolean(),
+      }),
+    ),
+  }),
+})

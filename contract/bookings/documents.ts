@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { paymentMethods } from '../payments/values.ts'
+import { instant } from '../wire/dates.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { languages } from '../wire/language.ts'
+import { money } from '../wire/money.ts'
+import { ourWords } from '../wire/said.ts'
+import { bookingState, party, price } from './schemas.ts'
+import { receiptKinds } from './values.ts'
+
+/** What was bought, what was paid and what went back, as it stands now. */
+export const receipt = z.object({
+  issuedAt: instant,
+  booking: z.object({
+    id,
+    code: z.string(),
+    state: bookingState,
+    title: z.string(),
+    place: z.string(),
+    /** Local to the place. */
+    date: z.string(),
+    time: z.string(),
+    zone: z.string(),
+    party,
+    guide: z.string(),
+    outfitter: z.string(),
+  }),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  lines: price.shape.lines,
+  subtotal: money,
+  tax: money,
+  total: money,
+  /** Oldest first; amounts are positive. */
+  movements: z.array(
+    z.object({
+      kind: z.enum(receiptKinds),
+      at: instant,
+      /** By card, or by credit. */
+      way: z.enum(paymentMethods),
+      amount: money,
+      /** False while a refund is on its way. */
+      settled: z.boolean(),
+    }),
+  ),
+  paid: money,
+  refunded: money,
+  /** Paid less refunded. */
+  kept: money,
+  /** Of the total, what is not asked for any more because people left before it was paid. */
+  noLongerDue: money,
+  outstanding: money,
+  balanceDueAt: instant.nullable(),
+  /** What was agreed about cancelling, in one sentence. */
+  policy: ourWords,
+})
+export type Receipt = z.infer<typeof receipt>
+
+const params = z.object({ id })
+/** A file is asked for by a plain link, which has no header of its own; without it the language of the account. */
+const query = z.object({ language: z.enum(languages).optional() })
+
+export const showReceipt = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/receipt',
+  access: 'signed-in',
+  summary: 'Receipt of a booking that was paid, for the explorer and administrators',
+  params,
+  output: receipt,
+  errors: ['nothing_paid'],
+})
+
+export const receiptPdf = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/receipt.pdf',
+  access: 'signed-in',
+  summary: 'The same receipt on paper',
+  params,
+  query,
+  file: 'application/pdf',
+  output: z.string(),
+  errors: ['nothing_paid'],
+})
+
+export const calendarFile = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/calendar.ics',
+  access: 'signed-in',
+  summary: 'The trip as a calendar file, for the explorer and the guide; a cancelled one takes it out of the calendar',
+  params,
+  query,
+  file: 'text/calendar; charset=utf-8',
+  output: z.string(),
+  errors: ['not_booked'],
+})
+
+const feed = z.object({ madeAt: instant.nullable() })
+
+export const showCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/calendar-feed',
+  access: 'signed-in',
+  summary: 'Whether the caller has a secret calendar address; the address itself is shown once, when it is made',
+  output: feed,
+})
+
+export const renewCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/calendar-feed',
+  access: 'signed-in',
+  summary: 'A new secret address under which a calendar program reads the coming trips; the one before ends',
+  output: z.object({ url: z.string(), madeAt: instant }),
+})
+
+export const endCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/calendar-feed',
+  access: 'signed-in',
+  summary: 'The secret address answers no more',
+  output: feed,
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { money } from '../wire/money.ts'
+import { ourWords } from '../wire/said.ts'
+
+/** Guide's side of a sale as it was sold: what the guide keeps of it. */
+export const guideNet = z.object({
+  /** Trip and add-ons after every discount that the guide bears: what the commission is taken of. */
+  base: money,
+  commission: money,
+  commissionPercent: z.number(),
+  permits: money,
+  net: money,
+  /** What Treq pays of the explorer's price: the guide receives it all the same. */
+  platformDiscount: money.optional(),
+  /** The way to `net`, line by line; their sum is `net`. */
+  lines: z.array(z.object({ label: ourWords, amount: money, why: ourWords })).optional(),
+})
+
+/** The same, with what is left of it today. */
+export const guideNetNow = guideNet.extend({
+  /** What the guide gets as the booking stands: less than `net` where people left or money went back. */
+  now: money,
+})

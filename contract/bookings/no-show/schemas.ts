@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { instant } from '../../wire/dates.ts'
+import { contactWays } from '../values.ts'
+
+export const contactWay = z.enum(contactWays)
+
+/** What is known about somebody not having come. */
+export const noShow = z.object({
+  /** The guide tries twice from `attemptsFrom` on, waits until `waitUntil`, and reports by `reportBy`. */
+  attemptsFrom: instant,
+  waitUntil: instant,
+  reportBy: instant,
+  attempts: z.array(z.object({ at: instant, how: contactWay })),
+  /** The explorer has said that the guide is not there: without a start by then everything goes back. */
+  guideAbsentSince: instant.nullable(),
+  guideAnswersBy: instant.nullable(),
+  /** Until when the explorer may contest, and what they wrote. */
+  contestBy: instant.nullable(),
+  contested: z.object({ at: instant, words: z.string() }).nullable(),
+})
+export type NoShow = z.infer<typeof noShow>

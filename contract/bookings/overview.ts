@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { departure } from '../scheduling/schemas.ts'
+import { instant, localDate } from '../wire/dates.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { money } from '../wire/money.ts'
+import { ourWords } from '../wire/said.ts'
+import { readiness, readinessItem } from './people/schemas.ts'
+import { booking, bookingSummary } from './schemas.ts'
+
+export const explorerOverview = endpoint({
+  method: 'GET',
+  path: '/api/overview/explorer',
+  access: 'signed-in',
+  summary: 'The next trip of the caller and what is still missing for any of the coming ones',
+  output: z.object({
+    /** The soonest one that is paid and not over. */
+    next: z
+      .object({
+        booking: bookingSummary,
+        readiness,
+        meetingPoint: z.string().nullable(),
+        documents: booking.shape.documents,
+      })
+      .nullable(),
+    /** Soonest first; only what is not ready. */
+    missing: z.array(z.object({ booking: bookingSummary, items: z.array(readinessItem) })),
+  }),
+})
+
+/** A departure that somebody has booked. */
+const bookedDeparture = departure
+  .pick({ id: true, date: true, time: true, zone: true, startsAt: true, endsAt: true, kind: true, capacity: true })
+  .extend({
+    title: z.string(),
+    place: z.string(),
+    /** Of bookings that are paid. */
+    people: z.int(),
+    startedAt: instant.nullable(),
+    endedAt: instant.nullable(),
+  })
+export type BookedDeparture = z.infer<typeof bookedDeparture>
+
+const departureWithPeople = bookedDeparture.extend({
+  bookings: z.array(bookingSummary.extend({ readiness: readiness.nullable() })),
+})
+
+export const guideOverview = endpoint({
+  method: 'GET',
+  path: '/api/overview/guide',
+  access: 'signed-in',
+  summary: 'Guide: the departures of today and of the coming days with their people, and the money on its way',
+  output: z.object({
+    /** By the calendar of each place; one that runs longer stays until it is completed. */
+    today: z.array(departureWithPeople),
+    /** After today, by local date. */
+    days: z.array(z.object({ date: localDate, departures: z.array(departureWithPeople) })),
+    money: z.object({
+      /** Net of confirmed trips, and of those in each week of their start, which begins on `from`, a Monday. */
+      coming: money,
+      weeks: z.array(z.object({ from: localDate, net: money, trips: z.int() })),
+      /** What has become the guide's by the ledger and is not paid out. */
+      released: money,
+      /** What calling off trips cost, newest first; `fee` is off what is the guide's already. */
+      fees: z.array(z.object({ id, at: instant, fee: money, sentence: ourWords, waived: z.boolean() })),
+      /** Instant booking is off until then. */
+      instantPausedUntil: instant.nullable(),
+    }),
+  }),
+})
+export type GuideOverview = z.infer<(typeof guideOverview)['output']>
+
+const sheetBooking = z.object({
+  id,
+  code: z.string(),
+  state: bookingSummary.shape.state,
+  customer: booking.shape.customer,
+  party: booking.shape.party,
+  participants: booking.shape.participants,
+  note: z.string().nullable(),
+  addOns: booking.shape.addOns,
+  outstanding: money,
+  readiness: readiness.nullable(),
+})
+export type SheetBooking = z.infer<typeof sheetBooking>
+
+export const daySheet = endpoint({
+  method: 'GET',
+  path: '/api/guide/days/:date',
+  access: 'signed-in',
+  summary: 'Guide: everything needed on one day, to print: departures, people, telephones, notes, what is owed',
+  params: z.object({ date: localDate }),
+  output: z.object({
+    date: localDate,
+    guide: z.string(),
+    departures: z.array(
+      bookedDeparture.extend({
+        meetingPoint: z.object({ text: z.string(), access: z.string(), lat: z.number(), lng: z.number() }),
+        bookings: z.array(sheetBooking),
+      }),
+    ),
+  }),
+})
+export type DaySheet = z.infer<(typeof daySheet)['output']>

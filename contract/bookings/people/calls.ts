@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../../wire/endpoint.ts'
+import { id } from '../../wire/id.ts'
+import { limits } from '../../wire/limits.ts'
+import { booking } from '../schemas.ts'
+import { personName } from './schemas.ts'
+
+export const nameParticipants = endpoint({
+  method: 'PUT',
+  path: '/api/bookings/:id/participants',
+  access: 'signed-in',
+  summary: 'The explorer says who comes: a name, or null for not known yet, for everybody of the party',
+  params: z.object({ id }),
+  body: z.object({
+    participants: z
+      .array(z.object({ id, name: personName.nullable() }))
+      .min(1, 'Please name the people of your party')
+      .max(limits.partyMax * 2, 'These are more people than any party has'),
+  }),
+  output: booking,
+  errors: ['wrong_state', 'party_changed'],
+})
+
+export const confirmLicences = endpoint({
+  method: 'PUT',
+  path: '/api/bookings/:id/licences',
+  access: 'signed-in',
+  summary: 'The explorer says whether everyone has the licences that guests must bring',
+  params: z.object({ id }),
+  body: z.object({ haveThem: z.boolean() }),
+  output: booking,
+  errors: ['wrong_state'],
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { id } from '../../wire/id.ts'
+import { limits } from '../../wire/limits.ts'
+import { ourWords } from '../../wire/said.ts'
+import { lights, personUnits, readinessKeys } from '../values.ts'
+
+/** Letters of any script, spaces and what stands between the parts of a name. */
+export const personName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name, or leave the field empty')
+  .max(limits.personNameMax, `Please use at most ${limits.personNameMax} characters`)
+  .regex(/^[\p{L}\p{M}\p{N} .,'’ʻ()-]*$/u, 'A name has letters, spaces, hyphens and apostrophes only')
+
+export const participant = z.object({
+  id,
+  unit: z.enum(personUnits),
+  /** Null until somebody has said it, and to the guide until the booking is confirmed. */
+  name: z.string().nullable(),
+})
+export type Participant = z.infer<typeof participant>
+
+/** How large a party held seats may become. */
+export const partyLimits = z.object({ room: z.int(), minimumAge: z.int() })
+
+export const light = z.enum(lights)
+
+export const readinessItem = z.object({
+  key: z.enum(readinessKeys),
+  light,
+  /** How it stands, in the words of the side that looks. */
+  says: ourWords,
+  /** What that side does about it; null when there is nothing to do. */
+  todo: ourWords.nullable(),
+})
+export type ReadinessItem = z.infer<typeof readinessItem>
+
+/** Whether a trip can go as far as its guests are concerned; `light` is the worst of the items. */
+export const readiness = z.object({ light, items: z.array(readinessItem) })
+export type Readiness = z.infer<typeof readiness>

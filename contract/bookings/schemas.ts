@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { addOn } from '../catalogue/listings.ts'
+import { cancellationTier } from '../catalogue/schemas.ts'
+import { departure } from '../scheduling/schemas.ts'
+import { instant } from '../wire/dates.ts'
+import { id } from '../wire/id.ts'
+import { limits } from '../wire/limits.ts'
+import { money } from '../wire/money.ts'
+import { picture } from '../wire/picture.ts'
+import { ourWords } from '../wire/said.ts'
+import { balanceCharge, balanceDue, instalmentLine } from './balance.ts'
+import { changeRequest } from './change-requests/schemas.ts'
+import { guideNetNow } from './guide-net.ts'
+import { noShow } from './no-show/schemas.ts'
+import { participant, partyLimits, readiness } from './people/schemas.ts'
+import {
+  bookingActions,
+  bookingDocuments,
+  bookingSides,
+  bookingStates,
+  discountPayers,
+  priceLineKinds,
+} from './values.ts'
+
+/** What a person may do with a booking. */
+export const bookingAction = z.enum(bookingActions)
+
+export const bookingState = z.enum(bookingStates)
+
+/** People of each unit; adults at least one. */
+export const party = z.object({
+  adults: z
+    .int({ error: 'Please enter a whole number' })
+    .min(1, 'At least one adult must come along')
+    .max(limits.partyMax),
+  children: z.int({ error: 'Please enter a whole number' }).min(0).max(limits.partyMax).default(0),
+})
+export type Party = z.infer<typeof party>
+
+/** Of an adventure's add-ons, by code. `per: person` takes at most the party, `per: booking` one. */
+export const addOnChoice = z.object({
+  code: z.string().min(1).max(60),
+  quantity: z.int().min(1, 'Please choose at least one').max(limits.partyMax),
+})
+export type AddOnChoice = z.infer<typeof addOnChoice>
+
+/** The amounts of all lines together are the total; discounts are negative. */
+export const priceLine = z.object({
+  kind: z.enum(priceLineKinds),
+  label: ourWords,
+  quantity: z.int(),
+  unit: money,
+  amount: money,
+  /** In plain words, so that anybody can work it out again. Absent from the oldest bookings. */
+  why: ourWords.optional(),
+  /** Who bears a promo code. */
+  paidBy: z.enum(discountPayers).optional(),
+})
+export type PriceLine = z.infer<typeof priceLine>
+
+export const price = z.object({
+  lines: z.array(priceLine),
+  subtotal: money,
+  serviceFee: money,
+  tax: money,
+  total: money,
+  dueNow: money,
+  balance: money,
+  balanceDueAt: instant.nullable(),
+  /** How the parts come about, in plain words; absent when all is paid at once. */
+  split: ourWords.optional(),
+})
+export type Price = z.infer<typeof price>
+
+export const booking = z.object({
+  id,
+  /** Short human code such as `TQ-7K2M9FD`. */
+  code: z.string(),
+  state: bookingState,
+  side: z.enum(bookingSides),
+  adventure: z.object({ id, title: z.string(), href: z.string(), picture: picture.nullable(), place: z.string() }),
+  departure: departure.pick({ id: true, date: true, time: true, zone: true, startsAt: true, endsAt: true, kind: true }),
+  party,
+  /** Those who still come. */
+  participants: z.array(participant),
+  /** For the explorer, while the seats are held and while a change can be asked for. */
+  partyLimits: partyLimits.nullable(),
+  readiness: readiness.nullable(),
+  noShow: noShow.nullable(),
+  /** Another departure or party that one side asks for and the other has not answered, or not paid. */
+  changeRequest: changeRequest.nullable(),
+  /** Why no change can be asked for, and what to do instead; null where nothing stands in the way for good. */
+  changeBlocked: ourWords.nullable(),
+  /** What the caller may have on paper or in a calendar. */
+  documents: z.array(z.enum(bookingDocuments)),
+  addOns: z.array(addOn.omit({ description: true }).extend({ quantity: z.int() })),
+  /** What may still be added while the seats are held. */
+  addOnsOnOffer: z.array(addOn),
+  promoCode: z.string().nullable(),
+  price,
+  guide: z.object({ id, name: z.string() }),
+  /** How the explorer reaches the guide, once the booking is confirmed. */
+  guideContact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
+  customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  net: guideNetNow.nullable(),
+  note: z.string().nullable(),
+  reason: z.string().nullable(),
+  cancellation: z.object({ tier: cancellationTier, sentences: z.array(ourWords) }),
+  meetingPoint: z.object({ text: z.string(), lat: z.number(), lng: z.number() }).nullable(),
+  instantBook: z.boolean(),
+  /** When the present state ends by itself, with what follows. */
+  deadline: z.object({ kind: z.string(), dueAt: instant }).nullable(),
+  holdExtended: z.boolean(),
+  /** One line for a price paid at once, two for a deposit and a balance. */
+  instalments: z.array(instalmentLine),
+  /** Null when nothing is to be paid later. */
+  balance: balanceDue.nullable(),
+  balanceCharge: balanceCharge.nullable(),
+  /** What the explorer agrees to by paying a deposit; null where all is paid at once. */
+  chargeConsent: ourWords.nullable(),
+  payment: z.object({ state: z.string(), amount: money, lastError: ourWords.nullable() }).nullable(),
+  /** What the caller may do now. */
+  can: z.array(bookingAction),
+  timeline: z.array(z.object({ at: instant, what: ourWords, by: z.string() })),
+  createdAt: instant,
+})
+export type Booking = z.infer<typeof booking>
+
+export const bookingSummary = booking
+  .pick({
+    id: true,
+    code: true,
+    state: true,
+    adventure: true,
+    departure: true,
+    party: true,
+    customer: true,
+    guide: true,
+    net: true,
+    deadline: true,
+    can: true,
+    note: true,
+    balance: true,
+    createdAt: true,
+  })
+  .extend({ total: money })
+export type BookingSummary = z.infer<typeof bookingSummary>

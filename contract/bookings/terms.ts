@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { cancellationTier } from '../catalogue/schemas.ts'
+import { guideLevel } from '../guides/schemas.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { money } from '../wire/money.ts'
+import { spanUnits } from './values.ts'
+
+/** As people say it: whole days above two are days of the calendar, anything else is hours. */
+const span = z.object({ unit: z.enum(spanUnits), count: z.int() })
+export type Span = z.infer<typeof span>
+
+const tier = z.object({
+  tier: cancellationTier,
+  /** Longest notice first; below the last one nothing comes back. */
+  rows: z.array(z.object({ before: span, percent: z.number() })),
+  /** The percentages are of what was paid beyond the deposit, which is not refunded. */
+  keepsDeposit: z.boolean(),
+})
+
+export const termsInForce = endpoint({
+  method: 'GET',
+  path: '/api/terms-in-force',
+  access: 'public',
+  summary: 'The numbers under which a booking is sold now, and what a guide keeps of an example',
+  output: z.object({
+    /** 0 while nobody has changed any. */
+    settingsVersion: z.int(),
+    serviceFee: z.object({ percent: z.number(), min: money, max: money }),
+    hold: z.object({ minutes: z.int(), extensionMinutes: z.int() }),
+    /** How long a guide has to answer a request, when the start is not near. */
+    answerWithin: span,
+    /** An instant booking nearer to the start than this becomes a request. */
+    shortNotice: span,
+    /** A trip that nobody has ended is over so long after its planned end. */
+    endsByItself: span,
+    grace: z.array(z.object({ within: span, startsInAtLeast: span })),
+    /** Add-ons and permits come back in full until so long before the start. */
+    extrasUntil: span,
+    tiers: z.array(tier),
+    deposit: z.object({
+      dayTripPercent: z.number(),
+      /** Of several days, and of every hunt. */
+      multiDayPercent: z.number(),
+      /** A smaller total is paid in full at once. */
+      fullBelow: money,
+      balanceDaysBefore: z.int(),
+      expeditionBalanceDaysBefore: z.int(),
+      /** Before and after the day of the balance: when it is announced, tried again, and given up. */
+      noticeDaysBefore: z.array(z.int()),
+      retryAfterDays: z.array(z.int()),
+      unpaidAfterDays: z.int(),
+    }),
+    /** Freed seats are held for the next in line for `offer`, or for `shortOffer` when less than `shortBelow` is left. */
+    waitlist: z.object({ offer: span, shortOffer: span, shortBelow: span }),
+    /** One change of a confirmed booking is free for the explorer until `freeUntil` before the start; who is asked has `answerWithin`. */
+    changes: z.object({ answerWithin: span, freeUntil: span }),
+    /** What the explorer may choose, and how long, when the weather stops a trip; credit in percent of what was paid. */
+    weather: z.object({ chooseWithin: span, creditPercent: z.number(), newDateMonths: z.int() }),
+    credit: z.object({ monthsValid: z.int() }),
+    /** When it is decided whether a departure goes with too few people, and how long its guide has to answer. */
+    minimum: z.object({ decidedBefore: span, answerWithin: span }),
+    /** Minutes count from the start of the trip. */
+    noShow: z.object({
+      waitMinutes: z.int(),
+      shortTrip: z.object({ upTo: span, waitMinutes: z.int() }),
+      reportWithin: span,
+      contestWithin: span,
+      guideMissingMinutes: z.int(),
+      guideGivenUpMinutes: z.int(),
+    }),
+    /** One trip sold now, by guides of each level that may publish. */
+    example: z.object({
+      adults: z.int(),
+      each: money,
+      permits: money,
+      serviceFee: money,
+      total: money,
+      byLevel: z.array(z.object({ level: guideLevel, commissionPercent: z.number(), commission: money, net: money })),
+    }),
+  }),
+})

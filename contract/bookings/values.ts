@@ -1,0 +1,125 @@
+export const bookingActions = [
+  'pay',
+  'pay_balance',
+  'extend_hold',
+  'release_hold',
+  'withdraw',
+  'accept',
+  'decline',
+  'start',
+  'complete',
+  'cancel',
+  'name_people',
+  'confirm_licences',
+  'log_contact',
+  'report_no_show_customer',
+  'report_no_show_guide',
+  'contest_no_show',
+  'propose_change',
+  'answer_change',
+  'withdraw_change',
+  'pay_change',
+] as const
+export type BookingAction = (typeof bookingActions)[number]
+
+export const bookingStates = [
+  'held',
+  'hold_expired',
+  'hold_released',
+  'requested',
+  'declined',
+  'request_expired',
+  'withdrawn',
+  /** Seats are promised and the money is being captured. */
+  'confirming',
+  'confirmed',
+  'in_progress',
+  'completed',
+  'closed',
+  'cancelled_customer',
+  'cancelled_guide',
+  'cancelled_weather',
+  'cancelled_platform',
+  'no_show_customer',
+  'no_show_guide',
+] as const
+export type BookingState = (typeof bookingStates)[number]
+
+export const cancellationSources = [
+  'customer',
+  'guide',
+  'weather',
+  'platform',
+  'guide_no_show',
+  'customer_no_show',
+] as const
+export type CancelledBy = (typeof cancellationSources)[number]
+
+export const customerReasons = ['change_of_plans', 'illness', 'travel', 'serious_event', 'other'] as const
+export type CustomerReason = (typeof customerReasons)[number]
+
+export const guideReasons = ['weather', 'guide_ill', 'equipment', 'too_few_people', 'other'] as const
+export type GuideReason = (typeof guideReasons)[number]
+
+export const adminReasons = ['official_closure', 'safety', 'platform'] as const
+export type AdminReason = (typeof adminReasons)[number]
+
+export const changeStates = [
+  'pending',
+  'paying',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'failed',
+  'ended',
+] as const
+export type ChangeState = (typeof changeStates)[number]
+
+export const lights = ['red', 'amber', 'green'] as const
+export type Light = (typeof lights)[number]
+
+export const contactWays = ['call', 'text', 'mail', 'looked'] as const
+export type ContactWay = (typeof contactWays)[number]
+
+export const receiptKinds = ['full', 'deposit', 'balance', 'change', 'refund'] as const
+export type ReceiptKind = (typeof receiptKinds)[number]
+
+export const priceLineKinds = ['trip', 'surcharge', 'discount', 'add_on', 'permit', 'service_fee', 'tax'] as const
+export type PriceLineKind = (typeof priceLineKinds)[number]
+
+export const discountPayers = ['guide', 'platform'] as const
+export type DiscountPayer = (typeof discountPayers)[number]
+
+export const bookingSides = ['customer', 'guide', 'admin'] as const
+export type BookingSide = (typeof bookingSides)[number]
+
+export const bookingDocuments = ['receipt', 'calendar'] as const
+export type BookingDocument = (typeof bookingDocuments)[number]
+
+export const bookingTabs = ['holds', 'requests', 'upcoming', 'past', 'all'] as const
+export type BookingTab = (typeof bookingTabs)[number]
+
+export const personUnits = ['adult', 'youth', 'child'] as const
+export type PersonUnit = (typeof personUnits)[number]
+
+export const changeMoneyWays = ['nothing', 'charge', 'balance', 'refund'] as const
+export type ChangeMoneyWay = (typeof changeMoneyWays)[number]
+
+export const beyondFreeChange = ['second', 'late'] as const
+export type BeyondFreeChange = (typeof beyondFreeChange)[number]
+
+export const instalments = ['full', 'deposit', 'balance'] as const
+export type Instalment = (typeof instalments)[number]
+
+export const instalmentStates = ['due', 'paid', 'failed', 'not_due'] as const
+export type InstalmentState = (typeof instalmentStates)[number]
+
+export const readinessKeys = ['names', 'balance', 'phone', 'licence'] as const
+export type ReadinessKey = (typeof readinessKeys)[number]
+
+export const weatherChoices = ['refund', 'credit', 'new_date'] as const
+export type WeatherChoiceMade = (typeof weatherChoices)[number]
+
+export const spanUnits = ['hours', 'days'] as const
+export type SpanUnit = (typeof spanUnits)[number]

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { instant } from '../wire/dates.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { booking, party } from './schemas.ts'
+
+export const waitlistEntry = z.object({
+  id,
+  adventure: booking.shape.adventure,
+  departure: booking.shape.departure,
+  guide: z.object({ id, name: z.string() }),
+  party,
+  joinedAt: instant,
+  /** 1 is the first in line; null while seats are on offer. */
+  position: z.int().nullable(),
+  /** Seats are held for the explorer until then; paid at `/checkout?booking=`. */
+  offer: z.object({ bookingId: id, until: instant }).nullable(),
+})
+export type WaitlistEntry = z.infer<typeof waitlistEntry>
+
+export const joinWaitlist = endpoint({
+  method: 'POST',
+  path: '/api/departures/:id/waitlist',
+  access: 'signed-in',
+  summary: 'Wait for seats on a departure that has too few left; another party keeps the place in the line',
+  params: z.object({ id }),
+  body: z.object({ party }),
+  output: waitlistEntry,
+  errors: [
+    'seats_free',
+    'already_held',
+    'departure_closed',
+    'party_too_large',
+    'own_adventure',
+    'profile_incomplete',
+    'too_young',
+  ],
+})
+
+export const myWaitlist = endpoint({
+  method: 'GET',
+  path: '/api/waitlist',
+  access: 'signed-in',
+  summary: 'Departures for which the caller waits, and seats that are on offer now',
+  output: z.object({ items: z.array(waitlistEntry) }),
+})
+
+export const leaveWaitlist = endpoint({
+  method: 'POST',
+  path: '/api/waitlist/:id/leave',
+  access: 'signed-in',
+  summary: 'Wait no longer, or decline the seats on offer: they go to the next in line',
+  params: z.object({ id }),
+  output: z.object({ left: z.boolean() }),
+  errors: ['wrong_state'],
+})
+
+export const guideWaitlists = endpoint({
+  method: 'GET',
+  path: '/api/guide/waitlists',
+  access: 'signed-in',
+  summary: 'Guide: coming departures for which somebody waits; an administrator sees all',
+  output: z.object({
+    items: z.array(
+      z.object({
+        departure: booking.shape.departure,
+        title: z.string(),
+        capacity: z.int(),
+        seatsTaken: z.int(),
+        /** Parties in line and their people; those with an offer are not counted. */
+        parties: z.int(),
+        people: z.int(),
+        offered: z.int(),
+      }),
+    ),
+  }),
+})

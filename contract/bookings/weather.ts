@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { departure } from '../scheduling/schemas.ts'
+import { instant } from '../wire/dates.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { money } from '../wire/money.ts'
+import { ourWords } from '../wire/said.ts'
+import { booking } from './schemas.ts'
+import { weatherChoices } from './values.ts'
+
+/** After a weather cancellation: all of it as money, more of it as credit, or the same booking on another date. */
+export const weatherChoice = z.object({
+  refund: money,
+  credit: money,
+  /** Whoever has said nothing by then is refunded. */
+  decideBy: instant,
+  /** Null: nothing has been said yet, and nothing has gone back. */
+  choice: z.enum(weatherChoices).nullable(),
+  decidedAt: instant.nullable(),
+})
+export type WeatherChoice = z.infer<typeof weatherChoice>
+
+export const chooseAfterWeather = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/weather-choice',
+  access: 'signed-in',
+  summary: 'After a weather cancellation, once: everything back as money, or more of it as credit',
+  params: z.object({ id }),
+  body: z.object({
+    choice: z.enum(['refund', 'credit']),
+    /** Minor units, as shown: when the sum differs, nothing happens. */
+    expected: z.int().min(0),
+  }),
+  output: booking,
+  errors: ['wrong_state', 'choice_made', 'refund_changed'],
+})
+
+export const newDates = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/new-dates',
+  access: 'signed-in',
+  summary:
+    'After a weather cancellation: departures of the same adventure with the same guide that have room for the whole party',
+  params: z.object({ id }),
+  output: z.object({
+    items: z.array(
+      departure.pick({ id: true, date: true, time: true, zone: true, startsAt: true }).extend({
+        /** How an open balance will be charged then; the explorer agrees to it by choosing. Null where all is paid. */
+        balance: ourWords.nullable(),
+      }),
+    ),
+  }),
+  errors: ['choice_made'],
+})
+export type NewDate = z.infer<typeof newDates.output>['items'][number]
+
+export const takeNewDate = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/new-date',
+  access: 'signed-in',
+  summary: 'After a weather cancellation, once: the booking goes on another date, for the price that it has',
+  params: z.object({ id }),
+  body: z.object({ departureId: id }),
+  output: booking,
+  errors: ['choice_made', 'departure_closed', 'seats_gone'],
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { page } from '../wire/paging.ts'
+import { picture } from '../wire/picture.ts'
+import { ourWords } from '../wire/said.ts'
+import { adventure, adventureCard, category } from './schemas.ts'
+
+export const listAdventures = endpoint({
+  method: 'GET',
+  path: '/api/adventures',
+  access: 'public',
+  summary: 'Adventures on sale, the newest first; `/api/search` looks for places, days and words',
+  query: z.object({
+    category: z.string().max(40).optional(),
+    limit: z.coerce.number().int().min(1).max(48).default(24),
+    after: z.string().max(200).optional(),
+  }),
+  output: page(adventureCard),
+})
+
+export const showAdventure = endpoint({
+  method: 'GET',
+  path: '/api/adventures/:id',
+  access: 'public',
+  summary: 'One adventure as it is sold now; `id` may be the identifier or `slug-identifier`',
+  params: z.object({ id: z.string().min(1).max(200) }),
+  output: adventure,
+})
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/adventures/categories',
+  access: 'public',
+  summary: 'The categories of adventure',
+  output: z.array(category),
+})
+
+export const categoryCounts = endpoint({
+  method: 'GET',
+  path: '/api/adventures/category-counts',
+  access: 'public',
+  summary: 'How many adventures that can be booked each category holds',
+  output: z.record(z.string(), z.int()),
+})
+
+export const categoryImages = endpoint({
+  method: 'GET',
+  path: '/api/category-images',
+  access: 'public',
+  summary: 'Picture and words of each category',
+  output: z.array(
+    z.object({
+      category,
+      displayName: ourWords,
+      description: ourWords,
+      primaryImageUrl: z.string(),
+      isActive: z.boolean(),
+      picture: picture.nullable(),
+    }),
+  ),
+})
+
+export const stats = endpoint({
+  method: 'GET',
+  path: '/api/stats',
+  access: 'public',
+  summary: 'Public counts of the marketplace',
+  output: z.object({ adventures: z.int(), guides: z.int(), states: z.int(), completedTrips: z.int() }),
+})

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { departureKinds } from '../scheduling/values.ts'
+import { monthDay } from '../wire/dates.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { limits } from '../wire/limits.ts'
+import { picture } from '../wire/picture.ts'
+import { cancellationTier, category, difficulty } from './schemas.ts'
+import { addOnUnits, pictureStates } from './values.ts'
+
+const text = z.string().trim().min(1)
+const cents = z.int().min(0)
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+const childPercent = z.int().min(0).max(100)
+
+/** `per_person` and `package`: one adult, the whole trip. `per_group`: `baseSize` people, then `extraPerson` each. */
+export const tripPrice = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('per_person'), amount: cents, childPercent }),
+  z.object({ mode: z.literal('package'), amount: cents, childPercent }),
+  z.object({ mode: z.literal('per_group'), amount: cents, baseSize: z.int().min(1), extraPerson: cents, childPercent }),
+])
+export type TripPrice = z.infer<typeof tripPrice>
+
+const modifierName = text.max(40)
+const change = z.int().min(-50, 'At most 50 percent off').max(100, 'At most 100 percent more')
+
+/**
+ * What makes a departure dearer or cheaper than the plain price of the trip, in the order in which it is applied. Of
+ * seasons and of weekdays the first that fits holds. Percent are whole; `…Off` is what is taken away.
+ */
+export const priceModifiers = z.object({
+  /** Both days inclusive and of the start, local to the place; an end before the start runs over New Year. */
+  seasons: z
+    .array(z.object({ name: modifierName, from: monthDay, to: monthDay, percent: change }))
+    .max(12)
+    .default([]),
+  /** 1 is Monday, 7 is Sunday, of the start. */
+  weekdays: z
+    .array(z.object({ name: modifierName, days: z.array(z.int().min(1).max(7)).min(1).max(7), percent: change }))
+    .max(7)
+    .default([]),
+  earlyBird: z
+    .object({ daysBefore: z.int().min(60).max(730), percentOff: z.int().min(1).max(20) })
+    .nullable()
+    .default(null),
+  lastMinute: z
+    .object({ hoursBefore: z.int().min(1).max(72), percentOff: z.int().min(1).max(30) })
+    .nullable()
+    .default(null),
+  /** From so many people on; the largest step that fits holds. */
+  groupSizes: z
+    .array(z.object({ people: z.int().min(2).max(limits.partyMax), percentOff: z.int().min(1).max(50) }))
+    .max(6)
+    .default([])
+    .refine((steps) => steps.every(({ people, percentOff }, at) => rises(steps[at - 1], people, percentOff)), {
+      error: 'Larger parties come later and take more off',
+    }),
+})
+export type PriceModifiers = z.infer<typeof priceModifiers>
+
+const rises = (before: { people: number; percentOff: number } | undefined, people: number, percentOff: number) =>
+  !before || (people > before.people && percentOff > before.percentOff)
+
+export const addOn = z.object({
+  code: text,
+  name: text,
+  description: z.string(),
+  amount: cents,
+  /** Once for each person who wants it, or once for the booking. */
+  per: z.enum(addOnUnits),
+})
+export type AddOn = z.infer<typeof addOn>
+
+/** Everything of an adventure that a booking must keep as it was sold. Amounts in cents (USD). */
+export const adventureContent = z.object({
+  title: text,
+  summary: text,
+  description: text,
+  category,
+  difficulty,
+  /** A trip of whole days counts 1440 for each. */
+  durationMinutes: z.int().min(30),
+  place: z.object({ name: text, region: text, state: z.string().regex(/^[A-Z]{2}$/), zone: text }),
+  /** The exact one, for those who have booked. */
+  meetingPoint: z.object({
+    text,
+    access: z.string(),
+    lat: latitude,
+    lng: longitude,
+  }),
+  itinerary: z.array(z.object({ label: text, text })),
+  included: z.array(text),
+  excluded: z.array(text),
+  bring: z.array(text),
+  fitness: z.string(),
+  minimumAge: z.int().min(0),
+  weightLimitPounds: z.int().nullable(),
+  maxParty: z.int().min(1),
+  kind: z.enum(departureKinds),
+  price: tripPrice,
+  addOns: z.array(addOn),
+  /** Passed through at cost for every participant, without commission. */
+  permits: z.array(z.object({ name: text, amount: cents })),
+  cancellationTier,
+  instantBook: z.boolean(),
+  /** Booking ends so many days before the start, at the same time of day at the place … */
+  noticeDays: z.int().min(0),
+  /** … and so many hours before that. */
+  cutOffHours: z.int().min(0).max(72).optional(),
+  /** Booking begins so many months before the start; 12 where nothing is said. */
+  windowMonths: z.int().min(1).max(24).optional(),
+  /** Shared departures: with fewer people than this the guide decides whether it goes. */
+  minimumToRun: z.int().min(2).max(limits.partyMax).nullish(),
+  isLesson: z.boolean(),
+  languages: z.array(text),
+  species: z.array(text),
+  season: z.string().nullable(),
+  safetyNotes: z.array(text),
+  accessFacts: z.array(text),
+  // absent from versions that are older than these three
+  modifiers: priceModifiers.optional(),
+  questions: z.array(z.object({ question: text, answer: text })).optional(),
+  /** Latitude, longitude and feet above the sea, in the order of travel. */
+  route: z
+    .object({
+      note: text,
+      points: z
+        .array(z.tuple([latitude, longitude, z.number()]))
+        .min(2)
+        .max(200),
+    })
+    .nullish(),
+})
+export type AdventureContent = z.infer<typeof adventureContent>
+
+/** What a browser and a camera give. Drawings and moving pictures are not photographs of a trip. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+export const pictureUpload = z.object({
+  id,
+  /** `waiting` until a job has made the sizes that pages need. */
+  state: z.enum(pictureStates),
+  /** A sentence for the person, where refused. */
+  refusal: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
+  picture: picture.extend({ hash: z.string() }).nullable(),
+})
+export type PictureUpload = z.infer<typeof pictureUpload>
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/api/pictures',
+  access: 'signed-in',
+  summary: 'Guide: send a picture as it is; the same bytes give the same upload',
+  upload: { types: pictureTypes, bytes: limits.pictureBytes },
+  output: pictureUpload,
+  errors: ['picture_unreadable', 'picture_too_large', 'picture_too_small'],
+})
+
+export const showUpload = endpoint({
+  method: 'GET',
+  path: '/api/pictures/:id',
+  access: 'signed-in',
+  summary: 'How far an upload of the caller is',
+  params: z.object({ id }),
+  output: pictureUpload,
+})
+
+export const listingPicture = z.object({
+  hash: z.string().regex(/^[0-9a-f]{16,64}$/),
+  alt: z.string().trim().min(3, 'Please say what the picture shows').max(300),
+  caption: z.string().trim().max(200).nullable(),
+  focalX: z.number().min(0).max(1).default(0.5),
+  focalY: z.number().min(0).max(1).default(0.5),
+})
+export type ListingPicture = z.infer<typeof listingPicture>
+
+export const reviseAdventure = endpoint({
+  method: 'PUT',
+  path: '/api/adventures/:id',
+  access: 'signed-in',
+  summary: 'Guide: put a new version on sale; what is booked stays as it was sold',
+  params: z.object({ id }),
+  body: z.object({
+    /** The version that was changed; another one in the meantime is a conflict. */
+    baseVersion: z.int().min(1),
+    content: adventureContent,
+    /** The first is the main one. */
+    pictures: z.array(listingPicture).min(1, 'An adventure needs a picture').max(20),
+  }),
+  output: z.object({ id, version: z.int(), href: z.string() }),
+  errors: ['version_conflict', 'picture_unknown', 'category_fixed'],
+})
+
+export const editableAdventure = endpoint({
+  method: 'GET',
+  path: '/api/adventures/:id/editable',
+  access: 'signed-in',
+  summary: 'Guide: the version on sale with everything that only its guide sees',
+  params: z.object({ id }),
+  output: z.object({ id, version: z.int(), content: adventureContent, pictures: z.array(listingPicture) }),
+})

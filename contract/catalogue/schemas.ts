@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { id } from '../wire/id.ts'
+import { money } from '../wire/money.ts'
+import { picture } from '../wire/picture.ts'
+import { ourWords } from '../wire/said.ts'
+import { addOnUnits, cancellationTiers, categories, difficulties, priceModes } from './values.ts'
+
+export const category = z.enum(categories)
+
+export const difficulty = z.enum(difficulties)
+export const priceMode = z.enum(priceModes)
+export const cancellationTier = z.enum(cancellationTiers)
+
+export const adventureCard = z.object({
+  id,
+  slug: z.string(),
+  /** Canonical local path, `/adventure/{slug}-{id}`. */
+  href: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  category,
+  difficulty,
+  durationMinutes: z.int(),
+  place: z.object({ name: z.string(), region: z.string(), state: z.string() }),
+  guide: z.object({ id, name: z.string() }),
+  picture: picture.nullable(),
+  /** One adult, service fee and mandatory permits inside, tax outside; the cheapest of the departures on offer. */
+  fromPrice: money,
+  instantBook: z.boolean(),
+  rating: z.object({ average: z.number().nullable(), count: z.int() }),
+  /** Start of the next bookable departure, local to the place. */
+  nextDeparture: z.object({ date: z.string(), seatsLeft: z.int() }).nullable(),
+})
+export type AdventureCard = z.infer<typeof adventureCard>
+
+export const adventureRoute = z.object({
+  /** What the drawing leaves out, in words. */
+  note: z.string(),
+  /** In the order of travel; height above the sea in feet. */
+  points: z
+    .array(z.object({ lat: z.number(), lng: z.number(), feet: z.number() }))
+    .min(2)
+    .max(200),
+  /** Along the drawn line. */
+  miles: z.number(),
+  climbFeet: z.int(),
+})
+export type AdventureRoute = z.infer<typeof adventureRoute>
+
+/** One stretch of time before the start, and what comes back to who cancels in it. Longest notice first. */
+export const cancellationStep = z.object({
+  /** The stretch ends so many hours before the start; 0 for the last. */
+  hoursBefore: z.int(),
+  /** Of the trip price, or of what was paid beyond the deposit where `depositKept`. */
+  percent: z.number(),
+  /** `7 days or more before`, `Less than 48 hours before`. */
+  when: ourWords,
+  /** `Everything back`, `50% back`, `Nothing back`. */
+  back: ourWords,
+})
+export type CancellationStep = z.infer<typeof cancellationStep>
+
+export const adventure = adventureCard.extend({
+  description: z.string(),
+  itinerary: z.array(z.object({ label: z.string(), text: z.string() })),
+  included: z.array(z.string()),
+  excluded: z.array(z.string()),
+  bring: z.array(z.string()),
+  fitness: z.string(),
+  minimumAge: z.int(),
+  /** Of one person; null where there is none. */
+  weightLimitPounds: z.int().nullable(),
+  maxParty: z.int(),
+  privateOnly: z.boolean(),
+  priceMode,
+  adultPrice: money,
+  /** Null where the price does not depend on age. */
+  childPrice: money.nullable(),
+  permits: z.array(z.object({ name: z.string(), amount: money })),
+  /** Chosen at checkout. */
+  addOns: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      description: z.string(),
+      amount: money,
+      per: z.enum(addOnUnits),
+    }),
+  ),
+  cancellation: z.object({
+    tier: cancellationTier,
+    sentences: z.array(ourWords),
+    steps: z.array(cancellationStep),
+    depositKept: z.boolean(),
+  }),
+  languages: z.array(z.string()),
+  species: z.array(z.string()),
+  season: z.string().nullable(),
+  safetyNotes: z.array(z.string()),
+  accessFacts: z.array(z.string()),
+  meetingPoint: z.object({
+    text: z.string(),
+    /** True place moved by up to 2 km; the exact one comes with the booking. */
+    lat: z.number(),
+    lng: z.number(),
+  }),
+  zone: z.string(),
+  pictures: z.array(picture),
+  /** What people ask before they book, answered by the guide. */
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Where the way is worth a drawing. A sketch between points, not a track to follow. */
+  route: adventureRoute.nullable(),
+  guideCard: z.object({
+    id,
+    /** `/guide/{name}-{id}` */
+    href: z.string(),
+    name: z.string(),
+    outfitter: z.string(),
+    story: z.string(),
+    home: z.string(),
+    yearsGuiding: z.int(),
+    languages: z.array(z.string()),
+    credentials: z.array(z.string()),
+    level: ourWords,
+    imageUrl: z.string().nullable(),
+  }),
+})
+export type Adventure = z.infer<typeof adventure>

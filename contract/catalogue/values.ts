@@ -1,0 +1,17 @@
+export const difficulties = ['easy', 'moderate', 'challenging', 'expert'] as const
+export type Difficulty = (typeof difficulties)[number]
+
+export const priceModes = ['per_person', 'per_group', 'package'] as const
+export type PriceMode = (typeof priceModes)[number]
+
+export const cancellationTiers = ['flexible', 'moderate', 'firm', 'strict', 'expedition', 'final_sale'] as const
+export type CancellationTier = (typeof cancellationTiers)[number]
+
+export const categories = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const
+export type Category = (typeof categories)[number]
+
+export const addOnUnits = ['person', 'booking'] as const
+export type AddOnUnit = (typeof addOnUnits)[number]
+
+export const pictureStates = ['waiting', 'ready', 'refused'] as const
+export type PictureState = (typeof pictureStates)[number]

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { adventureCard } from '../catalogue/schemas.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { page } from '../wire/paging.ts'
+import { guideProfile } from './schemas.ts'
+
+export const showGuide = endpoint({
+  method: 'GET',
+  path: '/api/guides/:id',
+  access: 'public',
+  summary: 'A guide; `id` may be the identifier or `slug-identifier`',
+  params: z.object({ id: z.string().min(1).max(200) }),
+  output: guideProfile,
+})
+
+export const guideAdventures = endpoint({
+  method: 'GET',
+  path: '/api/guides/:id/adventures',
+  access: 'public',
+  summary: 'What a guide offers',
+  params: z.object({ id: z.string().min(1).max(200) }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(48).default(24),
+    after: z.string().max(200).optional(),
+  }),
+  output: page(adventureCard),
+})
+
+/** Only whether an account exists and how far the application is: the application itself stays private. */
+export const recruitmentStatus = endpoint({
+  method: 'GET',
+  path: '/api/guide-recruitment/status',
+  access: 'public',
+  summary: 'How far a guide application is',
+  query: z.object({ email: z.email({ error: 'Please enter a valid email address' }) }),
+  output: z.object({
+    accountCreated: z.boolean(),
+    status: z.string().nullable(),
+    application: z.object({ status: z.string() }).nullable(),
+  }),
+})

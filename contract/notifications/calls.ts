@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { page } from '../wire/paging.ts'
+import { notification } from './schemas.ts'
+
+export const unreadCount = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread-count',
+  access: 'signed-in',
+  summary: 'Unread notifications of the caller',
+  output: z.object({ count: z.int() }),
+})
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'signed-in',
+  summary: 'The latest notifications, newest first',
+  query: z.object({ after: z.string().max(100).optional() }),
+  output: page(notification),
+})
+
+export const markAllRead = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  access: 'signed-in',
+  summary: 'Mark every notification read',
+  output: z.object({ count: z.int() }),
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { booking } from '../bookings/schemas.ts'
+import { instant } from '../wire/dates.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { money } from '../wire/money.ts'
+import { card } from './schemas.ts'
+
+export const startPayment = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/payment',
+  access: 'signed-in',
+  summary: 'Begin (or resume) paying for a hold; gives what Stripe.js needs',
+  params: z.object({ id }),
+  body: z.object({
+    note: z.string().trim().max(2000, 'Please use at most 2,000 characters').optional(),
+    /** Of what is due, paid by credit; minor units. Left out: the card pays all of it. */
+    credit: z.int().min(0).optional(),
+    acceptTerms: z.literal(true, { error: 'Please accept the terms and the cancellation policy' }),
+  }),
+  /** Without a secret there is nothing for the card to pay: credit pays it all, and the booking goes on. */
+  output: z.object({ paymentId: id, clientSecret: z.string().nullable(), amount: money }),
+  errors: ['hold_expired', 'wrong_state', 'credit_changed', 'vendor_unavailable'],
+})
+
+export const syncPayment = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/payment/settle',
+  access: 'signed-in',
+  summary: 'Ask the vendor how the payment stands and carry the booking on; safe to call any number of times',
+  params: z.object({ id }),
+  output: booking,
+  errors: ['payment_declined', 'payment_incomplete', 'seats_gone', 'vendor_unavailable', 'wrong_state'],
+})
+
+export const startBalancePayment = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/balance/payment',
+  access: 'signed-in',
+  summary: 'Begin (or resume) paying the balance by hand, at any time once the booking is confirmed',
+  params: z.object({ id }),
+  /** Of the balance, paid by credit; minor units. Left out: the card pays all of it. */
+  body: z.object({ credit: z.int().min(0).optional() }),
+  /** Without a secret there is nothing for the card to pay. */
+  output: z.object({ paymentId: id, clientSecret: z.string().nullable(), amount: money }),
+  errors: ['wrong_state', 'already_paid', 'payment_running', 'credit_changed', 'vendor_unavailable'],
+})
+
+/** The vendor's name of a saved card. */
+const cardId = z.string().regex(/^pm_\w{1,100}$/, 'This is not a card')
+
+export const chooseBalanceCard = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/balance/card',
+  access: 'signed-in',
+  summary: 'Name another saved card that the balance will be charged to',
+  params: z.object({ id }),
+  body: z.object({ card: cardId }),
+  output: booking,
+  errors: ['wrong_state', 'already_paid', 'payment_running', 'vendor_unavailable'],
+})
+
+export const savedCards = endpoint({
+  method: 'GET',
+  path: '/api/cards',
+  access: 'signed-in',
+  summary: 'The cards that the caller left with the payment provider, newest first',
+  output: z.object({ items: z.array(card.extend({ id: z.string() })) }),
+  errors: ['vendor_unavailable'],
+})
+
+export const removeCard = endpoint({
+  method: 'DELETE',
+  path: '/api/cards/:card',
+  access: 'signed-in',
+  summary: 'Have the payment provider forget a saved card',
+  params: z.object({ card: cardId }),
+  output: z.object({ items: z.array(card.extend({ id: z.string() })) }),
+  errors: ['card_needed', 'vendor_unavailable'],
+})
+
+/** Demo mode and administrators: every entry of the ledger that names this booking. */
+export const bookingLedger = endpoint({
+  method: 'GET',
+  path: '/api/admin/ledger',
+  access: 'admin',
+  summary: 'Ledger entries, newest first, and the sums of every account',
+  query: z.object({
+    subjectId: z.uuid().optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(100),
+  }),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        id,
+        at: instant,
+        kind: z.string(),
+        subjectId: z.string(),
+        lines: z.array(z.object({ account: z.string(), owner: z.string().nullable(), amount: money })),
+      }),
+    ),
+    accounts: z.array(z.object({ account: z.string(), owner: z.string().nullable(), balance: money })),
+    /** Sum of all lines of all accounts; anything but zero is a fault. */
+    difference: money,
+    /** As the last look at them found them; none before the first. */
+    invariants: z.array(z.object({ name: z.string(), holds: z.boolean(), detail: z.string().nullable() })),
+  }),
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { instant } from '../wire/dates.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { money } from '../wire/money.ts'
+import { ourWords } from '../wire/said.ts'
+import { creditCauses } from './values.ts'
+
+/** Why somebody has credit. `returned`: what was paid by credit and came back. */
+export const creditCause = z.enum(creditCauses)
+
+export const creditGrant = z.object({
+  id,
+  cause: creditCause,
+  amount: money,
+  /** Neither used, set aside nor expired. */
+  left: money,
+  reason: ourWords,
+  at: instant,
+  expiresAt: instant,
+  expired: z.boolean(),
+  /** The booking it comes from. */
+  bookingId: id.nullable(),
+})
+export type CreditGrant = z.infer<typeof creditGrant>
+
+export const myCredit = endpoint({
+  method: 'GET',
+  path: '/api/credit',
+  access: 'signed-in',
+  summary:
+    'The caller’s credit: what is left, what is set aside for payments under way, and where it came from, newest first',
+  output: z.object({ left: money, setAside: money, items: z.array(creditGrant) }),
+})
+export type MyCredit = z.infer<typeof myCredit.output>
+
+export const creditForBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/credit',
+  access: 'signed-in',
+  summary:
+    'How much of the caller’s credit can pay what is due for a hold, or an open balance, and what the card pays then',
+  params: z.object({ id }),
+  output: z.object({
+    left: money,
+    /** Zero when there is none, or none that can be used here. */
+    use: money,
+    rest: money,
+    /** The first day on which a part of it ends; null when there is none. */
+    expiresAt: instant.nullable(),
+  }),
+})
+export type CreditForBooking = z.infer<typeof creditForBooking.output>

@@ -1,0 +1,2 @@
+export const promoPayers = ['platform', 'outfitter'] as const
+export type PromoPayer = (typeof promoPayers)[number]

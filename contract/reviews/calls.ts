@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { page } from '../wire/paging.ts'
+import { review, reviewSort, reviewSummary, stars } from './schemas.ts'
+
+const query = z.object({
+  sort: reviewSort.default('newest'),
+  stars: z.coerce.number().pipe(stars).optional(),
+  limit: z.coerce.number().int().min(1).max(24).default(6),
+  after: z.string().max(200).optional(),
+})
+const output = page(review).extend({ summary: reviewSummary })
+
+export const adventureReviews = endpoint({
+  method: 'GET',
+  path: '/api/adventures/:id/reviews',
+  access: 'public',
+  summary: 'Published reviews of an adventure, with how they are spread',
+  params: z.object({ id: z.string().min(1).max(200) }),
+  query,
+  output,
+})
+
+export const guideReviews = endpoint({
+  method: 'GET',
+  path: '/api/guides/:id/reviews',
+  access: 'public',
+  summary: 'Published reviews of everything a guide offers, with how they are spread',
+  params: z.object({ id: z.string().min(1).max(200) }),
+  query,
+  output,
+})

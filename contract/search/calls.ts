@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { adventureCard, category } from '../catalogue/schemas.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { page } from '../wire/paging.ts'
+import {
+  bounds,
+  foundGuide,
+  foundPlace,
+  given,
+  guideSort,
+  listOf,
+  numeric,
+  price,
+  searchCredential,
+  searchFacets,
+  searchQuery,
+  when,
+} from './schemas.ts'
+import { searchWishes, suggestionKinds } from './values.ts'
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  access: 'public',
+  summary: 'Adventures with seats for a party on the days wanted',
+  query: searchQuery,
+  output: z.object({
+    items: z.array(adventureCard.extend({ point: z.object({ lat: z.number(), lng: z.number() }) })),
+    next: z.string().nullable(),
+    total: z.int(),
+    /** More than `total` match; counts are of the first so many. */
+    capped: z.boolean(),
+    facets: searchFacets,
+    /** What the words were taken to mean; null where they meant nothing but themselves. */
+    understood: z.object({
+      text: z.string().nullable(),
+      categories: z.array(category),
+      /** Two letters each. */
+      states: z.array(z.string()),
+      place: z.string().nullable(),
+      party: z.int().nullable(),
+      months: z.array(z.int()),
+      family: z.boolean(),
+      /** Word typed → word searched. */
+      corrections: z.record(z.string(), z.string()),
+    }),
+    place: z
+      .object({
+        text: z.string(),
+        resolved: foundPlace.nullable(),
+        /** Whether the name stood there as typed; false for a guess. */
+        exact: z.boolean(),
+        didYouMean: z.array(foundPlace),
+        /** Other places with the same name. */
+        ambiguous: z.array(foundPlace),
+      })
+      .nullable(),
+    /** When nothing fits: what comes nearest, with what was left out of the wishes. */
+    alternatives: z.object({
+      without: z.array(z.enum(searchWishes)),
+      items: z.array(adventureCard.extend({ point: z.object({ lat: z.number(), lng: z.number() }) })),
+    }),
+  }),
+})
+export type SearchAnswer = z.infer<typeof search.output>
+
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/api/search/suggest',
+  access: 'public',
+  summary: 'What somebody who is typing may mean',
+  query: z.object({ q: z.string().max(120, { error: 'Please use at most 120 characters' }) }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        kind: z.enum(suggestionKinds),
+        text: z.string(),
+        /** The category's word, the place's name with its state, the species, or the adventure's path. */
+        value: z.string(),
+        detail: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const clusters = endpoint({
+  method: 'GET',
+  path: '/api/search/clusters',
+  access: 'public',
+  summary: 'Adventures on a map, gathered by the zoom',
+  query: z.object({
+    bounds,
+    zoom: given.pipe(numeric('Please enter a zoom').min(0).max(22)),
+    category: listOf(category, 6),
+    ...when,
+    ...price,
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        /** Middle of what is gathered; of public positions. */
+        lat: z.number(),
+        lng: z.number(),
+        count: z.int(),
+        /** Of a single adventure. */
+        adventure: z.object({ id, title: z.string(), href: z.string(), fromPrice: z.int() }).nullable(),
+      }),
+    ),
+    total: z.int(),
+  }),
+})
+
+export const searchGuides = endpoint({
+  method: 'GET',
+  path: '/api/search/guides',
+  access: 'public',
+  summary: 'Guides by name, outfitter, place, category, language and credential',
+  query: z.object({
+    q: z.string().max(120, { error: 'Please use at most 120 characters' }).optional(),
+    category: listOf(category, 6),
+    /** Two letters each. */
+    state: listOf(z.string().regex(/^[A-Z]{2}$/, { error: 'States have two capital letters' }), 20),
+    language: listOf(z.string().regex(/^[a-z]{2}$/, { error: 'Languages have two letters' }), 8),
+    credential: listOf(searchCredential, 8),
+    ratingMin: given.pipe(numeric('Please enter a rating from 1 to 5').min(1).max(5)).optional(),
+    sort: guideSort.default('relevance'),
+    limit: z.coerce.number().int().min(1).max(48).default(24),
+    after: z.string().max(300).optional(),
+  }),
+  output: page(foundGuide),
+})

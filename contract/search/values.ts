@@ -1,0 +1,35 @@
+export const searchSorts = ['relevance', 'price', 'rating', 'distance', 'soonest'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+export const searchCredentials = [
+  'certified',
+  'elite',
+  'wfa',
+  'wfr',
+  'cpr',
+  'liability_insurance',
+  'uscg_captain',
+  'state_licence',
+  'usfs_permit',
+  'blm_permit',
+  'state_land_permit',
+  'amga',
+  'avalanche_1',
+  'avalanche_2',
+  'firearm_safety',
+  'vehicle_inspection',
+  'leave_no_trace',
+] as const
+export type SearchCredential = (typeof searchCredentials)[number]
+
+export const searchAccesses = ['step_free', 'toilet', 'little_walking', 'ordinary_car'] as const
+export type SearchAccess = (typeof searchAccesses)[number]
+
+export const guideSorts = ['relevance', 'rating', 'experience', 'name'] as const
+export type GuideSort = (typeof guideSorts)[number]
+
+export const searchWishes = ['dates', 'party', 'filters', 'words', 'place'] as const
+export type SearchWish = (typeof searchWishes)[number]
+
+export const suggestionKinds = ['category', 'place', 'species', 'adventure'] as const
+export type SuggestionKind = (typeof suggestionKinds)[number]

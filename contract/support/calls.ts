@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { contactForm } from './schemas.ts'
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  summary: 'Write to the people who run the platform; the same key gives the same reference',
+  body: contactForm.extend({ idempotencyKey: z.string().min(8).max(100) }),
+  output: z.object({ reference: z.string() }),
+  errors: ['looks_automatic', 'key_reused'],
+})

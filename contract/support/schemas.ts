@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { email, noControls } from '../accounts/schemas.ts'
+import { limits } from '../wire/limits.ts'
+import { contactTopics } from './values.ts'
+
+export const contactTopic = z.enum(contactTopics, {
+  error: 'Please choose what it is about',
+})
+
+const tooShort = 'Please write a sentence or two, so that we can help'
+/** Line breaks and tabs stay; other control characters cannot be typed and are dropped. */
+const withoutControls = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '')
+
+/** What the contact form holds. */
+export const contactForm = z.object({
+  name: z
+    .string({ error: 'Please tell us your name' })
+    .trim()
+    .min(1, 'Please tell us your name')
+    .max(2 * limits.nameMax, 'Please use at most 200 characters')
+    .refine(noControls, 'Please use letters only'),
+  email,
+  topic: contactTopic,
+  /** As people type it; empty where it concerns no booking. */
+  bookingCode: z
+    .string()
+    .transform((code) => code.trim().toUpperCase())
+    .refine((code) => code === '' || /^TQ-[2-9A-HJ-NP-TV-Z]{7}$/.test(code), 'A booking code looks like TQ-7K2MPRX')
+    .optional(),
+  message: z
+    .string({ error: tooShort })
+    .transform((text) => withoutControls(text).trim())
+    .refine((text) => text.length >= limits.contactMessageMin, tooShort)
+    .refine((text) => text.length <= limits.contactMessageMax, 'Please use at most 4,000 characters'),
+  /** A field that people do not see and programs fill in. */
+  website: z.string().max(500).optional(),
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { modes } from './values.ts'
+
+export const config = endpoint({
+  method: 'GET',
+  path: '/api/config',
+  access: 'public',
+  summary: 'What the browser must know of this installation',
+  output: z.object({
+    mode: z.enum(modes),
+    stripe: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
+    /** Business clock minus wall clock in milliseconds; 0 in live mode. */
+    clockOffset: z.int(),
+    /** Where people reach us. */
+    supportEmail: z.string(),
+    /** Style of the base map (MapLibre); null where the schematic map of our own is drawn. */
+    mapStyleUrl: z.string().nullable(),
+  }),
+})
