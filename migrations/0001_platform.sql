@@ -1,5 +1,6 @@
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
+create extension if not exists btree_gin;
 create extension if not exists cube;
 create extension if not exists earthdistance;
 create extension if not exists unaccent;
@@ -54,17 +55,6 @@ create table secrets (
   set_at timestamptz not null default clock_timestamp()
 );
 
--- One versioned document per name; the newest version in force wins.
-create table settings_versions (
-  name text not null,
-  version int not null,
-  document jsonb not null,
-  set_by text not null,
-  reason text not null,
-  set_at timestamptz not null default clock_timestamp(),
-  primary key (name, version)
-);
-
 -- Counters that only slow abuse down: losing them in a crash costs nothing.
 create unlogged table throttles (
   key text not null,
@@ -87,6 +77,7 @@ create table outgoing_mail (
   last_error text
 );
 create index outgoing_mail_newest on outgoing_mail (created_at desc);
+create index outgoing_mail_waiting on outgoing_mail (created_at) where sent_at is null;
 
 create table files (
   hash text primary key,
@@ -94,3 +85,9 @@ create table files (
   bytes bigint not null,
   stored_at timestamptz not null default clock_timestamp()
 );
+
+-- For the tables whose rows are written once.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% rows never change', tg_table_name using errcode = 'restrict_violation';
+end $$;

@@ -18,14 +18,8 @@ const FEATURES_KNOWN = {
   // stands on top, as on the server
   admin: ['bookings', 'payments'],
 }
-const SHARED_CONTRACT = [
-  'contract/wire/endpoint.ts',
-  'contract/wire/errors.ts',
-  'contract/wire/language.ts',
-  'contract/wire/limits.ts',
-  'contract/wire/said.ts',
-  'contract/wire/sentences-es.ts',
-]
+/** What every side of the house may know of the contract: how a call, an error, a sentence is written. */
+const isShared = (path) => path.startsWith('contract/wire/')
 const GROUND = { accounts: ['bookings'], catalogue: ['bookings'], scheduling: ['bookings'] }
 const UNAWARE = { ...GROUND, payments: ['bookings', 'catalogue', 'scheduling'] }
 const LISTENERS = ['notifications']
@@ -57,6 +51,10 @@ function offences(root, file) {
 
 function importRule(file, to) {
   if (file.startsWith('contract/')) {
+    // both sides read them while they run, the browser without zod
+    if (basename(file) === 'values.ts')
+      return to.local && basename(to.path) === 'values.ts' ? null : 'values.ts imports only other values.ts'
+    if (isShared(file) && to.local) return isShared(to.path) ? null : 'contract/wire imports only zod and contract/wire'
     const allowed = to.local ? to.path.startsWith('contract/') : /^zod(\/|$)/.test(to.path)
     return allowed ? null : 'contract imports only zod and contract'
   }
@@ -83,12 +81,12 @@ function serverRule(file, path) {
   if (path.startsWith('web/')) return 'server never imports web'
   const [, , from] = file.split('/')
   if (file.startsWith('server/platform/')) {
-    const allowed = path.startsWith('server/platform/') || SHARED_CONTRACT.includes(path)
+    const allowed = path.startsWith('server/platform/') || isShared(path)
     return allowed ? null : 'platform imports only platform'
   }
   if (file.startsWith('server/vendors/')) {
     const own = file.split('/').length > 3 ? `server/vendors/${from}/` : 'server/vendors/' // the list of all vendors
-    const allowed = path.startsWith('server/platform/') || path.startsWith(own) || SHARED_CONTRACT.includes(path)
+    const allowed = path.startsWith('server/platform/') || path.startsWith(own) || isShared(path)
     return allowed ? null : 'vendors import only platform'
   }
   const domain = domainOf(file)

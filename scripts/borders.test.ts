@@ -22,16 +22,19 @@ const importing = (specifier: string) => `import { a } from '${specifier}'\nexpo
 
 describe('who may import whom', () => {
   test.each([
-    ['contract/bookings.ts', 'kysely', 'contract imports only zod and contract'],
-    ['contract/bookings.ts', 'node:fs', 'contract imports only zod and contract'],
-    ['contract/bookings.ts', '#server/platform/clock.ts', 'contract imports only zod and contract'],
+    ['contract/bookings/calls.ts', 'kysely', 'contract imports only zod and contract'],
+    ['contract/bookings/calls.ts', 'node:fs', 'contract imports only zod and contract'],
+    ['contract/bookings/calls.ts', '#server/platform/clock.ts', 'contract imports only zod and contract'],
+    ['contract/bookings/values.ts', 'zod', 'values.ts imports only other values.ts'],
+    ['contract/bookings/values.ts', './schemas.ts', 'values.ts imports only other values.ts'],
+    ['contract/wire/money.ts', '../bookings/schemas.ts', 'contract/wire imports only zod and contract/wire'],
     ['server/app.ts', '#web/app/routes.tsx', 'server never imports web'],
     ['server/bookings/present.ts', '../../web/lib/format.ts', 'server never imports web'],
     ['web/lib/api.ts', '#server/platform/errors.ts', 'web never imports server'],
     ['server/bookings/routes.ts', '#test/world.ts', 'only tests import test/'],
     ['server/platform/jobs.ts', '#server/bookings/index.ts', 'platform imports only platform'],
     ['server/platform/jobs.ts', '#server/vendors/stripe/simulator.ts', 'platform imports only platform'],
-    ['server/platform/jobs.ts', '#contract/bookings.ts', 'platform imports only platform'],
+    ['server/platform/jobs.ts', '#contract/bookings/schemas.ts', 'platform imports only platform'],
     ['server/vendors/stripe/client.ts', '#server/payments/index.ts', 'vendors import only platform'],
     ['server/vendors/stripe/client.ts', '../sms/client.ts', 'vendors import only platform'],
     [
@@ -42,7 +45,7 @@ describe('who may import whom', () => {
     ['server/bookings/holding/hold-seats.ts', '#server/app.ts', 'a domain imports only platform, vendors, contract'],
     ['server/accounts/sign-up.ts', '#server/bookings/index.ts', 'accounts knows nothing of bookings'],
     ['server/catalogue/queries.ts', '#server/bookings/index.ts', 'catalogue knows nothing of bookings'],
-    ['server/scheduling/queries.ts', '#contract/bookings.ts', 'scheduling knows nothing of bookings'],
+    ['server/scheduling/queries.ts', '#contract/bookings/schemas.ts', 'scheduling knows nothing of bookings'],
     ['server/payments/charge.ts', '#server/bookings/index.ts', 'payments knows nothing of bookings'],
     ['server/payments/charge.ts', '#server/catalogue/index.ts', 'payments knows nothing of catalogue'],
     ['server/payments/charge.ts', '#server/scheduling/index.ts', 'payments knows nothing of scheduling'],
@@ -69,16 +72,22 @@ describe('who may import whom', () => {
 
   test('lets through what the house allows', () => {
     const allowed: Record<string, string[]> = {
-      'contract/bookings.ts': ['zod', './limits.ts', '#contract/errors.ts'],
+      'contract/bookings/calls.ts': ['zod', './values.ts', '../wire/limits.ts', '#contract/catalogue/schemas.ts'],
+      'contract/bookings/values.ts': ['../payments/values.ts'],
+      'contract/wire/paging.ts': ['zod', './limits.ts'],
       'server/app.ts': ['#server/notifications/index.ts', '#server/bookings/index.ts', 'fastify'],
-      'server/platform/http.ts': ['fastify', './clock.ts', '#contract/errors.ts', 'node:fs'],
+      'server/platform/http.ts': ['fastify', './clock.ts', '#contract/wire/errors.ts', 'node:fs'],
       'server/vendors/stripe/client.ts': ['stripe', './simulator.ts', '#server/platform/clock.ts'],
-      'server/bookings/holding/hold-seats.ts': ['#server/payments/index.ts', './price.ts', '#contract/bookings.ts'],
+      'server/bookings/holding/hold-seats.ts': [
+        '#server/payments/index.ts',
+        './price.ts',
+        '#contract/bookings/schemas.ts',
+      ],
       'server/admin/routes.ts': ['#server/notifications/index.ts', '#server/accounts/index.ts'],
       'web/features/bookings/card.tsx': [
         '#web/design/button.tsx',
         './price.tsx',
-        '#contract/bookings.ts',
+        '#contract/bookings/schemas.ts',
         '#web/features/payments/form.tsx',
         'react',
       ],

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#server/accounts/index.ts'
-import { createDb } from '#server/platform/database.ts'
+import { createDb, createPool } from '#server/platform/database.ts'
 import { EnvironmentFaults } from '#server/platform/env.ts'
 import { NewerData } from '#server/platform/migrate.ts'
+import { startPostgres } from '#server/platform/postgres/embedded.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { boot, StartProblem } from './boot.ts'
 
@@ -47,11 +49,41 @@ test('a database that cannot be reached is told in a sentence', async () => {
 })
 
 test('data of a newer version is not touched, and the sentence says what to do', async () => {
-  await database.pool.query("insert into migrations (name) values ('9999_from_the_future.sql')")
+  await database.pool.query("insert into migrations (name, digest) values ('9999_from_the_future.sql', 'x')")
   const refused = start({})
   await expect(refused).rejects.toThrow(NewerData)
   await expect(refused).rejects.toThrow(/newer version of Treq.*9999_from_the_future\.sql/)
   await database.pool.query("delete from migrations where name like '9999%'")
+})
+
+/** As a Treq with the migrations of before left it. */
+const makeOlder = (pool: pg.Pool) =>
+  pool.query(`drop table if exists migrations;
+    create table migrations (name text primary key, applied_at timestamptz not null default clock_timestamp());
+    insert into migrations (name) values ('0001_platform.sql'), ('0002_accounts.sql'), ('0003_guides.sql')`)
+
+test('a data folder of an older version is left alone, and one sentence says to delete it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'treq-older-'))
+  const older = await startPostgres({ dataDir: folder })
+  const pool = createPool(older.url, 1)
+  await makeOlder(pool)
+  await pool.end()
+  await older.stop()
+  const refused = boot(() => undefined, { TREQ_DATA_DIR: folder, LOG_LEVEL: 'fatal' })
+  await expect(refused).rejects.toThrow(StartProblem)
+  await expect(refused).rejects.toThrow(
+    `The data folder ${folder} was made by an earlier version of Treq, which this one cannot continue: delete that folder and start again, the demo data is made anew.`,
+  )
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('so is a database of an older version', async () => {
+  const older = await createTestDatabase()
+  await makeOlder(older.pool)
+  const refused = start({ DATABASE_URL: older.url })
+  await expect(refused).rejects.toThrow(StartProblem)
+  await expect(refused).rejects.toThrow(/^The database at DATABASE_URL .* name an empty database\.$/)
+  await older.drop()
 })
 
 test('live mode names demo accounts together with every other fault', async () => {

@@ -3,7 +3,7 @@ import { countDemoAccounts } from '#server/accounts/index.ts'
 import { createDb, createPool } from '#server/platform/database.ts'
 import { EnvironmentFaults, liveFaults, readEnv, type Env } from '#server/platform/env.ts'
 import { prepareJobs } from '#server/platform/jobs.ts'
-import { migrate, NewerData } from '#server/platform/migrate.ts'
+import { migrate, NewerData, OtherData } from '#server/platform/migrate.ts'
 import { PostgresProblem, startPostgres } from '#server/platform/postgres/embedded.ts'
 import { createApp, type RunningApp } from './app.ts'
 
@@ -28,7 +28,9 @@ export async function boot(say: (line: string) => void, source: NodeJS.ProcessEn
   const pool = createPool(database.url)
   try {
     await requireVersion(pool)
-    const applied = await migrate(pool, (name) => say(`Preparing the database: ${name}`))
+    const applied = await migrate(pool, (name) => say(`Preparing the database: ${name}`)).catch((error: unknown) => {
+      throw error instanceof OtherData ? new StartProblem(startAfresh(env)) : error
+    })
     if (applied.length > 0) say(`Applied ${applied.length} migrations`)
     await prepareJobs(pool)
     await refuseLiveFaults(env, pool)
@@ -47,6 +49,11 @@ export async function boot(say: (line: string) => void, source: NodeJS.ProcessEn
     throw error
   }
 }
+
+const startAfresh = ({ DATABASE_URL, dataDir, demo }: Env) =>
+  DATABASE_URL
+    ? 'The database at DATABASE_URL was made by another version of Treq, which this one cannot continue: start that version, or name an empty database.'
+    : `The data folder ${dataDir} was made by an earlier version of Treq, which this one cannot continue: delete that folder and start again${demo ? ', the demo data is made anew' : ''}.`
 
 async function requireVersion(pool: pg.Pool): Promise<void> {
   const { rows } = await pool

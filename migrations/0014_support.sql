@@ -15,3 +15,19 @@ create table contact_messages (
 );
 create index contact_messages_newest on contact_messages (received_at desc, id);
 create index contact_messages_account on contact_messages (account_id) where account_id is not null;
+
+-- What operators did about a message of the contact page; a message without any is open.
+create table contact_answers (
+  id uuid primary key,
+  message_id uuid not null references contact_messages on delete cascade,
+  account_id uuid not null references accounts,
+  -- Mailed to whoever wrote; null where it was settled otherwise.
+  reply text check (char_length(reply) between 1 and 4000),
+  -- Read by operators only.
+  note text check (char_length(note) between 1 and 500),
+  -- business time
+  at timestamptz not null,
+  check (reply is not null or note is not null)
+);
+create index contact_answers_message on contact_answers (message_id, at);
+create trigger contact_answers_fixed before update on contact_answers for each row execute function refuse_change();

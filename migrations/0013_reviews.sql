@@ -1,18 +1,3 @@
--- Sums of an adventure's published reviews, kept by the domain that holds them.
-create table adventure_ratings (
-  adventure_id uuid primary key references adventures on delete cascade,
-  total int not null check (total >= count),
-  count int not null check (count >= 0),
-  check (total <= count * 5)
-);
-insert into adventure_ratings (adventure_id, total, count)
-  select adventure_id, total, count from search_ratings where total between count and count * 5;
-drop table search_ratings;
-create trigger adventure_ratings_search_new after insert on adventure_ratings
-  referencing new table as changed for each statement execute function search_departures_offered();
-create trigger adventure_ratings_search_changed after update on adventure_ratings
-  referencing new table as changed for each statement execute function search_departures_offered();
-
 -- Each side of a booking writes one; neither reads the other's until both are in or the window has ended.
 create table reviews (
   id uuid primary key,

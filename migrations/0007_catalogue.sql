@@ -7,6 +7,32 @@ create table pictures (
   variants jsonb not null
 );
 
+-- A picture as a guide sent it; a job makes the sizes that pages need.
+create table picture_uploads (
+  id uuid primary key,
+  account_id uuid not null references accounts on delete cascade,
+  -- SHA-256 of the bytes received, by which the file store knows them
+  original text not null check (original ~ '^[0-9a-f]{64}$'),
+  width int not null check (width > 0),
+  height int not null check (height > 0),
+  bytes int not null check (bytes > 0),
+  state text not null default 'waiting' check (state in ('waiting', 'ready', 'refused')),
+  refusal text,
+  picture_hash text references pictures,
+  created_at timestamptz not null default clock_timestamp(),
+  finished_at timestamptz,
+  unique (account_id, original),
+  check ((state = 'ready') = (picture_hash is not null)),
+  check ((state = 'refused') = (refusal is not null)),
+  check ((state = 'waiting') = (finished_at is null))
+);
+
+-- What may be served: sizes made for pages, never what was sent, which still holds the camera's notes.
+create table picture_files (
+  hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
+  picture_hash text not null references pictures
+);
+
 create table category_images (
   category text primary key check (category in ('fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter')),
   display_name text not null,
@@ -41,13 +67,11 @@ create table adventure_versions (
   adventure_id uuid not null references adventures on delete cascade,
   version int not null,
   content jsonb not null,
+  -- Who put a version on sale.
+  made_by text not null default 'system:import',
   created_at timestamptz not null default clock_timestamp(),
   primary key (adventure_id, version)
 );
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% rows never change', tg_table_name using errcode = 'restrict_violation';
-end $$;
 create trigger adventure_versions_fixed before update on adventure_versions
   for each row execute function refuse_change();
 alter table adventures add constraint adventures_version foreign key (id, current_version)
@@ -63,3 +87,18 @@ create table adventure_pictures (
   focal_y real not null default 0.5 check (focal_y between 0 and 1),
   primary key (adventure_id, position)
 );
+
+-- Sums of an adventure's published reviews, kept by the domain that holds them.
+create table adventure_ratings (
+  adventure_id uuid primary key references adventures on delete cascade,
+  total int not null check (total >= count),
+  count int not null check (count >= 0),
+  check (total <= count * 5)
+);
+
+-- What scheduling must know of an adventure as it is on sale. Published by the catalogue.
+create view adventure_terms as
+select a.id as adventure_id, a.guide_id, a.outfitter_id, v.content->>'title' as title, v.content->'place'->>'zone' as zone,
+  v.content->>'kind' as kind, (v.content->>'durationMinutes')::int as duration_minutes,
+  (v.content->>'windowMonths')::int as window_months, (v.content->>'minimumToRun')::int as minimum_to_run
+from adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version;

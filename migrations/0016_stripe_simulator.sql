@@ -31,6 +31,8 @@ create unique index objects_by_attempt on stripe_simulator.objects ((private ->>
   where private ->> 'attempt' is not null;
 create index objects_uncaptured on stripe_simulator.objects (((private ->> 'capture_before')::bigint))
   where object = 'payment_intent' and body ->> 'status' = 'requires_capture';
+create index objects_settling on stripe_simulator.objects (((private ->> 'settles_at')::bigint))
+  where object = 'refund' and private ->> 'settles_at' is not null;
 
 -- Answers kept for a repeated Idempotency-Key, written in the transaction of the work itself.
 create table stripe_simulator.idempotent_requests (

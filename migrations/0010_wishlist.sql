@@ -6,6 +6,3 @@ create table wishlist_items (
   primary key (account_id, adventure_id)
 );
 create index wishlist_items_newest on wishlist_items (account_id, added_at desc, adventure_id);
-
--- One line about what a guide does.
-alter table guides add column headline text not null default '';

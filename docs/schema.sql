@@ -1,0 +1,2100 @@
+-- The tables, views and functions of a migrated database, as PostgreSQL itself describes them.
+-- Written by: node scripts/run.mjs docs/dump-schema.ts
+-- The reasons stand in the files of migrations/. A test fails when this file and they differ.
+
+create schema mail_simulator;
+create schema stripe_simulator;
+create extension btree_gin;
+create extension btree_gist;
+create extension cube;
+create extension earthdistance;
+create extension pg_trgm;
+create extension unaccent;
+
+create table account_tokens (
+  id uuid not null,
+  account_id uuid not null,
+  purpose text not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint account_tokens_pkey PRIMARY KEY (id),
+  constraint account_tokens_token_hash_key UNIQUE (token_hash),
+  constraint account_tokens_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_tokens_purpose_check CHECK (purpose = ANY (ARRAY['password_reset'::text, 'email_verification'::text]))
+);
+create INDEX account_tokens_account ON public.account_tokens USING btree (account_id, purpose);
+
+create table accounts (
+  id uuid not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null default ''::text,
+  password_hash text not null,
+  user_type text not null,
+  acting_role text not null,
+  admin_scopes text[] not null default '{}'::text[],
+  phone text,
+  birth_date date,
+  home_place text,
+  profile_image_url text,
+  email_verified_at timestamp with time zone,
+  language text not null default 'en'::text,
+  demo boolean not null default false,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_acting_role_check CHECK (acting_role = ANY (ARRAY['customer'::text, 'guide'::text])),
+  constraint accounts_check CHECK (user_type = 'admin'::text OR admin_scopes = '{}'::text[]),
+  constraint accounts_email_check CHECK (email = lower(email)),
+  constraint accounts_language_check CHECK (language = ANY (ARRAY['en'::text, 'es'::text])),
+  constraint accounts_user_type_check CHECK (user_type = ANY (ARRAY['customer'::text, 'guide'::text, 'both'::text, 'admin'::text]))
+);
+create UNIQUE INDEX accounts_email ON public.accounts USING btree (email);
+
+create table admin_actions (
+  id uuid not null,
+  account_id uuid not null,
+  action text not null,
+  subject_id text not null,
+  booking_id uuid,
+  reason text not null,
+  detail jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null,
+  outcome text,
+  said text,
+  constraint admin_actions_pkey PRIMARY KEY (id),
+  constraint admin_actions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint admin_actions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint admin_actions_outcome_check CHECK (outcome = ANY (ARRAY['done'::text, 'refused'::text, 'failed'::text])),
+  constraint admin_actions_reason_check CHECK (length(btrim(reason)) >= 3)
+);
+create INDEX admin_actions_booking ON public.admin_actions USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+create INDEX admin_actions_newest ON public.admin_actions USING btree (at DESC, id DESC);
+create INDEX admin_actions_subject ON public.admin_actions USING btree (subject_id);
+
+create table adventure_pictures (
+  adventure_id uuid not null,
+  "position" integer not null,
+  picture_hash text not null,
+  alt text not null,
+  caption text,
+  focal_x real not null default 0.5,
+  focal_y real not null default 0.5,
+  constraint adventure_pictures_pkey PRIMARY KEY (adventure_id, "position"),
+  constraint adventure_pictures_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id) ON DELETE CASCADE,
+  constraint adventure_pictures_picture_hash_fkey FOREIGN KEY (picture_hash) REFERENCES pictures(hash),
+  constraint adventure_pictures_focal_x_check CHECK (focal_x >= 0::double precision AND focal_x <= 1::double precision),
+  constraint adventure_pictures_focal_y_check CHECK (focal_y >= 0::double precision AND focal_y <= 1::double precision)
+);
+create TRIGGER adventure_pictures_search_changed AFTER UPDATE ON adventure_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
+create TRIGGER adventure_pictures_search_gone AFTER DELETE ON adventure_pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
+create TRIGGER adventure_pictures_search_new AFTER INSERT ON adventure_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
+
+create table adventure_ratings (
+  adventure_id uuid not null,
+  total integer not null,
+  count integer not null,
+  constraint adventure_ratings_pkey PRIMARY KEY (adventure_id),
+  constraint adventure_ratings_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id) ON DELETE CASCADE,
+  constraint adventure_ratings_check CHECK (total >= count),
+  constraint adventure_ratings_check1 CHECK (total <= (count * 5)),
+  constraint adventure_ratings_count_check CHECK (count >= 0)
+);
+create TRIGGER adventure_ratings_search_changed AFTER UPDATE ON adventure_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
+create TRIGGER adventure_ratings_search_new AFTER INSERT ON adventure_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
+
+create table adventure_versions (
+  adventure_id uuid not null,
+  version integer not null,
+  content jsonb not null,
+  made_by text not null default 'system:import'::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint adventure_versions_pkey PRIMARY KEY (adventure_id, version),
+  constraint adventure_versions_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id) ON DELETE CASCADE
+);
+create TRIGGER adventure_versions_fixed BEFORE UPDATE ON adventure_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table adventures (
+  id uuid not null,
+  slug text not null,
+  outfitter_id uuid not null,
+  guide_id uuid not null,
+  category text not null,
+  current_version integer not null,
+  published_at timestamp with time zone,
+  unpublished_at timestamp with time zone,
+  place_name text not null,
+  region text not null,
+  state text not null,
+  lat double precision not null,
+  lng double precision not null,
+  zone text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint adventures_pkey PRIMARY KEY (id),
+  constraint adventures_slug_key UNIQUE (slug),
+  constraint adventures_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint adventures_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint adventures_version FOREIGN KEY (id, current_version) REFERENCES adventure_versions(adventure_id, version) DEFERRABLE INITIALLY DEFERRED,
+  constraint adventures_category_check CHECK (category = ANY (ARRAY['fishing'::text, 'hunting'::text, 'offroad'::text, 'hiking'::text, 'camping'::text, 'winter'::text])),
+  constraint adventures_lat_check CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision),
+  constraint adventures_lng_check CHECK (lng >= '-180'::integer::double precision AND lng <= 180::double precision)
+);
+create INDEX adventures_category ON public.adventures USING btree (category) WHERE ((published_at IS NOT NULL) AND (unpublished_at IS NULL));
+create INDEX adventures_guide ON public.adventures USING btree (guide_id);
+create TRIGGER adventures_search_changed AFTER UPDATE ON adventures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_adventures_changed();
+create TRIGGER adventures_search_new AFTER INSERT ON adventures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_adventures_changed();
+
+create table balance_consents (
+  id uuid not null,
+  booking_id uuid not null,
+  account_id uuid not null,
+  sentence text not null,
+  amount bigint not null,
+  due_at timestamp with time zone not null,
+  vendor_method_id text,
+  card jsonb,
+  at timestamp with time zone not null,
+  constraint balance_consents_pkey PRIMARY KEY (id),
+  constraint balance_consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint balance_consents_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint balance_consents_amount_check CHECK (amount > 0)
+);
+create INDEX balance_consents_booking ON public.balance_consents USING btree (booking_id, at);
+create TRIGGER balance_consents_fixed BEFORE UPDATE ON balance_consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table blackouts (
+  id uuid not null,
+  resource_id uuid not null,
+  outfitter_id uuid not null,
+  first_date date not null,
+  last_date date not null,
+  reason text,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  lifted_by text,
+  constraint blackouts_pkey PRIMARY KEY (id),
+  constraint blackouts_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint blackouts_check CHECK (last_date >= first_date AND last_date <= (first_date + 730))
+);
+create INDEX blackouts_resource ON public.blackouts USING btree (resource_id, last_date) WHERE (lifted_at IS NULL);
+
+create table booking_changes (
+  id uuid not null,
+  booking_id uuid not null,
+  transition text not null,
+  from_state text,
+  to_state text not null,
+  actor text not null,
+  account_id uuid,
+  reason text,
+  at timestamp with time zone not null,
+  constraint booking_changes_pkey PRIMARY KEY (id),
+  constraint booking_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+create INDEX booking_changes_booking ON public.booking_changes USING btree (booking_id, at);
+
+create table booking_finder (
+  booking_id uuid not null,
+  created_at timestamp with time zone not null,
+  trip_date date not null,
+  words text not null,
+  constraint booking_finder_pkey PRIMARY KEY (booking_id),
+  constraint booking_finder_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+create INDEX booking_finder_newest ON public.booking_finder USING btree (created_at DESC, booking_id DESC);
+create INDEX booking_finder_trips ON public.booking_finder USING btree (trip_date DESC, booking_id DESC);
+create INDEX booking_finder_words ON public.booking_finder USING gin (words gin_trgm_ops);
+
+create table bookings (
+  id uuid not null,
+  code text not null,
+  account_id uuid,
+  channel text not null,
+  contact_name text not null,
+  contact_email text not null,
+  contact_phone text,
+  adventure_id uuid not null,
+  adventure_version integer not null,
+  departure_id uuid not null,
+  guide_id uuid not null,
+  outfitter_id uuid not null,
+  state text not null,
+  instant boolean not null,
+  adults integer not null,
+  children integer not null default 0,
+  seats integer not null,
+  price jsonb not null,
+  net jsonb not null,
+  add_ons jsonb not null default '[]'::jsonb,
+  promo_code_id uuid,
+  total bigint not null,
+  currency text not null default 'USD'::text,
+  policy jsonb not null,
+  note text,
+  reason text,
+  hold_expires_at timestamp with time zone not null,
+  hold_extended_at timestamp with time zone,
+  terms_accepted_at timestamp with time zone,
+  requested_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  idempotency_key text not null,
+  asked text,
+  created_at timestamp with time zone not null,
+  constraint bookings_pkey PRIMARY KEY (id),
+  constraint bookings_account_id_idempotency_key_key UNIQUE (account_id, idempotency_key),
+  constraint bookings_code_key UNIQUE (code),
+  constraint bookings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint bookings_adventure_id_adventure_version_fkey FOREIGN KEY (adventure_id, adventure_version) REFERENCES adventure_versions(adventure_id, version),
+  constraint bookings_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id),
+  constraint bookings_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
+  constraint bookings_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint bookings_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint bookings_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id),
+  constraint bookings_adults_check CHECK (adults >= 1),
+  constraint bookings_channel_check CHECK (channel = ANY (ARRAY['web'::text, 'own_link'::text, 'phone'::text, 'octo'::text])),
+  constraint bookings_children_check CHECK (children >= 0),
+  constraint bookings_seats_check CHECK (seats > 0),
+  constraint bookings_state_check CHECK (state = ANY (ARRAY['held'::text, 'hold_expired'::text, 'hold_released'::text, 'requested'::text, 'declined'::text, 'request_expired'::text, 'withdrawn'::text, 'confirming'::text, 'confirmed'::text, 'in_progress'::text, 'completed'::text, 'closed'::text, 'cancelled_customer'::text, 'cancelled_guide'::text, 'cancelled_weather'::text, 'cancelled_platform'::text, 'no_show_customer'::text, 'no_show_guide'::text])),
+  constraint bookings_total_check CHECK (total > 0)
+);
+create INDEX bookings_account ON public.bookings USING btree (account_id, created_at DESC, id);
+create INDEX bookings_contact ON public.bookings USING btree (contact_email);
+create INDEX bookings_departure ON public.bookings USING btree (departure_id);
+create INDEX bookings_guide ON public.bookings USING btree (guide_id, created_at DESC, id);
+create UNIQUE INDEX bookings_one_hold ON public.bookings USING btree (account_id, departure_id) WHERE (state = 'held'::text);
+create INDEX bookings_promo_code ON public.bookings USING btree (promo_code_id) WHERE (promo_code_id IS NOT NULL);
+create INDEX bookings_state ON public.bookings USING btree (state, created_at DESC, id DESC);
+create TRIGGER bookings_findable AFTER INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION find_new_booking();
+create TRIGGER bookings_findable_again AFTER UPDATE OF contact_name, contact_email, contact_phone, adventure_version, departure_id, guide_id ON bookings FOR EACH ROW WHEN (old.contact_name IS DISTINCT FROM new.contact_name OR old.contact_email IS DISTINCT FROM new.contact_email OR old.contact_phone IS DISTINCT FROM new.contact_phone OR old.adventure_version IS DISTINCT FROM new.adventure_version OR old.departure_id IS DISTINCT FROM new.departure_id OR old.guide_id IS DISTINCT FROM new.guide_id) EXECUTE FUNCTION find_changed_booking();
+
+create table business_clock (
+  id boolean not null default true,
+  offset_ms bigint not null default 0,
+  constraint business_clock_pkey PRIMARY KEY (id),
+  constraint business_clock_id_check CHECK (id),
+  constraint business_clock_offset_ms_check CHECK (offset_ms >= 0)
+);
+
+create table calendar_feeds (
+  account_id uuid not null,
+  token_hash bytea not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint calendar_feeds_pkey PRIMARY KEY (account_id),
+  constraint calendar_feeds_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feeds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table cancellations (
+  id uuid not null,
+  booking_id uuid not null,
+  departure_id uuid not null,
+  kind text not null,
+  whole boolean not null,
+  actor text not null,
+  account_id uuid,
+  reason_code text not null,
+  reason text,
+  rule text not null,
+  rule_sentence text not null,
+  adults integer not null,
+  children integer not null,
+  refund bigint not null,
+  breakdown jsonb not null,
+  at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  constraint cancellations_pkey PRIMARY KEY (id),
+  constraint cancellations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint cancellations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint cancellations_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
+  constraint cancellations_adults_check CHECK (adults >= 0),
+  constraint cancellations_children_check CHECK (children >= 0),
+  constraint cancellations_kind_check CHECK (kind = ANY (ARRAY['customer'::text, 'guide'::text, 'weather'::text, 'platform'::text, 'guide_no_show'::text, 'customer_no_show'::text])),
+  constraint cancellations_refund_check CHECK (refund >= 0),
+  constraint cancellations_rule_check CHECK (rule = ANY (ARRAY['not_your_doing'::text, 'grace'::text, 'official_closure'::text, 'tier'::text]))
+);
+create INDEX cancellations_booking ON public.cancellations USING btree (booking_id, at);
+create UNIQUE INDEX cancellations_one_whole ON public.cancellations USING btree (booking_id) WHERE (whole AND (undone_at IS NULL));
+create TRIGGER cancellations_fixed BEFORE UPDATE ON cancellations FOR EACH ROW WHEN (old.undone_at IS NOT NULL OR (to_jsonb(new.*) - 'undone_at'::text) <> (to_jsonb(old.*) - 'undone_at'::text)) EXECUTE FUNCTION refuse_change();
+
+create table category_images (
+  category text not null,
+  display_name text not null,
+  description text not null,
+  picture_hash text,
+  alt text not null,
+  is_active boolean not null default true,
+  constraint category_images_pkey PRIMARY KEY (category),
+  constraint category_images_picture_hash_fkey FOREIGN KEY (picture_hash) REFERENCES pictures(hash),
+  constraint category_images_category_check CHECK (category = ANY (ARRAY['fishing'::text, 'hunting'::text, 'offroad'::text, 'hiking'::text, 'camping'::text, 'winter'::text]))
+);
+
+create table change_requests (
+  id uuid not null,
+  booking_id uuid not null,
+  made_by text not null,
+  account_id uuid not null,
+  state text not null,
+  before jsonb not null,
+  departure_id uuid not null,
+  adults integer not null,
+  children integer not null,
+  price jsonb not null,
+  net jsonb not null,
+  add_ons jsonb not null,
+  beyond text,
+  words text,
+  consent text,
+  consented_at timestamp with time zone,
+  answer_by timestamp with time zone not null,
+  pay_by timestamp with time zone,
+  made_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  answer_words text,
+  ended_at timestamp with time zone,
+  charged bigint not null default 0,
+  refunded bigint not null default 0,
+  constraint change_requests_pkey PRIMARY KEY (id),
+  constraint change_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint change_requests_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id),
+  constraint change_requests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint change_requests_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
+  constraint change_requests_adults_check CHECK (adults >= 1),
+  constraint change_requests_beyond_check CHECK (beyond = ANY (ARRAY['second'::text, 'late'::text])),
+  constraint change_requests_charged_check CHECK (charged >= 0),
+  constraint change_requests_check CHECK ((ended_at IS NULL) = (state = ANY (ARRAY['pending'::text, 'paying'::text]))),
+  constraint change_requests_check1 CHECK ((answered_at IS NULL) = (answered_by IS NULL)),
+  constraint change_requests_check2 CHECK (answered_at IS NOT NULL OR (state <> ALL (ARRAY['paying'::text, 'accepted'::text, 'declined'::text, 'failed'::text]))),
+  constraint change_requests_check3 CHECK ((consent IS NULL) = (consented_at IS NULL)),
+  constraint change_requests_check4 CHECK (pay_by IS NOT NULL OR (state <> ALL (ARRAY['paying'::text, 'failed'::text]))),
+  constraint change_requests_check5 CHECK (state = 'accepted'::text OR charged = 0 AND refunded = 0),
+  constraint change_requests_check6 CHECK (charged = 0 OR refunded = 0),
+  constraint change_requests_children_check CHECK (children >= 0),
+  constraint change_requests_made_by_check CHECK (made_by = ANY (ARRAY['customer'::text, 'guide'::text])),
+  constraint change_requests_refunded_check CHECK (refunded >= 0),
+  constraint change_requests_state_check CHECK (state = ANY (ARRAY['pending'::text, 'paying'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'failed'::text, 'ended'::text]))
+);
+create INDEX change_requests_booking ON public.change_requests USING btree (booking_id, made_at);
+create UNIQUE INDEX change_requests_one_open ON public.change_requests USING btree (booking_id) WHERE (state = ANY (ARRAY['pending'::text, 'paying'::text]));
+create INDEX change_requests_open_to ON public.change_requests USING btree (departure_id) WHERE (state = ANY (ARRAY['pending'::text, 'paying'::text]));
+create TRIGGER change_requests_closed BEFORE UPDATE ON change_requests FOR EACH ROW EXECUTE FUNCTION closed_change_stays();
+
+create table commitments (
+  id uuid not null,
+  resource_id uuid not null,
+  departure_id uuid not null,
+  during tstzrange not null,
+  constraint commitments_pkey PRIMARY KEY (id),
+  constraint commitments_resource_id_departure_id_key UNIQUE (resource_id, departure_id),
+  constraint commitments_one_place EXCLUDE USING gist (resource_id WITH =, during WITH &&),
+  constraint commitments_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
+  constraint commitments_during_check CHECK (NOT isempty(during))
+);
+create INDEX commitments_departure ON public.commitments USING btree (departure_id);
+create CONSTRAINT TRIGGER commitments_search AFTER INSERT OR DELETE ON commitments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION search_guide_changed();
+
+create table console_purchases (
+  id uuid not null,
+  run_id uuid not null,
+  state text not null,
+  constraint console_purchases_pkey PRIMARY KEY (id),
+  constraint console_purchases_run_id_fkey FOREIGN KEY (run_id) REFERENCES console_runs(id) ON DELETE CASCADE,
+  constraint console_purchases_state_check CHECK (state = ANY (ARRAY['open'::text, 'authorised'::text, 'captured'::text, 'lost'::text, 'ended'::text]))
+);
+create INDEX console_purchases_run ON public.console_purchases USING btree (run_id);
+
+create table console_runs (
+  id uuid not null,
+  scenario text not null,
+  by uuid not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  steps jsonb not null default '[]'::jsonb,
+  constraint console_runs_pkey PRIMARY KEY (id),
+  constraint console_runs_by_fkey FOREIGN KEY (by) REFERENCES accounts(id),
+  constraint console_runs_outcome_check CHECK (outcome = ANY (ARRAY['passed'::text, 'failed'::text]))
+);
+create INDEX console_runs_newest ON public.console_runs USING btree (started_at DESC, id DESC);
+
+create table contact_answers (
+  id uuid not null,
+  message_id uuid not null,
+  account_id uuid not null,
+  reply text,
+  note text,
+  at timestamp with time zone not null,
+  constraint contact_answers_pkey PRIMARY KEY (id),
+  constraint contact_answers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint contact_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  constraint contact_answers_check CHECK (reply IS NOT NULL OR note IS NOT NULL),
+  constraint contact_answers_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 500),
+  constraint contact_answers_reply_check CHECK (char_length(reply) >= 1 AND char_length(reply) <= 4000)
+);
+create INDEX contact_answers_message ON public.contact_answers USING btree (message_id, at);
+create TRIGGER contact_answers_fixed BEFORE UPDATE ON contact_answers FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table contact_attempts (
+  id uuid not null,
+  booking_id uuid not null,
+  account_id uuid not null,
+  how text not null,
+  at timestamp with time zone not null,
+  constraint contact_attempts_pkey PRIMARY KEY (id),
+  constraint contact_attempts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint contact_attempts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint contact_attempts_how_check CHECK (how = ANY (ARRAY['call'::text, 'text'::text, 'mail'::text, 'looked'::text]))
+);
+create INDEX contact_attempts_booking ON public.contact_attempts USING btree (booking_id, at);
+create TRIGGER contact_attempts_fixed BEFORE UPDATE ON contact_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table contact_messages (
+  id uuid not null,
+  reference text not null,
+  idempotency_key text not null,
+  topic text not null,
+  name text not null,
+  email text not null,
+  booking_code text,
+  message text not null,
+  account_id uuid,
+  received_at timestamp with time zone not null,
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_idempotency_key_key UNIQUE (idempotency_key),
+  constraint contact_messages_reference_key UNIQUE (reference),
+  constraint contact_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint contact_messages_reference_check CHECK (reference ~ '^TQ-C-[2-9A-Z]{6}$'::text),
+  constraint contact_messages_topic_check CHECK (topic = ANY (ARRAY['booking'::text, 'refund'::text, 'safety'::text, 'guide'::text, 'account'::text, 'privacy'::text, 'other'::text]))
+);
+create INDEX contact_messages_account ON public.contact_messages USING btree (account_id) WHERE (account_id IS NOT NULL);
+create INDEX contact_messages_newest ON public.contact_messages USING btree (received_at DESC, id);
+
+create table credit_grants (
+  id uuid not null,
+  account_id uuid not null,
+  amount bigint not null,
+  currency text not null default 'USD'::text,
+  cause text not null,
+  payable_id uuid,
+  dedupe_key text not null,
+  given_by text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  expired_amount bigint not null default 0,
+  expired_at timestamp with time zone,
+  constraint credit_grants_pkey PRIMARY KEY (id),
+  constraint credit_grants_dedupe_key_key UNIQUE (dedupe_key),
+  constraint credit_grants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint credit_grants_amount_check CHECK (amount > 0),
+  constraint credit_grants_cause_check CHECK (cause = ANY (ARRAY['weather_choice'::text, 'guide_cancelled'::text, 'guide_no_show'::text, 'serious_event'::text, 'goodwill'::text, 'returned'::text])),
+  constraint credit_grants_check CHECK (expired_amount >= 0 AND expired_amount <= amount)
+);
+create INDEX credit_grants_account ON public.credit_grants USING btree (account_id, expires_at, id);
+create INDEX credit_grants_payable ON public.credit_grants USING btree (payable_id) WHERE (payable_id IS NOT NULL);
+create TRIGGER credit_expires_within_grant AFTER UPDATE OF expired_amount ON credit_grants FOR EACH ROW EXECUTE FUNCTION credit_expires_within_grant();
+create TRIGGER credit_grants_fixed BEFORE UPDATE ON credit_grants FOR EACH ROW EXECUTE FUNCTION credit_grants_fixed();
+
+create table credit_uses (
+  id uuid not null,
+  payment_id uuid not null,
+  grant_id uuid not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  constraint credit_uses_pkey PRIMARY KEY (id),
+  constraint credit_uses_payment_id_grant_id_key UNIQUE (payment_id, grant_id),
+  constraint credit_uses_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES credit_grants(id),
+  constraint credit_uses_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint credit_uses_amount_check CHECK (amount > 0)
+);
+create INDEX credit_uses_grant ON public.credit_uses USING btree (grant_id) WHERE (released_at IS NULL);
+create TRIGGER credit_within_grant AFTER INSERT OR UPDATE ON credit_uses FOR EACH ROW EXECUTE FUNCTION credit_within_grant();
+
+create table deadlines (
+  id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  due_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  outcome text,
+  attempts integer not null default 0,
+  last_error text,
+  constraint deadlines_pkey PRIMARY KEY (id),
+  constraint deadlines_kind_subject_id_due_at_key UNIQUE (kind, subject_id, due_at)
+);
+create INDEX deadlines_due ON public.deadlines USING btree (due_at) WHERE (done_at IS NULL);
+create INDEX deadlines_subject ON public.deadlines USING btree (subject_id) WHERE (done_at IS NULL);
+
+create table departure_rules (
+  id uuid not null,
+  adventure_id uuid not null,
+  rule jsonb not null,
+  made_by text not null default 'system:offer'::text,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  changed_by text,
+  changed_at timestamp with time zone,
+  last_date date,
+  ended_by text,
+  ended_at timestamp with time zone,
+  constraint departure_rules_pkey PRIMARY KEY (id),
+  constraint departure_rules_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id) ON DELETE CASCADE,
+  constraint departure_rules_ended CHECK ((last_date IS NULL) = (ended_at IS NULL))
+);
+create INDEX departure_rules_adventure ON public.departure_rules USING btree (adventure_id);
+create INDEX departure_rules_guide ON public.departure_rules USING btree (((rule ->> 'guideId'::text)));
+create INDEX departure_rules_resources ON public.departure_rules USING gin (((rule -> 'resourceIds'::text)));
+
+create table departures (
+  id uuid not null,
+  adventure_id uuid not null,
+  guide_id uuid not null,
+  rule_id uuid,
+  local_date date not null,
+  local_time text not null,
+  zone text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  kind text not null,
+  capacity integer not null,
+  taken integer not null default 0,
+  resource_ids uuid[] not null default '{}'::uuid[],
+  minimum_to_run integer,
+  decide_at timestamp with time zone,
+  coming integer not null default 0,
+  sure_at timestamp with time zone,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint departures_pkey PRIMARY KEY (id),
+  constraint departures_adventure_id_starts_at_key UNIQUE (adventure_id, starts_at),
+  constraint departures_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id) ON DELETE CASCADE,
+  constraint departures_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint departures_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES departure_rules(id) ON DELETE SET NULL,
+  constraint departures_capacity_check CHECK (capacity > 0),
+  constraint departures_check CHECK (ends_at > starts_at),
+  constraint departures_kind_check CHECK (kind = ANY (ARRAY['private'::text, 'shared'::text])),
+  constraint departures_local_time_check CHECK (local_time ~ '^\d\d:\d\d$'::text),
+  constraint departures_minimum CHECK ((minimum_to_run IS NULL) = (decide_at IS NULL) AND minimum_to_run <= capacity),
+  constraint departures_minimum_to_run_check CHECK (minimum_to_run >= 2),
+  constraint departures_not_oversold CHECK (taken >= 0 AND taken <= capacity),
+  constraint departures_withdrawn CHECK (withdrawn_at IS NULL OR cancelled_at IS NOT NULL AND taken = 0)
+);
+create INDEX departures_guide ON public.departures USING btree (guide_id, starts_at) WHERE (cancelled_at IS NULL);
+create INDEX departures_open ON public.departures USING btree (adventure_id, starts_at) WHERE (cancelled_at IS NULL);
+create INDEX departures_resources ON public.departures USING gin (resource_ids) WHERE ((cancelled_at IS NULL) AND (resource_ids <> '{}'::uuid[]));
+create INDEX departures_rule ON public.departures USING btree (rule_id, starts_at);
+create CONSTRAINT TRIGGER departures_search AFTER UPDATE OF taken, capacity, cancelled_at, started_at, ended_at ON departures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.taken <> new.taken OR old.capacity <> new.capacity OR old.cancelled_at IS DISTINCT FROM new.cancelled_at OR old.started_at IS DISTINCT FROM new.started_at OR old.ended_at IS DISTINCT FROM new.ended_at) EXECUTE FUNCTION search_seats_changed();
+create TRIGGER departures_search_offered AFTER INSERT ON departures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
+create TRIGGER departures_search_withdrawn AFTER DELETE ON departures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
+
+create table fact_deliveries (
+  fact_id uuid not null,
+  listener text not null,
+  delivered_at timestamp with time zone not null default clock_timestamp(),
+  constraint fact_deliveries_pkey PRIMARY KEY (fact_id, listener),
+  constraint fact_deliveries_fact_id_fkey FOREIGN KEY (fact_id) REFERENCES facts(id) ON DELETE CASCADE
+);
+
+create table facts (
+  id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  actor text not null,
+  data jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null default clock_timestamp(),
+  constraint facts_pkey PRIMARY KEY (id)
+);
+create INDEX facts_subject ON public.facts USING btree (subject_id, recorded_at);
+
+create table files (
+  hash text not null,
+  content_type text not null,
+  bytes bigint not null,
+  stored_at timestamp with time zone not null default clock_timestamp(),
+  constraint files_pkey PRIMARY KEY (hash)
+);
+
+create table guide_absences (
+  booking_id uuid not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  answer_by timestamp with time zone not null,
+  constraint guide_absences_pkey PRIMARY KEY (booking_id),
+  constraint guide_absences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint guide_absences_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+
+create table guide_applications (
+  id uuid not null,
+  email text not null,
+  status text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint guide_applications_pkey PRIMARY KEY (id),
+  constraint guide_applications_status_check CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'screening'::text, 'needs_info'::text, 'interview'::text, 'approved'::text, 'waitlisted'::text, 'rejected'::text, 'withdrawn'::text, 'account_created'::text, 'invite_expired'::text]))
+);
+create UNIQUE INDEX guide_applications_email ON public.guide_applications USING btree (email);
+
+create table guide_cancellations (
+  id uuid not null,
+  guide_id uuid not null,
+  outfitter_id uuid not null,
+  departure_id uuid not null,
+  called_by text not null,
+  reason_code text not null,
+  reason text,
+  price text not null,
+  short_notice boolean not null,
+  fee bigint not null default 0,
+  at timestamp with time zone not null,
+  waived_at timestamp with time zone,
+  waived_by text,
+  waive_reason text,
+  constraint guide_cancellations_pkey PRIMARY KEY (id),
+  constraint guide_cancellations_departure_id_key UNIQUE (departure_id),
+  constraint guide_cancellations_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id) ON DELETE CASCADE,
+  constraint guide_cancellations_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint guide_cancellations_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint guide_cancellations_check CHECK ((price = 'fee'::text) = (fee > 0)),
+  constraint guide_cancellations_check1 CHECK ((waived_at IS NULL) = (waived_by IS NULL) AND (waived_at IS NULL) = (waive_reason IS NULL)),
+  constraint guide_cancellations_fee_check CHECK (fee >= 0),
+  constraint guide_cancellations_price_check CHECK (price = ANY (ARRAY['free'::text, 'fee'::text, 'fault'::text, 'too_few'::text]))
+);
+create INDEX guide_cancellations_guide ON public.guide_cancellations USING btree (guide_id, at DESC);
+
+create table guides (
+  id uuid not null,
+  account_id uuid,
+  outfitter_id uuid not null,
+  name text not null,
+  headline text not null default ''::text,
+  home text not null,
+  story text not null,
+  years_guiding integer not null,
+  languages text[] not null,
+  credentials jsonb not null default '[]'::jsonb,
+  level integer not null,
+  image_url text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint guides_pkey PRIMARY KEY (id),
+  constraint guides_account_id_key UNIQUE (account_id),
+  constraint guides_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint guides_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint guides_level_check CHECK (level >= 0 AND level <= 4),
+  constraint guides_years_guiding_check CHECK (years_guiding >= 0)
+);
+create TRIGGER guides_findable AFTER UPDATE OF name ON guides FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION find_bookings_of_guide();
+create TRIGGER guides_search AFTER UPDATE OF name, level, credentials ON guides FOR EACH ROW WHEN (old.name <> new.name OR old.level <> new.level OR old.credentials <> new.credentials) EXECUTE FUNCTION search_guides_changed();
+
+create table instant_book_pauses (
+  id uuid not null,
+  guide_id uuid not null,
+  cancellation_id uuid not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  constraint instant_book_pauses_pkey PRIMARY KEY (id),
+  constraint instant_book_pauses_cancellation_id_key UNIQUE (cancellation_id),
+  constraint instant_book_pauses_cancellation_id_fkey FOREIGN KEY (cancellation_id) REFERENCES guide_cancellations(id) ON DELETE CASCADE,
+  constraint instant_book_pauses_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint instant_book_pauses_check CHECK (ends_at > begins_at)
+);
+create INDEX instant_book_pauses_guide ON public.instant_book_pauses USING btree (guide_id, ends_at DESC);
+create TRIGGER instant_book_pauses_search AFTER INSERT OR UPDATE ON instant_book_pauses FOR EACH ROW EXECUTE FUNCTION search_pauses_changed();
+
+create table ledger_entries (
+  id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  dedupe_key text not null,
+  at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null default clock_timestamp(),
+  constraint ledger_entries_pkey PRIMARY KEY (id),
+  constraint ledger_entries_dedupe_key_key UNIQUE (dedupe_key)
+);
+create INDEX ledger_entries_subject ON public.ledger_entries USING btree (subject_id);
+create TRIGGER ledger_entries_fixed BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table ledger_lines (
+  entry_id uuid not null,
+  "position" integer not null,
+  account text not null,
+  owner_id uuid,
+  amount bigint not null,
+  currency text not null default 'USD'::text,
+  constraint ledger_lines_pkey PRIMARY KEY (entry_id, "position"),
+  constraint ledger_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint ledger_lines_account_check CHECK (account = ANY (ARRAY['processor_clearing'::text, 'booking_liability'::text, 'guide_payable'::text, 'platform_revenue_commission'::text, 'platform_revenue_service_fee'::text, 'tax_payable'::text, 'credit_liability'::text, 'processor_fee'::text, 'refund_clearing'::text, 'dispute_reserve'::text, 'receivable_from_guide'::text])),
+  constraint ledger_lines_amount_check CHECK (amount <> 0)
+);
+create INDEX ledger_lines_account ON public.ledger_lines USING btree (account, owner_id);
+create CONSTRAINT TRIGGER ledger_lines_balance AFTER INSERT ON ledger_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_balances();
+create TRIGGER ledger_lines_fixed BEFORE DELETE OR UPDATE ON ledger_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table licence_confirmations (
+  booking_id uuid not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  constraint licence_confirmations_pkey PRIMARY KEY (booking_id),
+  constraint licence_confirmations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint licence_confirmations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+
+create table mail_simulator.faults (
+  name text not null,
+  enabled boolean not null default false,
+  remaining integer,
+  constraint faults_pkey PRIMARY KEY (name),
+  constraint faults_name_check CHECK (name = 'down'::text),
+  constraint faults_remaining_check CHECK (remaining IS NULL OR remaining >= 0)
+);
+
+create table mail_simulator.received (
+  id uuid not null,
+  message_id text,
+  envelope_from text not null,
+  envelope_to text[] not null,
+  subject text not null,
+  text text not null,
+  html text,
+  attachments jsonb not null default '[]'::jsonb,
+  received_at timestamp with time zone not null default clock_timestamp(),
+  constraint received_pkey PRIMARY KEY (id),
+  constraint received_envelope_to_check CHECK (cardinality(envelope_to) > 0)
+);
+create INDEX received_newest ON mail_simulator.received USING btree (received_at DESC, id DESC);
+create INDEX received_to ON mail_simulator.received USING gin (envelope_to);
+
+create table minimum_questions (
+  id uuid not null,
+  departure_id uuid not null,
+  coming integer not null,
+  asked_at timestamp with time zone not null,
+  answer_by timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answer text,
+  answered_by text,
+  constraint minimum_questions_pkey PRIMARY KEY (id),
+  constraint minimum_questions_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
+  constraint minimum_questions_answer_check CHECK (answer = ANY (ARRAY['run'::text, 'cancel'::text, 'enough'::text, 'nobody'::text])),
+  constraint minimum_questions_check CHECK ((answered_at IS NULL) = (answer IS NULL)),
+  constraint minimum_questions_check1 CHECK (answer_by > asked_at)
+);
+create UNIQUE INDEX minimum_questions_open ON public.minimum_questions USING btree (departure_id) WHERE (answered_at IS NULL);
+
+create table money_checks (
+  id uuid not null,
+  kind text not null,
+  by text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  looked integer not null,
+  found integer not null,
+  detail jsonb not null default '{}'::jsonb,
+  constraint money_checks_pkey PRIMARY KEY (id),
+  constraint money_checks_kind_check CHECK (kind = ANY (ARRAY['stripe'::text, 'invariants'::text]))
+);
+create INDEX money_checks_newest ON public.money_checks USING btree (kind, started_at DESC);
+
+create table money_differences (
+  id uuid not null,
+  kind text not null,
+  subject text not null,
+  payment_id uuid,
+  payable_id uuid,
+  ours jsonb not null,
+  theirs jsonb not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  resolved_by text,
+  accepted_at timestamp with time zone,
+  accepted_by text,
+  accepted_reason text,
+  constraint money_differences_pkey PRIMARY KEY (id),
+  constraint money_differences_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+create INDEX money_differences_newest ON public.money_differences USING btree (last_seen_at DESC);
+create UNIQUE INDEX money_differences_open ON public.money_differences USING btree (kind, subject) WHERE (resolved_at IS NULL);
+
+create table no_show_contests (
+  booking_id uuid not null,
+  account_id uuid not null,
+  words text not null,
+  at timestamp with time zone not null,
+  constraint no_show_contests_pkey PRIMARY KEY (booking_id),
+  constraint no_show_contests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint no_show_contests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint no_show_contests_words_check CHECK (char_length(words) >= 1 AND char_length(words) <= 2000)
+);
+create TRIGGER no_show_contests_fixed BEFORE UPDATE ON no_show_contests FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table no_show_decisions (
+  booking_id uuid not null,
+  account_id uuid not null,
+  they_came boolean not null,
+  words text not null,
+  at timestamp with time zone not null,
+  constraint no_show_decisions_pkey PRIMARY KEY (booking_id),
+  constraint no_show_decisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint no_show_decisions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES no_show_contests(booking_id) ON DELETE CASCADE,
+  constraint no_show_decisions_words_check CHECK (char_length(words) >= 1 AND char_length(words) <= 500)
+);
+create TRIGGER no_show_decisions_fixed BEFORE UPDATE ON no_show_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table notifications (
+  id uuid not null,
+  account_id uuid not null,
+  dedupe_key text not null,
+  title text not null,
+  body text not null,
+  href text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  read_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_dedupe_key_key UNIQUE (dedupe_key),
+  constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+create INDEX notifications_account ON public.notifications USING btree (account_id, created_at DESC, id);
+create INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (read_at IS NULL);
+
+create table outfitters (
+  id uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint outfitters_pkey PRIMARY KEY (id)
+);
+
+create table outgoing_mail (
+  id uuid not null,
+  dedupe_key text not null,
+  recipient text not null,
+  subject text not null,
+  text_body text not null,
+  html_body text,
+  attachments jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  sent_at timestamp with time zone,
+  provider_id text,
+  last_error text,
+  constraint outgoing_mail_pkey PRIMARY KEY (id),
+  constraint outgoing_mail_dedupe_key_key UNIQUE (dedupe_key)
+);
+create INDEX outgoing_mail_newest ON public.outgoing_mail USING btree (created_at DESC);
+create INDEX outgoing_mail_waiting ON public.outgoing_mail USING btree (created_at) WHERE (sent_at IS NULL);
+
+create table participants (
+  id uuid not null,
+  booking_id uuid not null,
+  "position" integer not null,
+  unit text not null,
+  name text,
+  cancelled_at timestamp with time zone,
+  cancellation_id uuid,
+  constraint participants_pkey PRIMARY KEY (id),
+  constraint participants_booking_id_position_key UNIQUE (booking_id, "position"),
+  constraint participants_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint participants_cancellation_id_fkey FOREIGN KEY (cancellation_id) REFERENCES cancellations(id),
+  constraint participants_cancelled_by_one CHECK ((cancelled_at IS NULL) = (cancellation_id IS NULL)),
+  constraint participants_unit_check CHECK (unit = ANY (ARRAY['adult'::text, 'youth'::text, 'child'::text]))
+);
+
+create table payment_customers (
+  account_id uuid not null,
+  vendor_id text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint payment_customers_pkey PRIMARY KEY (account_id),
+  constraint payment_customers_vendor_id_key UNIQUE (vendor_id),
+  constraint payment_customers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+create table payment_disputes (
+  id uuid not null,
+  payment_id uuid not null,
+  payable_id uuid not null,
+  vendor_dispute_id text not null,
+  status text not null,
+  reason text not null,
+  amount bigint not null,
+  withdrawn bigint not null default 0,
+  fee bigint not null default 0,
+  due_by timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint payment_disputes_pkey PRIMARY KEY (id),
+  constraint payment_disputes_vendor_dispute_id_key UNIQUE (vendor_dispute_id),
+  constraint payment_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_disputes_amount_check CHECK (amount > 0),
+  constraint payment_disputes_check CHECK (withdrawn >= 0 AND withdrawn <= amount),
+  constraint payment_disputes_fee_check CHECK (fee >= 0)
+);
+create INDEX payment_disputes_payable ON public.payment_disputes USING btree (payable_id);
+create INDEX payment_disputes_payment ON public.payment_disputes USING btree (payment_id);
+
+create table payments (
+  id uuid not null,
+  payable_kind text not null,
+  payable_id uuid not null,
+  account_id uuid,
+  instalment text not null,
+  amount bigint not null,
+  currency text not null default 'USD'::text,
+  paid_with text not null default 'card'::text,
+  state text not null,
+  wanted text,
+  vendor_intent_id text,
+  client_secret text,
+  vendor_method_id text,
+  card jsonb,
+  failure_code text,
+  automatic boolean not null default false,
+  captured_amount bigint not null default 0,
+  refunded_amount bigint not null default 0,
+  processor_fee bigint,
+  last_error text,
+  created_at timestamp with time zone not null,
+  authorised_at timestamp with time zone,
+  captured_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_vendor_intent_id_key UNIQUE (vendor_intent_id),
+  constraint payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint payments_amount_check CHECK (amount > 0),
+  constraint payments_capture_within_amount CHECK (captured_amount >= 0 AND captured_amount <= amount),
+  constraint payments_instalment_check CHECK (instalment = ANY (ARRAY['full'::text, 'deposit'::text, 'balance'::text, 'change'::text])),
+  constraint payments_paid_with_check CHECK (paid_with = ANY (ARRAY['card'::text, 'credit'::text])),
+  constraint payments_refund_within_capture CHECK (refunded_amount >= 0 AND refunded_amount <= captured_amount),
+  constraint payments_state_check CHECK (state = ANY (ARRAY['started'::text, 'authorised'::text, 'captured'::text, 'voided'::text, 'failed'::text])),
+  constraint payments_wanted_check CHECK (wanted = ANY (ARRAY['capture'::text, 'void'::text, 'charge'::text]))
+);
+create INDEX payments_account ON public.payments USING btree (account_id);
+create INDEX payments_captured ON public.payments USING btree (captured_at) WHERE (captured_at IS NOT NULL);
+create UNIQUE INDEX payments_one_open ON public.payments USING btree (payable_kind, payable_id, instalment, paid_with) WHERE ((state = ANY (ARRAY['started'::text, 'authorised'::text])) OR ((state = 'captured'::text) AND (instalment <> 'change'::text)));
+create INDEX payments_payable ON public.payments USING btree (payable_id);
+create INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE ((state = 'started'::text) OR (wanted IS NOT NULL));
+
+create table picture_files (
+  hash text not null,
+  picture_hash text not null,
+  constraint picture_files_pkey PRIMARY KEY (hash),
+  constraint picture_files_picture_hash_fkey FOREIGN KEY (picture_hash) REFERENCES pictures(hash),
+  constraint picture_files_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text)
+);
+
+create table picture_uploads (
+  id uuid not null,
+  account_id uuid not null,
+  original text not null,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  state text not null default 'waiting'::text,
+  refusal text,
+  picture_hash text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  finished_at timestamp with time zone,
+  constraint picture_uploads_pkey PRIMARY KEY (id),
+  constraint picture_uploads_account_id_original_key UNIQUE (account_id, original),
+  constraint picture_uploads_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint picture_uploads_picture_hash_fkey FOREIGN KEY (picture_hash) REFERENCES pictures(hash),
+  constraint picture_uploads_bytes_check CHECK (bytes > 0),
+  constraint picture_uploads_check CHECK ((state = 'ready'::text) = (picture_hash IS NOT NULL)),
+  constraint picture_uploads_check1 CHECK ((state = 'refused'::text) = (refusal IS NOT NULL)),
+  constraint picture_uploads_check2 CHECK ((state = 'waiting'::text) = (finished_at IS NULL)),
+  constraint picture_uploads_height_check CHECK (height > 0),
+  constraint picture_uploads_original_check CHECK (original ~ '^[0-9a-f]{64}$'::text),
+  constraint picture_uploads_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'ready'::text, 'refused'::text])),
+  constraint picture_uploads_width_check CHECK (width > 0)
+);
+
+create table pictures (
+  hash text not null,
+  width integer not null,
+  height integer not null,
+  dominant text not null,
+  variants jsonb not null,
+  constraint pictures_pkey PRIMARY KEY (hash),
+  constraint pictures_dominant_check CHECK (dominant ~ '^#[0-9a-f]{6}$'::text)
+);
+
+create table promo_codes (
+  id uuid not null,
+  code text not null,
+  description text not null,
+  percent integer,
+  amount bigint,
+  payer text not null,
+  outfitter_id uuid,
+  adventure_id uuid,
+  category text,
+  minimum bigint not null default 0,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  uses_in_all integer,
+  uses_per_account integer,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint promo_codes_pkey PRIMARY KEY (id),
+  constraint promo_codes_code_key UNIQUE (code),
+  constraint promo_codes_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id),
+  constraint promo_codes_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint promo_codes_amount_check CHECK (amount > 0),
+  constraint promo_codes_category_check CHECK (category = ANY (ARRAY['fishing'::text, 'hunting'::text, 'offroad'::text, 'hiking'::text, 'camping'::text, 'winter'::text])),
+  constraint promo_codes_code_check CHECK (code ~ '^[A-Z0-9][A-Z0-9-]{2,29}$'::text),
+  constraint promo_codes_ended_by_someone CHECK (num_nonnulls(ended_at, ended_by) = ANY (ARRAY[0, 2])),
+  constraint promo_codes_in_order CHECK (starts_at < ends_at),
+  constraint promo_codes_minimum_check CHECK (minimum >= 0),
+  constraint promo_codes_one_measure CHECK (num_nonnulls(percent, amount) = 1),
+  constraint promo_codes_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'outfitter'::text])),
+  constraint promo_codes_payer_named CHECK (payer = 'platform'::text OR num_nonnulls(outfitter_id, adventure_id) > 0),
+  constraint promo_codes_percent_check CHECK (percent >= 1 AND percent <= 60),
+  constraint promo_codes_uses_in_all_check CHECK (uses_in_all > 0),
+  constraint promo_codes_uses_per_account_check CHECK (uses_per_account > 0)
+);
+
+create table refunds (
+  id uuid not null,
+  payment_id uuid not null,
+  payable_id uuid not null,
+  cause_id uuid,
+  amount bigint not null,
+  currency text not null default 'USD'::text,
+  way text not null default 'card'::text,
+  state text not null,
+  reason_code text not null,
+  rule_sentence text not null,
+  payer text not null,
+  idempotency_key text not null,
+  vendor_refund_id text,
+  attempts integer not null default 0,
+  last_error text,
+  requested_by text not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reference text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_idempotency_key_key UNIQUE (idempotency_key),
+  constraint refunds_vendor_refund_id_key UNIQUE (vendor_refund_id),
+  constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_amount_check CHECK (amount > 0),
+  constraint refunds_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'guide'::text, 'split'::text])),
+  constraint refunds_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'denied'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'manual'::text])),
+  constraint refunds_way_check CHECK (way = ANY (ARRAY['card'::text, 'credit'::text]))
+);
+create INDEX refunds_cause ON public.refunds USING btree (cause_id);
+create INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (state = ANY (ARRAY['approved'::text, 'processing'::text]));
+create INDEX refunds_payable ON public.refunds USING btree (payable_id);
+create INDEX refunds_payment ON public.refunds USING btree (payment_id);
+create INDEX refunds_settled ON public.refunds USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+create INDEX refunds_waiting ON public.refunds USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'manual'::text]));
+create TRIGGER refunds_within_capture AFTER INSERT OR UPDATE OF amount, state, payment_id ON refunds FOR EACH ROW EXECUTE FUNCTION refunds_within_capture();
+
+create table resources (
+  id uuid not null,
+  outfitter_id uuid not null,
+  kind text not null,
+  name text not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  retired_by text,
+  constraint resources_pkey PRIMARY KEY (id),
+  constraint resources_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint resources_kind_check CHECK (kind = ANY (ARRAY['boat'::text, 'vehicle'::text, 'co_guide'::text, 'other'::text]))
+);
+create UNIQUE INDEX resources_name ON public.resources USING btree (outfitter_id, lower(name)) WHERE (retired_at IS NULL);
+
+create table review_pictures (
+  review_id uuid not null,
+  "position" integer not null,
+  picture_hash text not null,
+  alt text not null,
+  constraint review_pictures_pkey PRIMARY KEY (review_id, "position"),
+  constraint review_pictures_picture_hash_fkey FOREIGN KEY (picture_hash) REFERENCES pictures(hash),
+  constraint review_pictures_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_pictures_position_check CHECK ("position" >= 0 AND "position" <= 9)
+);
+
+create table review_removals (
+  review_id uuid not null,
+  reason text not null,
+  note text not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  constraint review_removals_pkey PRIMARY KEY (review_id),
+  constraint review_removals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint review_removals_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_removals_reason_check CHECK (reason = ANY (ARRAY['not_a_guest'::text, 'hate_or_threat'::text, 'private_data'::text, 'advertising'::text, 'wrong_trip'::text, 'legal'::text]))
+);
+
+create table review_replies (
+  review_id uuid not null,
+  account_id uuid,
+  body text not null,
+  at timestamp with time zone not null,
+  constraint review_replies_pkey PRIMARY KEY (review_id),
+  constraint review_replies_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint review_replies_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_replies_body_check CHECK (length(body) >= 1 AND length(body) <= 2000)
+);
+
+create table reviews (
+  id uuid not null,
+  booking_id uuid not null,
+  side text not null,
+  adventure_id uuid not null,
+  guide_id uuid not null,
+  account_id uuid,
+  author text not null,
+  author_place text,
+  overall integer not null,
+  expertise integer,
+  safety integer,
+  accuracy integer,
+  gear integer,
+  value integer,
+  body text not null,
+  label text,
+  trip_date date not null,
+  adults integer not null,
+  children integer not null,
+  written_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_booking_id_side_key UNIQUE (booking_id, side),
+  constraint reviews_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint reviews_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id),
+  constraint reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint reviews_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint reviews_accuracy_check CHECK (accuracy >= 1 AND accuracy <= 5),
+  constraint reviews_adults_check CHECK (adults >= 1),
+  constraint reviews_author_check CHECK (author <> ''::text),
+  constraint reviews_body_check CHECK (length(body) >= 1 AND length(body) <= 4000),
+  constraint reviews_check CHECK (published_at >= written_at),
+  constraint reviews_check1 CHECK ((side = 'explorer'::text) = (num_nonnulls(expertise, safety, accuracy, gear, value) = 5)),
+  constraint reviews_check2 CHECK (side = 'explorer'::text OR num_nonnulls(expertise, safety, accuracy, gear, value) = 0),
+  constraint reviews_children_check CHECK (children >= 0),
+  constraint reviews_expertise_check CHECK (expertise >= 1 AND expertise <= 5),
+  constraint reviews_gear_check CHECK (gear >= 1 AND gear <= 5),
+  constraint reviews_label_check CHECK (label = ANY (ARRAY['after_claim'::text, 'insider'::text])),
+  constraint reviews_overall_check CHECK (overall >= 1 AND overall <= 5),
+  constraint reviews_safety_check CHECK (safety >= 1 AND safety <= 5),
+  constraint reviews_side_check CHECK (side = ANY (ARRAY['explorer'::text, 'guide'::text])),
+  constraint reviews_value_check CHECK (value >= 1 AND value <= 5)
+);
+create INDEX reviews_adventure ON public.reviews USING btree (adventure_id, published_at DESC, id DESC) WHERE ((side = 'explorer'::text) AND (published_at IS NOT NULL));
+create INDEX reviews_guide ON public.reviews USING btree (guide_id, published_at DESC, id DESC) WHERE ((side = 'explorer'::text) AND (published_at IS NOT NULL));
+
+create table rule_exceptions (
+  rule_id uuid not null,
+  local_date date not null,
+  kind text not null,
+  start_time text,
+  capacity integer,
+  reason text,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  constraint rule_exceptions_pkey PRIMARY KEY (rule_id, local_date),
+  constraint rule_exceptions_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES departure_rules(id) ON DELETE CASCADE,
+  constraint rule_exceptions_capacity_check CHECK (capacity > 0),
+  constraint rule_exceptions_check CHECK (kind <> 'changed'::text OR start_time IS NOT NULL OR capacity IS NOT NULL),
+  constraint rule_exceptions_check1 CHECK (kind <> 'left_out'::text OR start_time IS NULL AND capacity IS NULL),
+  constraint rule_exceptions_kind_check CHECK (kind = ANY (ARRAY['left_out'::text, 'added'::text, 'changed'::text])),
+  constraint rule_exceptions_start_time_check CHECK (start_time ~ '^\d\d:\d\d$'::text)
+);
+
+create table search_cards (
+  adventure_id uuid not null,
+  title text not null,
+  card json not null,
+  constraint search_cards_pkey PRIMARY KEY (adventure_id),
+  constraint search_cards_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES search_listings(adventure_id) ON DELETE CASCADE
+);
+create INDEX search_cards_title ON public.search_cards USING gin (title gin_trgm_ops);
+
+create table search_facets (
+  id integer not null generated always as identity (start with 0 minvalue 0),
+  key text not null,
+  mark text collate "C" not null generated always as 
+CASE
+    WHEN (id < 62) THEN substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'::text, (id + 1), 1)
+    WHEN (id < 55166) THEN chr((id + 130))
+    ELSE chr((id + 2178))
+END stored,
+  constraint search_facets_pkey PRIMARY KEY (id),
+  constraint search_facets_key_key UNIQUE (key),
+  constraint search_facets_mark_key UNIQUE (mark)
+);
+
+create table search_listings (
+  adventure_id uuid not null,
+  price_from integer not null,
+  next_day date,
+  max_seats integer not null,
+  first_day date,
+  stale_at timestamp with time zone not null,
+  lat double precision not null,
+  lng double precision not null,
+  x integer not null,
+  y integer not null,
+  seats text collate "C" not null,
+  marks text collate "C" not null,
+  category text collate "C" not null,
+  state text collate "C" not null,
+  difficulty text collate "C" not null,
+  score real not null,
+  max_party integer not null,
+  minimum_age integer not null,
+  duration_minutes integer not null,
+  notice_days interval not null,
+  rating real not null,
+  rating_count integer not null,
+  as_of timestamp with time zone not null,
+  guide_id uuid not null,
+  instant boolean not null,
+  constraint search_listings_pkey PRIMARY KEY (adventure_id),
+  constraint search_listings_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id) ON DELETE CASCADE
+) with (fillfactor=85);
+create INDEX search_listings_category ON public.search_listings USING btree (category, score DESC, adventure_id);
+create INDEX search_listings_kind10 ON public.search_listings USING btree (category, ((x >> 10)), ((y >> 10)), score DESC, adventure_id, price_from, max_party, x, y);
+create INDEX search_listings_kind_price ON public.search_listings USING btree (category, price_from, adventure_id);
+create INDEX search_listings_point ON public.search_listings USING gist (point(lng, lat));
+create INDEX search_listings_price ON public.search_listings USING btree (price_from, adventure_id);
+create INDEX search_listings_rating ON public.search_listings USING btree (rating DESC, adventure_id);
+create INDEX search_listings_score ON public.search_listings USING btree (score DESC, adventure_id);
+create INDEX search_listings_soonest ON public.search_listings USING btree (next_day, adventure_id);
+create INDEX search_listings_stale ON public.search_listings USING btree (stale_at);
+create INDEX search_listings_state ON public.search_listings USING btree (state, score DESC, adventure_id);
+create INDEX search_listings_tile10 ON public.search_listings USING btree (((x >> 10)), ((y >> 10)), score DESC, adventure_id, price_from, max_party, x, y);
+create INDEX search_listings_tile8 ON public.search_listings USING btree (((x >> 8)), ((y >> 8)), score DESC, adventure_id, price_from, max_party, x, y);
+create STATISTICS public.search_listings_tiles10 (ndistinct) ON (x >> 6), (y >> 6) FROM search_listings;
+create STATISTICS public.search_listings_tiles12 (ndistinct) ON (x >> 4), (y >> 4) FROM search_listings;
+create STATISTICS public.search_listings_tiles14 (ndistinct) ON (x >> 2), (y >> 2) FROM search_listings;
+create STATISTICS public.search_listings_tiles4 (ndistinct) ON (x >> 12), (y >> 12) FROM search_listings;
+create STATISTICS public.search_listings_tiles6 (ndistinct) ON (x >> 10), (y >> 10) FROM search_listings;
+create STATISTICS public.search_listings_tiles8 (ndistinct) ON (x >> 8), (y >> 8) FROM search_listings;
+create TRIGGER search_listings_map_gone AFTER DELETE ON search_listings FOR EACH ROW EXECUTE FUNCTION search_map_changed();
+create TRIGGER search_listings_map_moved AFTER UPDATE ON search_listings FOR EACH ROW WHEN (old.price_from IS DISTINCT FROM new.price_from OR old.next_day IS DISTINCT FROM new.next_day OR old.first_day IS DISTINCT FROM new.first_day OR old.stale_at IS DISTINCT FROM new.stale_at OR old.lat IS DISTINCT FROM new.lat OR old.lng IS DISTINCT FROM new.lng OR old.seats IS DISTINCT FROM new.seats OR old.category IS DISTINCT FROM new.category) EXECUTE FUNCTION search_map_changed();
+create TRIGGER search_listings_map_new AFTER INSERT ON search_listings FOR EACH ROW WHEN (COALESCE(current_setting('treq.search_bare'::text, true), ''::text) <> 'yes'::text) EXECUTE FUNCTION search_map_changed();
+create TRIGGER search_listings_tile_gone AFTER DELETE ON search_listings FOR EACH ROW EXECUTE FUNCTION search_tile_changed();
+create TRIGGER search_listings_tile_moved AFTER UPDATE ON search_listings FOR EACH ROW WHEN ((old.max_seats > 0) <> (new.max_seats > 0) OR old.category <> new.category OR old.lat <> new.lat OR old.lng <> new.lng) EXECUTE FUNCTION search_tile_changed();
+create TRIGGER search_listings_tile_new AFTER INSERT ON search_listings FOR EACH ROW WHEN (COALESCE(current_setting('treq.search_bare'::text, true), ''::text) <> 'yes'::text) EXECUTE FUNCTION search_tile_changed();
+
+create table search_map (
+  adventure_id uuid not null,
+  price_from integer not null,
+  next_day date,
+  first_day date,
+  x integer not null,
+  stale_at timestamp with time zone not null,
+  lat double precision not null,
+  lng double precision not null,
+  y integer not null,
+  open bit varying not null,
+  category text collate "C" not null,
+  constraint search_map_pkey PRIMARY KEY (adventure_id)
+) with (fillfactor=95);
+create INDEX search_map_tile10 ON public.search_map USING btree (((x >> 10)), ((y >> 10)));
+create STATISTICS public.search_map_tiles10 (ndistinct) ON (x >> 6), (y >> 6) FROM search_map;
+create STATISTICS public.search_map_tiles12 (ndistinct) ON (x >> 4), (y >> 4) FROM search_map;
+create STATISTICS public.search_map_tiles14 (ndistinct) ON (x >> 2), (y >> 2) FROM search_map;
+create STATISTICS public.search_map_tiles4 (ndistinct) ON (x >> 12), (y >> 12) FROM search_map;
+create STATISTICS public.search_map_tiles6 (ndistinct) ON (x >> 10), (y >> 10) FROM search_map;
+create STATISTICS public.search_map_tiles8 (ndistinct) ON (x >> 8), (y >> 8) FROM search_map;
+
+create table search_place_names (
+  place_id uuid not null,
+  plain text not null,
+  constraint search_place_names_pkey PRIMARY KEY (plain, place_id),
+  constraint search_place_names_place_id_fkey FOREIGN KEY (place_id) REFERENCES search_places(id) ON DELETE CASCADE
+);
+create INDEX search_place_names_alike ON public.search_place_names USING gin (plain gin_trgm_ops);
+create INDEX search_place_names_place ON public.search_place_names USING btree (place_id);
+create INDEX search_place_names_prefix ON public.search_place_names USING btree (plain text_pattern_ops);
+
+create table search_places (
+  id uuid not null,
+  name text not null,
+  plain text not null,
+  aliases text[] not null default '{}'::text[],
+  kind text not null,
+  states text[] not null,
+  lat double precision not null,
+  lng double precision not null,
+  radius_miles double precision not null,
+  population integer not null default 0,
+  constraint search_places_pkey PRIMARY KEY (id),
+  constraint search_places_radius_miles_check CHECK (radius_miles > 0::double precision)
+);
+
+create table search_rebuild (
+  id boolean not null default true,
+  after uuid not null,
+  bare boolean not null default false,
+  constraint search_rebuild_pkey PRIMARY KEY (id),
+  constraint search_rebuild_id_check CHECK (id)
+);
+
+create table search_stale (
+  id bigint not null generated always as identity,
+  adventure_id uuid not null,
+  constraint search_stale_pkey PRIMARY KEY (id)
+);
+create INDEX search_stale_adventure ON public.search_stale USING btree (adventure_id);
+
+create table search_texts (
+  adventure_id uuid not null,
+  score real not null,
+  words tsvector not null,
+  constraint search_texts_pkey PRIMARY KEY (adventure_id),
+  constraint search_texts_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES search_listings(adventure_id) ON DELETE CASCADE
+);
+create INDEX search_texts_words ON public.search_texts USING gin (search_band(score), words);
+
+create table search_tile_changes (
+  id bigint not null generated always as identity,
+  x integer not null,
+  y integer not null,
+  category text not null,
+  n integer not null,
+  lat double precision not null,
+  lng double precision not null,
+  constraint search_tile_changes_pkey PRIMARY KEY (id)
+);
+
+create table search_tiles (
+  zoom integer not null,
+  x integer not null,
+  y integer not null,
+  category text not null,
+  n integer not null,
+  lat_sum double precision not null,
+  lng_sum double precision not null,
+  constraint search_tiles_pkey PRIMARY KEY (zoom, x, y, category)
+);
+
+create table search_words (
+  word text not null,
+  species text,
+  constraint search_words_pkey PRIMARY KEY (word)
+);
+create INDEX search_words_alike ON public.search_words USING gin (word gin_trgm_ops);
+create INDEX search_words_prefix ON public.search_words USING btree (word text_pattern_ops);
+
+create table seat_allocations (
+  id uuid not null,
+  departure_id uuid not null,
+  holder_id uuid not null,
+  seats integer not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  released_at timestamp with time zone,
+  constraint seat_allocations_pkey PRIMARY KEY (id),
+  constraint seat_allocations_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
+  constraint seat_allocations_seats_check CHECK (seats > 0)
+);
+create INDEX seat_allocations_departure ON public.seat_allocations USING btree (departure_id) WHERE (released_at IS NULL);
+create UNIQUE INDEX seat_allocations_holder ON public.seat_allocations USING btree (holder_id) WHERE (released_at IS NULL);
+create TRIGGER seat_allocations_count AFTER INSERT OR DELETE OR UPDATE ON seat_allocations FOR EACH ROW EXECUTE FUNCTION count_seats();
+
+create table secrets (
+  name text not null,
+  sealed bytea not null,
+  last_four text not null,
+  set_by text not null,
+  set_at timestamp with time zone not null default clock_timestamp(),
+  constraint secrets_pkey PRIMARY KEY (name)
+);
+
+create table sessions (
+  id uuid not null,
+  account_id uuid not null,
+  token_hash bytea not null,
+  previous_token_hash bytea,
+  rotated_at timestamp with time zone not null default clock_timestamp(),
+  created_at timestamp with time zone not null default clock_timestamp(),
+  last_seen_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  user_agent text,
+  address text,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_previous_token_hash_key UNIQUE (previous_token_hash),
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+create INDEX sessions_account ON public.sessions USING btree (account_id) WHERE (revoked_at IS NULL);
+
+create table settings_versions (
+  name text not null,
+  version integer not null,
+  document jsonb not null,
+  set_by text not null,
+  reason text not null,
+  set_at timestamp with time zone not null default clock_timestamp(),
+  constraint settings_versions_pkey PRIMARY KEY (name, version)
+);
+create TRIGGER settings_search AFTER INSERT ON settings_versions FOR EACH STATEMENT EXECUTE FUNCTION search_settings_changed();
+
+create table stripe_simulator.deliveries (
+  id bigint not null generated always as identity,
+  event_id text not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null,
+  leased_until timestamp with time zone,
+  delivered_at timestamp with time zone,
+  last_status integer,
+  last_error text,
+  constraint deliveries_pkey PRIMARY KEY (id),
+  constraint deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES stripe_simulator.objects(id)
+);
+create INDEX deliveries_of_event ON stripe_simulator.deliveries USING btree (event_id);
+create INDEX deliveries_pending ON stripe_simulator.deliveries USING btree (next_attempt_at, id) WHERE (delivered_at IS NULL);
+
+create table stripe_simulator.faults (
+  name text not null,
+  enabled boolean not null default false,
+  remaining integer,
+  constraint faults_pkey PRIMARY KEY (name),
+  constraint faults_name_check CHECK (name = ANY (ARRAY['down'::text, 'slow'::text, 'drop_response_after_write'::text, 'webhook_twice'::text, 'webhook_before_response'::text, 'webhooks_paused'::text])),
+  constraint faults_remaining_check CHECK (remaining IS NULL OR remaining >= 0)
+);
+
+create table stripe_simulator.idempotent_requests (
+  key text not null,
+  fingerprint text not null,
+  status integer not null,
+  response json not null,
+  drop_next_replay boolean not null default false,
+  created_at timestamp with time zone not null,
+  constraint idempotent_requests_pkey PRIMARY KEY (key)
+);
+
+create table stripe_simulator.objects (
+  id text not null,
+  seq bigint not null generated always as identity,
+  object text not null,
+  created bigint not null,
+  body jsonb not null,
+  private jsonb not null default '{}'::jsonb,
+  constraint objects_pkey PRIMARY KEY (id),
+  constraint charge_refunds_within_capture CHECK (object <> 'charge'::text OR ((body ->> 'amount_captured'::text)::bigint) >= 0 AND ((body ->> 'amount_captured'::text)::bigint) <= ((body ->> 'amount'::text)::bigint) AND ((body ->> 'amount_refunded'::text)::bigint) >= 0 AND ((body ->> 'amount_refunded'::text)::bigint) <= ((body ->> 'amount_captured'::text)::bigint)),
+  constraint objects_body_matches CHECK ((body ->> 'id'::text) = id AND (body ->> 'object'::text) = object),
+  constraint payment_intent_status_known CHECK (object <> 'payment_intent'::text OR ((body ->> 'status'::text) = ANY (ARRAY['requires_payment_method'::text, 'requires_confirmation'::text, 'requires_action'::text, 'requires_capture'::text, 'succeeded'::text, 'canceled'::text])))
+);
+create UNIQUE INDEX objects_by_attempt ON stripe_simulator.objects USING btree (((private ->> 'attempt'::text))) WHERE ((private ->> 'attempt'::text) IS NOT NULL);
+create INDEX objects_by_customer ON stripe_simulator.objects USING btree (((body ->> 'customer'::text))) WHERE ((body ->> 'customer'::text) IS NOT NULL);
+create INDEX objects_by_payment_intent ON stripe_simulator.objects USING btree (((body ->> 'payment_intent'::text))) WHERE ((body ->> 'payment_intent'::text) IS NOT NULL);
+create INDEX objects_newest ON stripe_simulator.objects USING btree (object, seq DESC);
+create INDEX objects_settling ON stripe_simulator.objects USING btree ((((private ->> 'settles_at'::text))::bigint)) WHERE ((object = 'refund'::text) AND ((private ->> 'settles_at'::text) IS NOT NULL));
+create INDEX objects_uncaptured ON stripe_simulator.objects USING btree ((((private ->> 'capture_before'::text))::bigint)) WHERE ((object = 'payment_intent'::text) AND ((body ->> 'status'::text) = 'requires_capture'::text));
+
+create unlogged table throttles (
+  key text not null,
+  window_start timestamp with time zone not null,
+  count integer not null,
+  constraint throttles_pkey PRIMARY KEY (key, window_start)
+);
+
+create table vendor_events (
+  vendor text not null,
+  event_id text not null,
+  type text not null,
+  payload jsonb not null,
+  received_at timestamp with time zone not null default clock_timestamp(),
+  handled_at timestamp with time zone,
+  constraint vendor_events_pkey PRIMARY KEY (vendor, event_id)
+);
+
+create table waitlist_entries (
+  id uuid not null,
+  departure_id uuid not null,
+  account_id uuid not null,
+  adults integer not null,
+  children integer not null,
+  joined_at timestamp with time zone not null,
+  offered_at timestamp with time zone,
+  booking_id uuid,
+  ended_at timestamp with time zone,
+  ended_why text,
+  constraint waitlist_entries_pkey PRIMARY KEY (id),
+  constraint waitlist_entries_booking_id_key UNIQUE (booking_id),
+  constraint waitlist_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint waitlist_entries_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint waitlist_entries_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
+  constraint waitlist_entries_adults_check CHECK (adults >= 1),
+  constraint waitlist_entries_check CHECK ((offered_at IS NULL) = (booking_id IS NULL)),
+  constraint waitlist_entries_check1 CHECK ((ended_at IS NULL) = (ended_why IS NULL)),
+  constraint waitlist_entries_children_check CHECK (children >= 0),
+  constraint waitlist_entries_ended_why_check CHECK (ended_why = ANY (ARRAY['left'::text, 'closed'::text, 'cancelled'::text]))
+);
+create INDEX waitlist_account ON public.waitlist_entries USING btree (account_id, joined_at DESC);
+create INDEX waitlist_line ON public.waitlist_entries USING btree (departure_id, joined_at, id) WHERE ((booking_id IS NULL) AND (ended_at IS NULL));
+create UNIQUE INDEX waitlist_one_place ON public.waitlist_entries USING btree (account_id, departure_id) WHERE ((booking_id IS NULL) AND (ended_at IS NULL));
+
+create table weather_choices (
+  cancellation_id uuid not null,
+  booking_id uuid not null,
+  refund bigint not null,
+  credit bigint not null,
+  decide_by timestamp with time zone not null,
+  choice text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  constraint weather_choices_pkey PRIMARY KEY (cancellation_id),
+  constraint weather_choices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint weather_choices_cancellation_id_fkey FOREIGN KEY (cancellation_id) REFERENCES cancellations(id) ON DELETE CASCADE,
+  constraint weather_choices_check CHECK (credit >= refund),
+  constraint weather_choices_check1 CHECK ((choice IS NULL) = (decided_at IS NULL) AND (choice IS NULL) = (decided_by IS NULL)),
+  constraint weather_choices_choice_check CHECK (choice = ANY (ARRAY['refund'::text, 'credit'::text, 'new_date'::text])),
+  constraint weather_choices_refund_check CHECK (refund > 0)
+);
+create UNIQUE INDEX weather_choices_one_open ON public.weather_choices USING btree (booking_id) WHERE (choice IS NULL);
+
+create table wishlist_items (
+  account_id uuid not null,
+  adventure_id uuid not null,
+  added_at timestamp with time zone not null,
+  constraint wishlist_items_pkey PRIMARY KEY (account_id, adventure_id),
+  constraint wishlist_items_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint wishlist_items_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id) ON DELETE CASCADE
+);
+create INDEX wishlist_items_newest ON public.wishlist_items USING btree (account_id, added_at DESC, adventure_id);
+
+create view adventure_terms as
+ SELECT a.id AS adventure_id,
+    a.guide_id,
+    a.outfitter_id,
+    v.content ->> 'title'::text AS title,
+    (v.content -> 'place'::text) ->> 'zone'::text AS zone,
+    v.content ->> 'kind'::text AS kind,
+    (v.content ->> 'durationMinutes'::text)::integer AS duration_minutes,
+    (v.content ->> 'windowMonths'::text)::integer AS window_months,
+    (v.content ->> 'minimumToRun'::text)::integer AS minimum_to_run
+   FROM adventures a
+     JOIN adventure_versions v ON v.adventure_id = a.id AND v.version = a.current_version;
+
+create view booking_finder_rows as
+ SELECT b.id AS booking_id,
+    b.created_at,
+    d.local_date AS trip_date,
+    plain_words(concat_ws(' '::text, b.code, b.contact_name, b.contact_email, regexp_replace(b.contact_phone, '\D'::text, ''::text, 'g'::text), v.content ->> 'title'::text, g.name)) AS words
+   FROM bookings b
+     JOIN departures d ON d.id = b.departure_id
+     JOIN adventure_versions v ON v.adventure_id = b.adventure_id AND v.version = b.adventure_version
+     JOIN guides g ON g.id = b.guide_id;
+
+create view promo_redemptions as
+ SELECT promo_code_id,
+    id AS booking_id,
+    account_id,
+    state,
+    hold_expires_at,
+    created_at
+   FROM bookings b
+  WHERE promo_code_id IS NOT NULL AND (state <> ALL (ARRAY['hold_expired'::text, 'hold_released'::text, 'declined'::text, 'request_expired'::text, 'withdrawn'::text, 'cancelled_guide'::text, 'cancelled_weather'::text, 'cancelled_platform'::text, 'no_show_guide'::text]));
+
+create view search_departures as
+ SELECT id,
+    adventure_id,
+    local_date,
+    starts_at,
+    zone,
+        CASE
+            WHEN kind = 'private'::text AND taken > 0 THEN 0
+            WHEN (EXISTS ( SELECT
+               FROM commitments c
+              WHERE c.resource_id = d.guide_id AND c.departure_id <> d.id AND c.during && tstzrange(d.starts_at, d.ends_at))) THEN 0
+            WHEN resource_ids <> '{}'::uuid[] AND (EXISTS ( SELECT
+               FROM unnest(d.resource_ids) r(id)
+                 JOIN commitments c ON c.resource_id = r.id
+              WHERE c.departure_id <> d.id AND c.during && tstzrange(d.starts_at, d.ends_at))) THEN 0
+            ELSE LEAST(capacity - taken, 50)
+        END AS seats
+   FROM departures d
+  WHERE cancelled_at IS NULL AND started_at IS NULL AND ended_at IS NULL;
+
+CREATE OR REPLACE FUNCTION public.closed_change_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ended_at is not null then
+    raise exception 'change request % has ended and stays as it is', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (tg_op = 'UPDATE' and old.released_at is null and new.released_at is not null) then
+    if old.released_at is null then
+      update departures set taken = taken - old.seats where id = old.departure_id;
+    end if;
+  elsif tg_op = 'INSERT' then
+    if new.released_at is null then
+      update departures set taken = taken + new.seats where id = new.departure_id;
+    end if;
+  elsif new.seats <> old.seats or new.departure_id <> old.departure_id
+     or (old.released_at is not null and new.released_at is null) then
+    raise exception 'seat allocations are released and made anew, never changed' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.credit_expires_within_grant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare used bigint;
+begin
+  select coalesce(sum(amount), 0) into used from credit_uses where grant_id = new.id and released_at is null;
+  if used + new.expired_amount > new.amount then
+    raise exception 'credit % cannot expire by %', new.id, new.expired_amount
+      using errcode = 'check_violation', constraint = 'credit_within_grant';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.credit_grants_fixed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.account_id, old.amount, old.currency, old.cause, old.payable_id, old.dedupe_key, old.given_by, old.reason, old.at)
+    is distinct from (new.account_id, new.amount, new.currency, new.cause, new.payable_id, new.dedupe_key, new.given_by, new.reason, new.at)
+  then
+    raise exception 'credit % stays as it was given', old.id using errcode = 'check_violation', constraint = 'credit_grants_fixed';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.credit_within_grant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare given bigint; expired bigint; used bigint;
+begin
+  select amount, expired_amount into given, expired from credit_grants where id = new.grant_id for update;
+  select coalesce(sum(amount), 0) into used from credit_uses where grant_id = new.grant_id and released_at is null;
+  if used + expired > given then
+    raise exception 'of credit % (%) % would be used and % is expired', new.grant_id, given, used, expired
+      using errcode = 'check_violation', constraint = 'credit_within_grant';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_bookings_of_guide()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update booking_finder f set words = r.words
+    from booking_finder_rows r join bookings b on b.id = r.booking_id
+    where b.guide_id = new.id and f.booking_id = b.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_changed_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update booking_finder f set trip_date = r.trip_date, words = r.words
+    from booking_finder_rows r where r.booking_id = new.id and f.booking_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_new_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into booking_finder select * from booking_finder_rows where booking_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_entry_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare off bigint;
+begin
+  select sum(abs(s)) into off from
+    (select sum(amount) as s from ledger_lines where entry_id = new.entry_id group by currency) sums;
+  if off <> 0 then
+    raise exception 'ledger entry % is off by %', new.entry_id, off using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.plain_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select translate(lower(unaccent(value)), '''’', '') $function$;
+
+CREATE OR REPLACE FUNCTION public.refunds_within_capture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare captured bigint; going bigint;
+begin
+  select captured_amount into captured from payments where id = new.payment_id for update;
+  select coalesce(sum(amount), 0) into going from refunds
+    where payment_id = new.payment_id and state not in ('failed', 'denied');
+  if going > captured then
+    raise exception 'refunds of payment % come to % of % captured', new.payment_id, going, captured
+      using errcode = 'check_violation', constraint = 'refunds_within_capture';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% rows never change', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_adventures_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_stale (adventure_id) select distinct id from changed;
+  if found then perform search_call_refresh(); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_availability(adventures uuid[], notices interval[], moment timestamp with time zone)
+ RETURNS TABLE(adventure_id uuid, first_day date, next_day date, stale_at timestamp with time zone, max_seats integer, seats text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with days as (
+    select d.adventure_id, d.local_date, max(d.seats) as seats, min(search_cut_off(d.starts_at, d.zone, w.notice)) as cut_off,
+      lag(d.local_date) over (partition by d.adventure_id order by d.local_date) as before
+    from unnest(adventures, notices) w (id, notice) join search_departures d on d.adventure_id = w.id
+    where d.starts_at > moment and search_cut_off(d.starts_at, d.zone, w.notice) >= moment
+    group by d.adventure_id, d.local_date
+  )
+  select adventure_id, min(local_date), min(local_date) filter (where seats > 0), min(cut_off), max(seats),
+    string_agg(repeat('0', coalesce(local_date - before - 1, 0)) || chr(48 + seats), '' order by local_date)
+  from days group by adventure_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_band(score real)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (floor((score * (200)::double precision)))::integer;
+
+CREATE OR REPLACE FUNCTION public.search_call_refresh()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if coalesce(current_setting('treq.search_called', true), '') <> 'yes' then
+    perform set_config('treq.search_called', 'yes', true);
+    perform graphile_worker.add_job(identifier => 'refresh-listings', payload => '{}'::json);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_cut_off(starts_at timestamp with time zone, zone text, notice interval)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((((starts_at AT TIME ZONE zone) - date_trunc('day'::text, notice)) AT TIME ZONE zone) AT TIME ZONE 'UTC'::text) - (notice - date_trunc('day'::text, notice))) AT TIME ZONE 'UTC'::text);
+
+CREATE OR REPLACE FUNCTION public.search_departures_offered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_stale (adventure_id)
+  select distinct c.adventure_id from changed c where exists (select from search_listings l where l.adventure_id = c.adventure_id);
+  if found then perform search_call_refresh(); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_drop_indexes()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  drop index if exists search_listings_score, search_listings_kind_price, search_listings_category, search_listings_state, search_listings_price,
+    search_listings_rating, search_listings_soonest, search_listings_tile8, search_listings_tile10, search_listings_kind10,
+    search_listings_point, search_listings_stale, search_texts_words, search_cards_title, search_map_tile10;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_fill_map()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from search_map;
+  insert into search_map (adventure_id, price_from, next_day, first_day, x, stale_at, lat, lng, y, open, category)
+  select adventure_id, price_from, next_day, first_day, x, stale_at, lat, lng, y, search_open(seats), category
+  from search_listings order by x >> 10, y >> 10, x >> 8, y >> 8, x >> 4
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_first_day(adventure uuid, moment timestamp with time zone, party integer, first date, last date)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return (select min(d.local_date) from search_departures d join search_listings l using (adventure_id)
+    where d.adventure_id = adventure and search_cut_off(d.starts_at, d.zone, l.notice_days) >= moment
+      and d.starts_at > moment and d.seats >= party
+      and (first is null or d.local_date >= first) and (last is null or d.local_date <= last));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_guide_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed record;
+  other record;
+begin
+  if tg_op = 'DELETE' then changed := old; else changed := new; end if;
+  for other in
+    select adventure_id, local_date from (
+      select d.adventure_id, d.local_date from departures d
+      where d.guide_id = changed.resource_id and d.id <> changed.departure_id and d.cancelled_at is null
+        and d.starts_at < upper(changed.during) and d.starts_at > lower(changed.during) - interval '40 days'
+        and d.ends_at > lower(changed.during)
+      union
+      select d.adventure_id, d.local_date from departures d
+      where d.resource_ids @> array[changed.resource_id] and d.resource_ids <> '{}' and d.cancelled_at is null
+        and d.id <> changed.departure_id and d.starts_at < upper(changed.during) and d.ends_at > lower(changed.during)
+    ) touched
+    order by adventure_id, local_date
+  loop
+    perform search_write_day(other.adventure_id, other.local_date);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_guides_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_stale (adventure_id) select a.id from adventures a where a.guide_id = new.id;
+  if found then perform search_call_refresh(); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_likely(query tsquery)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  plan json;
+begin
+  execute format('explain (format json) select from search_texts where words @@ %L', query) into plan;
+  return plan->0->'Plan'->>'Plan Rows';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_make_indexes()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  create index if not exists search_listings_score on search_listings (score desc, adventure_id);
+  create index if not exists search_listings_category on search_listings (category, score desc, adventure_id);
+  create index if not exists search_listings_state on search_listings (state, score desc, adventure_id);
+  create index if not exists search_listings_price on search_listings (price_from, adventure_id);
+  -- what one category costs differs much from another
+  create index if not exists search_listings_kind_price on search_listings (category, price_from, adventure_id);
+  create index if not exists search_listings_rating on search_listings (rating desc, adventure_id);
+  create index if not exists search_listings_soonest on search_listings (next_day, adventure_id);
+  create index if not exists search_listings_tile8 on search_listings
+    ((x >> 8), (y >> 8), score desc, adventure_id, price_from, max_party, x, y);
+  create index if not exists search_listings_tile10 on search_listings
+    ((x >> 10), (y >> 10), score desc, adventure_id, price_from, max_party, x, y);
+  create index if not exists search_listings_kind10 on search_listings
+    (category, (x >> 10), (y >> 10), score desc, adventure_id, price_from, max_party, x, y);
+  create index if not exists search_listings_point on search_listings using gist (point(lng, lat));
+  create index if not exists search_listings_stale on search_listings (stale_at);
+  create index if not exists search_texts_words on search_texts using gin (search_band(score), words);
+  create index if not exists search_cards_title on search_cards using gin (title gin_trgm_ops);
+  create index if not exists search_map_tile10 on search_map ((x >> 10), (y >> 10));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_map_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    delete from search_map where adventure_id = old.adventure_id;
+    return null;
+  end if;
+  insert into search_map as m (adventure_id, price_from, next_day, first_day, x, stale_at, lat, lng, y, open, category)
+  values (new.adventure_id, new.price_from, new.next_day, new.first_day, new.x, new.stale_at, new.lat, new.lng, new.y,
+    search_open(new.seats), new.category)
+  on conflict (adventure_id) do update set price_from = excluded.price_from, next_day = excluded.next_day,
+    first_day = excluded.first_day, stale_at = excluded.stale_at, lat = excluded.lat, lng = excluded.lng,
+    x = excluded.x, y = excluded.y, open = excluded.open, category = excluded.category
+  where m is distinct from excluded;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_nearest(categories text[], near point, moment timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (select json_agg(json_build_object('id', l.adventure_id, 'at', 0, 'card', c.card, 'day', l.day, 'lat', l.lat,
+      'lng', l.lng, 'seats', case when l.stale_at > moment then ascii(substr(l.seats, l.day - l.first_day + 1, 1)) - 48
+        else search_seats_on(l.adventure_id, moment, l.day) end))
+    from (
+      select n.*, case when n.stale_at > moment then n.next_day
+        else search_first_day(n.adventure_id, moment, 1, null, null) end as day
+      from (
+        (select * from search_listings where near is null and max_seats > 0
+          and (cardinality(categories) = 0 or category = any(categories)) order by score desc, adventure_id limit 6)
+        union all
+        (select * from search_listings where near is not null and max_seats > 0
+          and (cardinality(categories) = 0 or category = any(categories)) order by point(lng, lat) <-> near limit 6)
+      ) n
+    ) l join search_cards c using (adventure_id));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_open(seats text)
+ RETURNS bit varying
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (translate(seats, '23456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\]^_`ab'::text, repeat('1'::text, 49)))::bit varying;
+
+CREATE OR REPLACE FUNCTION public.search_pauses_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_stale (adventure_id) select a.id from adventures a where a.guide_id = new.guide_id;
+  if found then perform search_call_refresh(); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_seats_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform search_write_day(new.adventure_id, new.local_date);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_seats_on(adventure uuid, moment timestamp with time zone, day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return (select max(d.seats) from search_departures d join search_listings l using (adventure_id)
+    where d.adventure_id = adventure and search_cut_off(d.starts_at, d.zone, l.notice_days) >= moment
+      and d.starts_at > moment and d.local_date = day);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_settings_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform graphile_worker.add_job(identifier => 'rebuild-listings', payload => '{}'::json);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_tile_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    if old.max_seats > 0 then
+      insert into search_tile_changes (x, y, category, n, lat, lng)
+      values (old.x, old.y, old.category, -1, -old.lat, -old.lng);
+    end if;
+  end if;
+  if tg_op <> 'DELETE' then
+    if new.max_seats > 0 then
+      insert into search_tile_changes (x, y, category, n, lat, lng)
+      values (new.x, new.y, new.category, 1, new.lat, new.lng);
+    end if;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_write_availability(wanted uuid[], moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with listings as materialized (
+    select adventure_id, notice_days from search_listings where adventure_id = any(wanted)
+  ), lines as materialized (
+    select * from search_availability((select array_agg(adventure_id order by adventure_id) from listings),
+      (select array_agg(notice_days order by adventure_id) from listings), moment)
+  )
+  update search_listings l set as_of = moment, first_day = n.first_day, seats = coalesce(n.seats, ''),
+    max_seats = coalesce(n.max_seats, 0), next_day = n.next_day, stale_at = coalesce(n.stale_at, 'infinity')
+  from listings w left join lines n using (adventure_id)
+  where l.adventure_id = w.adventure_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_write_day(adventure uuid, day date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  listing record;
+  at_day int;
+  line text;
+  best int;
+begin
+  select first_day, seats, as_of, notice_days into listing from search_listings where adventure_id = adventure for update;
+  if not found then
+    -- one that is being written now does not know of this sale
+    insert into search_stale (adventure_id) values (adventure);
+    perform search_call_refresh();
+    return;
+  end if;
+  select max(d.seats) into best from search_departures d
+  where d.adventure_id = adventure and d.local_date = day
+    and search_cut_off(d.starts_at, d.zone, listing.notice_days) >= listing.as_of
+    and d.starts_at > listing.as_of and d.starts_at between day - interval '2 days' and day + interval '3 days';
+  at_day := day - listing.first_day + 1;
+  if listing.first_day is null or at_day not between 1 and length(listing.seats) then
+    if best is not null then
+      insert into search_stale (adventure_id) values (adventure);
+      perform search_call_refresh();
+    end if;
+    return;
+  end if;
+  line := overlay(listing.seats placing chr(48 + coalesce(best, 0)) from at_day for 1);
+  if line = listing.seats then return; end if;
+  update search_listings set seats = line,
+    max_seats = (select max(ascii(c)) - 48 from string_to_table(line, null) c),
+    next_day = first_day + nullif(length(line) - length(ltrim(line, '0')), length(line))
+  where adventure_id = adventure;
+end $function$;

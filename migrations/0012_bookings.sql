@@ -1,0 +1,337 @@
+create table promo_codes (
+  id uuid primary key,
+  -- In capitals: people type it as they like.
+  code text not null unique check (code ~ '^[A-Z0-9][A-Z0-9-]{2,29}$'),
+  description text not null,
+  percent int check (percent between 1 and 60),
+  amount bigint check (amount > 0),
+  payer text not null check (payer in ('platform', 'outfitter')),
+  -- Each null holds for all.
+  outfitter_id uuid references outfitters,
+  adventure_id uuid references adventures,
+  category text check (category in ('fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter')),
+  minimum bigint not null default 0 check (minimum >= 0),
+  -- Business time; the end is the first moment at which it does not hold.
+  starts_at timestamptz,
+  ends_at timestamptz,
+  uses_in_all int check (uses_in_all > 0),
+  uses_per_account int check (uses_per_account > 0),
+  created_at timestamptz not null,
+  created_by text not null,
+  ended_at timestamptz,
+  ended_by text,
+  constraint promo_codes_one_measure check (num_nonnulls(percent, amount) = 1),
+  constraint promo_codes_payer_named check (payer = 'platform' or num_nonnulls(outfitter_id, adventure_id) > 0),
+  constraint promo_codes_in_order check (starts_at < ends_at),
+  constraint promo_codes_ended_by_someone check (num_nonnulls(ended_at, ended_by) in (0, 2))
+);
+
+create table bookings (
+  id uuid primary key,
+  code text not null unique,
+  account_id uuid references accounts,
+  channel text not null check (channel in ('web', 'own_link', 'phone', 'octo')),
+  contact_name text not null,
+  contact_email text not null,
+  contact_phone text,
+  adventure_id uuid not null references adventures,
+  adventure_version int not null,
+  departure_id uuid not null references departures,
+  guide_id uuid not null references guides,
+  outfitter_id uuid not null references outfitters,
+  state text not null check (state in ('held', 'hold_expired', 'hold_released', 'requested', 'declined', 'request_expired',
+    'withdrawn', 'confirming', 'confirmed', 'in_progress', 'completed', 'closed', 'cancelled_customer', 'cancelled_guide',
+    'cancelled_weather', 'cancelled_platform', 'no_show_customer', 'no_show_guide')),
+  instant boolean not null,
+  adults int not null check (adults >= 1),
+  children int not null default 0 check (children >= 0),
+  seats int not null check (seats > 0),
+  -- The price as sold (contract `price`) and the guide's net, in minor units.
+  price jsonb not null,
+  net jsonb not null,
+  -- As chosen, with name and price of that moment.
+  add_ons jsonb not null default '[]',
+  promo_code_id uuid references promo_codes,
+  total bigint not null check (total > 0),
+  currency text not null default 'USD',
+  -- Settings and cancellation tier as they were at purchase.
+  policy jsonb not null,
+  note text,
+  reason text,
+  hold_expires_at timestamptz not null,
+  hold_extended_at timestamptz,
+  terms_accepted_at timestamptz,
+  requested_at timestamptz,
+  accepted_at timestamptz,
+  confirmed_at timestamptz,
+  completed_at timestamptz,
+  idempotency_key text not null,
+  -- What was asked with the idempotency key; the hold itself may be changed afterwards.
+  asked text,
+  created_at timestamptz not null,
+  foreign key (adventure_id, adventure_version) references adventure_versions (adventure_id, version),
+  unique (account_id, idempotency_key)
+);
+-- One hold per account and departure.
+create unique index bookings_one_hold on bookings (account_id, departure_id) where state = 'held';
+create index bookings_account on bookings (account_id, created_at desc, id);
+create index bookings_guide on bookings (guide_id, created_at desc, id);
+create index bookings_departure on bookings (departure_id);
+create index bookings_promo_code on bookings (promo_code_id) where promo_code_id is not null;
+create index bookings_contact on bookings (contact_email);
+create index bookings_state on bookings (state, created_at desc, id desc);
+alter table admin_actions add foreign key (booking_id) references bookings on delete cascade;
+
+-- A redemption lives as long as its booking: a hold that ends unpaid, or a trip that the guide, the weather or Treq
+-- cancels, gives the code back by itself. Holds past their time are left out by the query, which knows the clock.
+create view promo_redemptions as
+  select b.promo_code_id, b.id as booking_id, b.account_id, b.state, b.hold_expires_at, b.created_at
+  from bookings b
+  where b.promo_code_id is not null
+    and b.state not in ('hold_expired', 'hold_released', 'declined', 'request_expired', 'withdrawn',
+      'cancelled_guide', 'cancelled_weather', 'cancelled_platform', 'no_show_guide');
+
+-- A change of mind or of plans: who leaves a booking, under which rule, and what it meant to the cent. Never changed, but
+-- taken back where people choose another date after weather; then it says so.
+create table cancellations (
+  id uuid primary key,
+  booking_id uuid not null references bookings on delete cascade,
+  -- Of which departure; a booking may be on another one since.
+  departure_id uuid not null references departures,
+  kind text not null check (kind in ('customer', 'guide', 'weather', 'platform', 'guide_no_show', 'customer_no_show')),
+  -- Whether the booking ended with it; else a part of the group left.
+  whole boolean not null,
+  actor text not null,
+  account_id uuid references accounts,
+  reason_code text not null,
+  reason text,
+  rule text not null check (rule in ('not_your_doing', 'grace', 'official_closure', 'tier')),
+  rule_sentence text not null,
+  adults int not null check (adults >= 0),
+  children int not null check (children >= 0),
+  refund bigint not null check (refund >= 0),
+  -- {lines: [{kind, label, share, refund}], paidShare, noLongerDue}; minor units.
+  breakdown jsonb not null,
+  -- Business time.
+  at timestamptz not null,
+  -- After weather, by the choice of another date; business time.
+  undone_at timestamptz
+);
+create index cancellations_booking on cancellations (booking_id, at);
+create unique index cancellations_one_whole on cancellations (booking_id) where whole and undone_at is null;
+create trigger cancellations_fixed before update on cancellations for each row
+  when (old.undone_at is not null or to_jsonb(new) - 'undone_at' <> to_jsonb(old) - 'undone_at')
+  execute function refuse_change();
+
+create table participants (
+  id uuid primary key,
+  booking_id uuid not null references bookings on delete cascade,
+  position int not null,
+  unit text not null check (unit in ('adult', 'youth', 'child')),
+  name text,
+  cancelled_at timestamptz,
+  cancellation_id uuid references cancellations,
+  unique (booking_id, position),
+  constraint participants_cancelled_by_one check ((cancelled_at is null) = (cancellation_id is null))
+);
+
+-- Every change of state, with who and when.
+create table booking_changes (
+  id uuid primary key,
+  booking_id uuid not null references bookings on delete cascade,
+  transition text not null,
+  from_state text,
+  to_state text not null,
+  actor text not null,
+  account_id uuid references accounts,
+  reason text,
+  at timestamptz not null
+);
+create index booking_changes_booking on booking_changes (booking_id, at);
+
+-- What the explorer agreed to: that the rest of the price is charged to a card later, while they are away.
+create table balance_consents (
+  id uuid primary key,
+  booking_id uuid not null references bookings on delete cascade,
+  account_id uuid not null references accounts,
+  -- In the words that were shown.
+  sentence text not null,
+  amount bigint not null check (amount > 0),
+  due_at timestamptz not null,
+  -- Another card that they named later; null: the one that the deposit is paid with.
+  vendor_method_id text,
+  card jsonb,
+  -- Business time.
+  at timestamptz not null
+);
+create index balance_consents_booking on balance_consents (booking_id, at);
+create trigger balance_consents_fixed before update on balance_consents
+  for each row execute function refuse_change();
+
+-- A wish of one side to move a confirmed booking to another departure or another party; the other side answers. It is laid
+-- over the booking and no state of it: until it is accepted the booking stays as it is, old seats included.
+create table change_requests (
+  id uuid primary key,
+  booking_id uuid not null references bookings on delete cascade,
+  made_by text not null check (made_by in ('customer', 'guide')),
+  account_id uuid not null references accounts,
+  -- paying: accepted, and waits for the money that it costs more. failed: that money never came. ended: something else
+  -- made it pointless.
+  state text not null
+    check (state in ('pending', 'paying', 'accepted', 'declined', 'withdrawn', 'expired', 'failed', 'ended')),
+  -- {departureId, adults, children, price, net} of the booking when it was proposed.
+  before jsonb not null,
+  -- What it would be.
+  departure_id uuid not null references departures,
+  adults int not null check (adults >= 1),
+  children int not null check (children >= 0),
+  price jsonb not null,
+  net jsonb not null,
+  add_ons jsonb not null,
+  -- Beyond the one free change of an explorer: a further one, or one too near the start.
+  beyond text check (beyond in ('second', 'late')),
+  words text,
+  -- What the explorer agreed to about the money, in the words that were shown.
+  consent text,
+  consented_at timestamptz,
+  -- Business time, as all moments here.
+  answer_by timestamptz not null,
+  pay_by timestamptz,
+  made_at timestamptz not null,
+  answered_at timestamptz,
+  answered_by uuid references accounts,
+  answer_words text,
+  ended_at timestamptz,
+  -- Cents that its acceptance charged, and gave back.
+  charged bigint not null default 0 check (charged >= 0),
+  refunded bigint not null default 0 check (refunded >= 0),
+  check ((ended_at is null) = (state in ('pending', 'paying'))),
+  check ((answered_at is null) = (answered_by is null)),
+  check (answered_at is not null or state not in ('paying', 'accepted', 'declined', 'failed')),
+  check ((consent is null) = (consented_at is null)),
+  check (pay_by is not null or state not in ('paying', 'failed')),
+  check (state = 'accepted' or (charged = 0 and refunded = 0)),
+  check (charged = 0 or refunded = 0)
+);
+create unique index change_requests_one_open on change_requests (booking_id) where state in ('pending', 'paying');
+create index change_requests_booking on change_requests (booking_id, made_at);
+create index change_requests_open_to on change_requests (departure_id) where state in ('pending', 'paying');
+
+create function closed_change_stays() returns trigger language plpgsql as $$
+begin
+  if old.ended_at is not null then
+    raise exception 'change request % has ended and stays as it is', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger change_requests_closed before update on change_requests
+  for each row execute function closed_change_stays();
+
+-- Who would come if seats became free. Seats on offer are a held booking like any other, so that nothing is sold twice;
+-- what became of an offer is the state of that booking.
+create table waitlist_entries (
+  id uuid primary key,
+  departure_id uuid not null references departures,
+  account_id uuid not null references accounts,
+  adults int not null check (adults >= 1),
+  children int not null check (children >= 0),
+  -- Business time; the line is in this order.
+  joined_at timestamptz not null,
+  offered_at timestamptz,
+  booking_id uuid unique references bookings,
+  ended_at timestamptz,
+  ended_why text check (ended_why in ('left', 'closed', 'cancelled')),
+  check ((offered_at is null) = (booking_id is null)),
+  check ((ended_at is null) = (ended_why is null))
+);
+create unique index waitlist_one_place on waitlist_entries (account_id, departure_id)
+  where booking_id is null and ended_at is null;
+create index waitlist_line on waitlist_entries (departure_id, joined_at, id) where booking_id is null and ended_at is null;
+create index waitlist_account on waitlist_entries (account_id, joined_at desc);
+
+-- A departure below its fewest people: the guide was asked, and what was answered. Nobody: it was cancelled.
+create table minimum_questions (
+  id uuid primary key,
+  departure_id uuid not null references departures,
+  coming int not null,
+  asked_at timestamptz not null,
+  answer_by timestamptz not null,
+  answered_at timestamptz,
+  answer text check (answer in ('run', 'cancel', 'enough', 'nobody')),
+  answered_by text,
+  check ((answered_at is null) = (answer is null)),
+  check (answer_by > asked_at)
+);
+create unique index minimum_questions_open on minimum_questions (departure_id) where answered_at is null;
+
+-- After a weather cancellation the explorer says within a time how the money comes back, or which other date it shall be
+-- (its cancellation is then taken back); whoever says nothing is refunded.
+create table weather_choices (
+  cancellation_id uuid primary key references cancellations on delete cascade,
+  booking_id uuid not null references bookings on delete cascade,
+  -- What was paid, and what it would be as credit.
+  refund bigint not null check (refund > 0),
+  credit bigint not null check (credit >= refund),
+  decide_by timestamptz not null,
+  choice text check (choice in ('refund', 'credit', 'new_date')),
+  decided_at timestamptz,
+  decided_by text,
+  check ((choice is null) = (decided_at is null) and (choice is null) = (decided_by is null))
+);
+create unique index weather_choices_one_open on weather_choices (booking_id) where choice is null;
+
+-- The explorer says that everyone has the licences which the adventure asks guests to bring.
+create table licence_confirmations (
+  booking_id uuid primary key references bookings on delete cascade,
+  account_id uuid not null references accounts,
+  -- Business time, as in all of these tables but the last.
+  at timestamptz not null
+);
+
+-- A guide at the meeting point tries to reach whoever has not come. Never changed.
+create table contact_attempts (
+  id uuid primary key,
+  booking_id uuid not null references bookings on delete cascade,
+  account_id uuid not null references accounts,
+  how text not null check (how in ('call', 'text', 'mail', 'looked')),
+  at timestamptz not null
+);
+create index contact_attempts_booking on contact_attempts (booking_id, at);
+create trigger contact_attempts_fixed before update on contact_attempts for each row execute function refuse_change();
+
+-- An explorer says that the guide is not there; the guide has until answer_by to start the trip.
+create table guide_absences (
+  booking_id uuid primary key references bookings on delete cascade,
+  account_id uuid not null references accounts,
+  at timestamptz not null,
+  answer_by timestamptz not null
+);
+
+-- An explorer does not agree to have been missing: a person of ours looks at it.
+create table no_show_contests (
+  booking_id uuid primary key references bookings on delete cascade,
+  account_id uuid not null references accounts,
+  words text not null check (char_length(words) between 1 and 2000),
+  at timestamptz not null
+);
+create trigger no_show_contests_fixed before update on no_show_contests for each row execute function refuse_change();
+
+-- Whether people who were reported as not there had come after all.
+create table no_show_decisions (
+  booking_id uuid primary key references no_show_contests on delete cascade,
+  account_id uuid not null references accounts,
+  they_came boolean not null,
+  -- Read by both sides.
+  words text not null check (char_length(words) between 1 and 500),
+  -- business time
+  at timestamptz not null
+);
+create trigger no_show_decisions_fixed before update on no_show_decisions for each row execute function refuse_change();
+
+-- The secret address under which a person's trips can be read by a calendar program; only its hash is kept.
+create table calendar_feeds (
+  account_id uuid primary key references accounts on delete cascade,
+  token_hash bytea not null unique,
+  -- Wall time.
+  made_at timestamptz not null default clock_timestamp()
+);
