@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import { type Adventure, category } from '#contract/catalogue/schemas.ts'
 import type { Departure } from '#contract/scheduling/schemas.ts'
@@ -8,7 +9,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { idInAddress } from '#server/platform/ids.ts'
 import { bookable, cutOff, minimumOf, openDepartures, presentDeparture, seatsLeft } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { cardPage, lastAdventureIn, type CardPage } from './card-page.ts'
+import { cardPage, checkMark, type CardPage } from './card-page.ts'
 import { departurePrice, fromPrices } from './from-prices.ts'
 import { presentAdventure } from './present.ts'
 import { findAdventure } from './queries.ts'
@@ -23,16 +24,14 @@ export interface Browse {
 export async function browse(app: App, input: Browse): Promise<CardPage> {
   const wanted = input.category ? category.safeParse(input.category.trim().toLowerCase()) : null
   if (wanted && !wanted.success) return { items: [], next: null, total: 0, capped: false }
-  const list = { list: 'adventures', category: wanted?.data ?? null }
-  const after = lastAdventureIn(input.after, list)
-  const which = wanted ? sql<boolean>`a.category = ${wanted.data}` : sql<boolean>`true`
-  return cardPage(app, app.read(), which, { list, limit: input.limit, after })
+  checkMark(input.after)
+  return cardPage(app, app.read(), wanted ? sql<boolean>`a.category = ${wanted.data}` : sql<boolean>`true`, input)
 }
 
 /** The identifier in `uuid` or `slug-uuid`. Throws 404. */
 export function adventureIdIn(text: string): string {
   const id = idInAddress(text)
-  if (!id) throw notFound('This adventure')
+  if (!id) throw notFound(said('This adventure does not exist.'))
   return id
 }
 
@@ -42,7 +41,7 @@ export async function showAdventure(app: App, idOrSlug: string): Promise<Adventu
   const now = await app.clock.now(read)
   const row = await findAdventure(read, adventureIdIn(idOrSlug), now)
   const guide = row && (await guideCard(read, row.guide_id, now))
-  if (!row || !guide) throw notFound('This adventure')
+  if (!row || !guide) throw notFound(said('This adventure does not exist.'))
   const settings = await platformSettings(read)
   const prices = await fromPrices(read, [row], settings, now)
   return presentAdventure(app, row, guide, settings, prices.get(row.id) ?? 0)
@@ -62,7 +61,7 @@ export async function listDepartures(
   const read = app.read()
   const now = await app.clock.now(read)
   const row = await findAdventure(read, adventureIdIn(idOrSlug), now)
-  if (!row) throw notFound('This adventure')
+  if (!row) throw notFound(said('This adventure does not exist.'))
   const settings = await platformSettings(read)
   const { content } = row
   const departures = await openDepartures(read, {

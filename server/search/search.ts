@@ -1,15 +1,15 @@
+import { said } from '#contract/wire/said.ts'
 import { search as endpoint, type SearchAnswer } from '#contract/search/calls.ts'
 import type { SearchQuery } from '#contract/search/schemas.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { encodeCursor } from '#server/platform/paging/cursor.ts'
 import { addDays, localDateAt } from '#server/scheduling/index.ts'
 import type { Area, Wishes } from './conditions.ts'
-import { lastRowIn } from './cursor.ts'
 import { findListings, isDated, mostCounted, type NearCard } from './find-listings.ts'
 import { facetsOf } from './facets.ts'
 import { countMarks } from './marks.ts'
+import { readPageMark, writePageMark } from './page-mark.ts'
 import { correctQuestion, readQuestion, type Question } from './questions/read-question.ts'
 import { resolveWords, type PlaceMatch } from './questions/resolve.ts'
 import { searchDb } from './search-db.ts'
@@ -32,8 +32,7 @@ export async function search(app: App, query: SearchQuery, language: Language): 
   const asked = readQuestion(clean(query.q), language)
   const placeText = clean(query.place) || asked.place
   const { limit, after, ...bound } = query
-  const list = { list: 'adventures', ...bound }
-  const last = lastRowIn(after, list, isDated(query.sort) ? 'day' : query.sort === 'price' ? 'cents' : 'number')
+  const mark = after === undefined ? null : readPageMark(after, bound, isDated(query.sort) ? 'day' : 'number')
   return withQueryTimeout(async () => {
     const nothingToAsk = !placeText && asked.words.length === 0
     const { place, words } = nothingToAsk
@@ -44,9 +43,9 @@ export async function search(app: App, query: SearchQuery, language: Language): 
     // a place nobody knows holds nothing
     const nowhere = place !== null && place.resolved === null
     const sort = query.sort === 'distance' && !wishes.area ? 'relevance' : query.sort
-    const found = await findListings(app, wishes, { sort, limit, after: last, nowhere })
+    const found = await findListings(app, wishes, { sort, limit, after: mark, nowhere })
     const around = answerAround.parse({
-      next: found.last ? encodeCursor(list, [found.last.at, found.last.id]) : null,
+      next: found.last ? writePageMark(bound, found.last) : null,
       total: Math.min(found.total, mostCounted),
       capped: found.total > mostCounted,
       facets: facetsOf(await countMarks(app, searchDb(app), found.marks)),
@@ -84,7 +83,7 @@ export async function withQueryTimeout<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === canceled) {
-      throw new AppError(503, 'unavailable', 'This search takes too long. Please narrow it down.', {
+      throw new AppError(503, 'unavailable', said('This search takes too long. Please narrow it down.'), {
         retryAfterSeconds: 2,
       })
     }
@@ -130,7 +129,7 @@ export function refuseContradictions(
   if (query.sort === 'distance' && lat === undefined && !query.place && !query.q)
     fields['sort'] = 'The distance needs a place'
   const [first] = Object.values(fields)
-  if (first) throw new AppError(400, 'invalid_input', `${first}.`, { fields })
+  if (first) throw new AppError(400, 'invalid_input', said('{first}.', { first }), { fields })
 }
 
 /** Miles around a position that somebody gave without saying how far. */

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Read } from '#server/platform/database.ts'
-import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#server/platform/paging/cursor.ts'
 
 interface MessageQuestion {
   /** Part of a reference, a name, an address, a booking code or the message. */
   q: string
   show: 'open' | 'answered' | 'all'
+  /** The last id of the page before. */
   after?: string | undefined
   limit: number
 }
 
-const lastMessage = z.tuple([cursorPart.moment, cursorPart.id])
-
-/** Messages of the contact page with what was done about them, newest first. Throws 400 for a damaged cursor. */
+/** Messages of the contact page with what was done about them, newest first. `next` is null on the last page. */
 export async function listMessages(read: Read, { q, show, after, limit }: MessageQuestion) {
   const answered = sql<boolean>`exists (select from contact_answers a where a.message_id = contact_messages.id)`
   let found = read.selectFrom('contact_messages')
@@ -26,18 +23,17 @@ export async function listMessages(read: Read, { q, show, after, limit }: Messag
     )
   }
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = { list: 'messages', words, show }
-  let page = found.selectAll().select(exactMoment(sql.ref('received_at')).as('moment'))
-  if (after !== undefined) {
-    const [moment, id] = decodeCursor(after, list, lastMessage)
-    page = page.where(sql<boolean>`(received_at, id) < (${moment}::timestamptz, ${id}::uuid)`)
-  }
+  let page = found.selectAll()
+  if (after)
+    page = page.where(
+      sql<boolean>`(received_at, id) < (select m.received_at, m.id from contact_messages m where m.id::text = ${after})`,
+    )
   const rows = await page
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { items: shown, next } = pageOf(rows, limit, ({ moment, id }) => encodeCursor(list, [moment, id]))
+  const shown = rows.slice(0, limit)
   const answers =
     shown.length === 0
       ? []
@@ -57,7 +53,7 @@ export async function listMessages(read: Read, { q, show, after, limit }: Messag
       ...message,
       answers: answers.filter(({ message_id }) => message_id === message.id),
     })),
-    next,
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
     total: Number(total),
   }
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Category } from '#contract/catalogue/values.ts'
 
-type Props = { name: Category; className?: string }
+type CategoryIconName = 'fishing' | 'hunting' | 'offroad' | 'hiking' | 'camping' | 'winter'
 
-const shapes: Record<Category, ReactNode> = {
+type Props = { name: CategoryIconName; className?: string }
+
+const shapes: Record<CategoryIconName, ReactNode> = {
   // A fish over its water line
   fishing: (
     <>

@@ -1,5 +1,4 @@
 import type { categoryCounts, categoryImages, listCategories } from '#contract/catalogue/calls.ts'
-import { categories } from '#contract/catalogue/values.ts'
 import type { search } from '#contract/search/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { Call } from '#web/lib/call.ts'
@@ -19,7 +18,7 @@ export const countsQuery = (call: Call) => ({
   staleTime: staleTimes.counts,
 })
 
-const fallback: OutputOf<typeof listCategories> = [...categories]
+const fallback: OutputOf<typeof listCategories> = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter']
 
 /** The categories; the six known ones when the call answers with none. */
 export const categoriesQuery = (call: Call) => ({

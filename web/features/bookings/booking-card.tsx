@@ -1,4 +1,3 @@
-import type { Role } from '#contract/accounts/values.ts'
 import type { BookingSummary } from '#contract/bookings/schemas.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -18,7 +17,7 @@ import { partyWords } from './page/trip-facts.tsx'
 
 interface Props {
   booking: BookingSummary
-  side: Role
+  side: 'customer' | 'guide'
   headingLevel?: 2 | 3
 }
 

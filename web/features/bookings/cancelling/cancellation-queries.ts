@@ -1,4 +1,3 @@
-import type { Role } from '#contract/accounts/values.ts'
 import type {
   CancellationPreview,
   CancelReason,
@@ -37,7 +36,7 @@ export const cancellableQuery = {
   refetchInterval: listPoll,
 }
 
-export const myCancellationsQuery = (as: Role) => ({
+export const myCancellationsQuery = (as: 'customer' | 'guide') => ({
   queryKey: [...cancellationKey, 'past', as],
   queryFn: () => call<typeof myCancellations>('GET', '/api/cancellations', { query: { as } }),
   refetchInterval: listPoll,

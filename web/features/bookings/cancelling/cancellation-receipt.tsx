@@ -1,4 +1,3 @@
-import type { Role } from '#contract/accounts/values.ts'
 import type { CancellationRecord } from '#contract/bookings/cancellations.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -26,7 +25,7 @@ interface Props {
   record: CancellationRecord
   /** With the name of the trip, in a list of several. */
   named?: boolean
-  as?: Role
+  as?: 'customer' | 'guide'
 }
 
 /** What was cancelled, by which rule, and how the money comes back. */

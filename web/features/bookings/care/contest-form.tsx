@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -81,7 +80,7 @@ export function ContestForm({ booking, noShow }: { booking: Booking; noShow: Non
           <Textarea
             name="words"
             rows={4}
-            maxLength={limits.contestMax}
+            maxLength={2000}
             value={draft.text}
             onChange={(event) => {
               draft.write(event.target.value)

@@ -1,4 +1,3 @@
-import type { Role } from '#contract/accounts/values.ts'
 import type {
   acceptChange,
   declineChange,
@@ -30,7 +29,7 @@ export const changePreviewQuery = (id: string, { departureId, party }: Wish) => 
   staleTime: 0,
 })
 
-export const openChangesQuery = (as: Role) => ({
+export const openChangesQuery = (as: 'customer' | 'guide') => ({
   queryKey: [...changesKey, as],
   queryFn: () => call<typeof openChanges>('GET', '/api/change-requests', { query: { as } }),
   refetchInterval: listPoll,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
@@ -95,7 +94,7 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
           <Textarea
             name="note"
             rows={3}
-            maxLength={limits.messageToGuideMax}
+            maxLength={2000}
             value={draft.text}
             onChange={(event) => draft.write(event.target.value)}
           />

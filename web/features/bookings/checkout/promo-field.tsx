@@ -1,6 +1,5 @@
 import { Tag } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { limits } from '#contract/wire/limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
@@ -54,7 +53,7 @@ export function PromoField({ applied, error, busy, disabled, onApply, onWrite }:
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={limits.promoCodeMax}
+          maxLength={40}
           value={text}
           disabled={disabled}
           onChange={(event) => {
