@@ -16,7 +16,7 @@ export const listNotifications = endpoint({
   path: '/api/notifications',
   access: 'signed-in',
   summary: 'The latest notifications, newest first',
-  query: z.object({ after: z.string().max(100).optional() }),
+  query: z.object({ after: z.string().max(200).optional() }),
   output: page(notification),
 })
 

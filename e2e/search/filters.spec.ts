@@ -168,7 +168,7 @@ test('a radius without a place is told beside its field', async ({ page }) => {
   await expect(page.getByLabel('Distance from the place')).toHaveAccessibleDescription(/A radius needs a place/)
 })
 
-test('a page mark of another search is told, with the way to the first page', async ({ page }) => {
+test('a cursor of another search is told, with the way to the first page', async ({ page }) => {
   const { next } = (await (await page.request.get('/api/v1/search?limit=2&sort=price')).json()) as { next: string }
   for (const path of ['/search?category=hiking&', '/browse?category=hiking&']) {
     await page.goto(`${path}after=${encodeURIComponent(next)}`)

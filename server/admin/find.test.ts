@@ -52,7 +52,7 @@ test('nobody but an administrator asks anything of the desk', async () => {
 
 test('what is too short, or no page of ours, is refused in words', async () => {
   expect(await found({ q: 'ab' })).toContain('at least 3')
-  expect(await found({ q: 'rosa', after: '2026-01-01_nobody' })).toContain('page key')
+  expect(await found({ q: 'rosa', after: '2026-01-01_nobody' })).toContain('Go back to the first page')
   expect(await found({ q: 'rosa', from: '2026-13-01' })).toContain('valid date')
 })
 

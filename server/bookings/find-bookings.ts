@@ -1,8 +1,10 @@
 import { said } from '#contract/wire/said.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { BookingState } from '#contract/bookings/values.ts'
 import { withTransaction, type Db, type Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#server/platform/paging/cursor.ts'
 
 export interface BookingQuestion {
   /** Parts of code, name, e-mail, telephone, adventure or guide; every word must be there. */
@@ -46,14 +48,13 @@ export async function findBookings(db: Db, question: BookingQuestion, window = u
   const words = await wordsOf(db, question)
   if (question.ids?.length === 0) return { ids: [], next: null, total: 0, capped: false }
   const size = question.state ? window.joined : window.narrow
-  const asked = { ...question, words, size, ...orderOf(question), ...keyOf(question) }
+  const asked = { ...question, words, size, ...orderOf(question), ...startOf(question) }
   const page = asked.ids ? await among(db, asked) : await newestFirst(db, asked)
-  const shown = page.hits.slice(0, question.limit)
-  const last = shown.at(-1)
+  const { items, next } = pageOf(page.hits, question.limit, ({ key, id }) => encodeCursor(listOf(question), [key, id]))
   const counted = page.total ?? (await count(db, asked, page.share))
   return {
-    ids: shown.map(({ id }) => id),
-    next: page.hits.length > question.limit && last ? `${last.key}_${last.id}` : null,
+    ids: items.map(({ id }) => id),
+    next,
     total: Math.min(counted, countedUpTo),
     capped: counted > countedUpTo,
   }
@@ -85,12 +86,21 @@ async function wordsOf(read: Read, { words = '' }: BookingQuestion): Promise<str
 const orderOf = ({ from, to }: BookingQuestion) =>
   (from ?? to) ? { order: sql`f.trip_date`, cast: sql`date` } : { order: sql`f.created_at`, cast: sql`timestamptz` }
 
-function keyOf({ after, from, to }: BookingQuestion): Pick<Asked, 'start'> {
+/** `ids` are left out: they follow from what is asked and may have become others by the next page. */
+const listOf = ({ words = '', state, from, to }: BookingQuestion) => ({
+  list: 'found bookings',
+  words,
+  state,
+  from,
+  to,
+})
+
+function startOf(question: BookingQuestion): Pick<Asked, 'start'> {
+  const { after, from, to } = question
   if (after === undefined) return { start: null }
-  const match = /^(\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?)_([0-9a-f-]{36})$/.exec(after)
-  if (!match?.[1] || !match[2] || match[1].includes('T') === Boolean(from ?? to))
-    throw new AppError(400, 'invalid_input', said('This page key is not valid.'))
-  return { start: { key: match[1], id: match[2] } }
+  const part = (from ?? to) ? cursorPart.date : cursorPart.moment
+  const [key, id] = decodeCursor(after, listOf(question), z.tuple([part, cursorPart.id]))
+  return { start: { key, id } }
 }
 
 const escaped = (word: string) => `%${word.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
@@ -115,9 +125,7 @@ const after = ({ start, order, cast }: Asked) =>
 const joined = ({ state }: Asked) => (state ? sql`join bookings b on b.id = f.booking_id` : sql``)
 
 const keyText = ({ from, to }: Asked) =>
-  (from ?? to)
-    ? sql<string>`to_char(f.trip_date, 'YYYY-MM-DD')`
-    : sql<string>`to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+  (from ?? to) ? sql<string>`to_char(f.trip_date, 'YYYY-MM-DD')` : exactMoment(sql`f.created_at`)
 
 interface Page {
   hits: Hit[]

@@ -1,10 +1,12 @@
 import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { BookingState } from '#contract/bookings/values.ts'
 import { guideById, guideOfAccount } from '#server/guides/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
-import { notFound, AppError } from '#server/platform/errors.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#server/platform/paging/cursor.ts'
 import { sideOf, type Side } from './policy.ts'
 import type { BookingRow } from './tables.ts'
 
@@ -52,6 +54,8 @@ export interface BookingPage {
   capped: boolean
 }
 
+const lastBooking = z.tuple([cursorPart.moment, cursorPart.id])
+
 /** The caller's bookings as customer or as guide, newest first, by keyset. A lapsed hold is no longer anybody's. */
 export async function bookingsOf(
   read: Read,
@@ -73,11 +77,13 @@ export async function bookingsOf(
     .as('some')
   let page = mine
     .selectAll()
+    .select(exactMoment(sql.ref('created_at')).as('moment'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(query.limit + 1)
-  if (query.after) {
-    const { at, id } = readKey(query.after)
+  const list = { list: 'bookings', as: query.as, tab: query.tab }
+  if (query.after !== undefined) {
+    const [at, id] = decodeCursor(query.after, list, lastBooking)
     page = page.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)
   }
   const [counted, rows] = await Promise.all([
@@ -87,20 +93,11 @@ export async function bookingsOf(
       .executeTakeFirstOrThrow(),
     page.execute(),
   ])
-  const items = rows.slice(0, query.limit)
-  const last = items.at(-1)
   return {
-    items,
-    next: rows.length > query.limit && last ? `${last.created_at.toISOString()}_${last.id}` : null,
+    ...pageOf(rows, query.limit, ({ moment, id }) => encodeCursor(list, [moment, id])),
     total: Math.min(counted.n, countedUpTo),
     capped: counted.n > countedUpTo,
   }
-}
-
-function readKey(key: string): { at: string; id: string } {
-  const match = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/.exec(key)
-  if (!match?.[1] || !match[2]) throw new AppError(400, 'invalid_input', said('This page key is not valid.'))
-  return { at: match[1], id: match[2] }
 }
 
 /** When a booking's present state ends by itself, soonest first. */

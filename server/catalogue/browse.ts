@@ -9,7 +9,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { idInAddress } from '#server/platform/ids.ts'
 import { bookable, cutOff, minimumOf, openDepartures, presentDeparture, seatsLeft } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { cardPage, checkMark, type CardPage } from './card-page.ts'
+import { cardPage, lastAdventureIn, type CardPage } from './card-page.ts'
 import { departurePrice, fromPrices } from './from-prices.ts'
 import { presentAdventure } from './present.ts'
 import { findAdventure } from './queries.ts'
@@ -24,8 +24,10 @@ export interface Browse {
 export async function browse(app: App, input: Browse): Promise<CardPage> {
   const wanted = input.category ? category.safeParse(input.category.trim().toLowerCase()) : null
   if (wanted && !wanted.success) return { items: [], next: null, total: 0, capped: false }
-  checkMark(input.after)
-  return cardPage(app, app.read(), wanted ? sql<boolean>`a.category = ${wanted.data}` : sql<boolean>`true`, input)
+  const list = { list: 'adventures', category: wanted?.data ?? null }
+  const after = lastAdventureIn(input.after, list)
+  const which = wanted ? sql<boolean>`a.category = ${wanted.data}` : sql<boolean>`true`
+  return cardPage(app, app.read(), which, { list, limit: input.limit, after })
 }
 
 /** The identifier in `uuid` or `slug-uuid`. Throws 404. */

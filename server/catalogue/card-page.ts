@@ -1,10 +1,9 @@
-import { said } from '#contract/wire/said.ts'
 import type { RawBuilder } from 'kysely'
-import { validate } from 'uuid'
+import { z } from 'zod'
 import type { AdventureCard } from '#contract/catalogue/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { cursorPart, decodeCursor, encodeCursor, pageOf } from '#server/platform/paging/cursor.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { fromPrices } from './from-prices.ts'
 import { presentCard } from './present.ts'
@@ -17,32 +16,29 @@ export interface CardPage {
   capped: boolean
 }
 
-/** Throws 400 for what is no mark of a page: a mark is the last adventure of the page before. */
-export function checkMark(after: string | undefined): void {
-  if (after !== undefined && !validate(after)) {
-    throw new AppError(400, 'invalid_input', said('This page of the list does not exist.'), {
-      fields: { after: 'This is not a page mark' },
-    })
-  }
-}
+const lastAdventure = z.tuple([cursorPart.id])
+
+/** The last adventure of the page before. Throws 400 for a cursor that is damaged or of another list. */
+export const lastAdventureIn = (after: string | undefined, list: object): string | undefined =>
+  after === undefined ? undefined : decodeCursor(after, list, lastAdventure)[0]
 
 /**
- * A page of what the public can find, the newest first; `which` is a condition on the adventure `a`. Three statements
- * however many there are, and a fourth where prices change with the departure.
+ * A page of what the public can find, the newest first; `which` is a condition on the adventure `a`, `list` names it in
+ * the cursor. Three statements however many there are, and a fourth where prices change with the departure.
  */
 export async function cardPage(
   app: App,
   read: Read,
   which: RawBuilder<boolean>,
-  { limit, after }: { limit: number; after?: string | undefined },
+  { list, limit, after }: { list: object; limit: number; after: string | undefined },
 ): Promise<CardPage> {
   const [now, settings] = [await app.clock.now(read), await platformSettings(read)]
   const { rows, total } = await findAdventures(read, { which, now, limit, after })
-  const page = rows.slice(0, limit)
-  const prices = await fromPrices(read, page, settings, now)
+  const { items, next } = pageOf(rows, limit, ({ id }) => encodeCursor(list, [id]))
+  const prices = await fromPrices(read, items, settings, now)
   return {
-    items: page.map((row) => presentCard(row, prices.get(row.id) ?? 0)),
-    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    items: items.map((row) => presentCard(row, prices.get(row.id) ?? 0)),
+    next,
     total: Math.min(total, totalCap),
     capped: total > totalCap,
   }

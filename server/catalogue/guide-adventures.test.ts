@@ -25,10 +25,13 @@ test('a guide who is unknown or may not publish offers nothing that could be ask
   for (const id of [guideId, newId(), 'ana-ruiz']) expect((await list(id)).status).toBe(404)
 })
 
-test('a page mark that is none is refused with a sentence', async () => {
+test('a cursor that is none is refused with a sentence', async () => {
   expect(await list(made[0]!.guideId, { after: 'x' })).toMatchObject({
     status: 400,
-    body: { code: 'invalid_input', fields: { after: 'This is not a page mark' } },
+    body: {
+      code: 'invalid_input',
+      fields: { after: 'That page of the list no longer exists. Go back to the first page.' },
+    },
   })
 })
 

@@ -3,17 +3,19 @@ import { sql } from 'kysely'
 import { guideById, guideIdIn, publishingLevel } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { cardPage, checkMark, type CardPage } from './card-page.ts'
+import { cardPage, lastAdventureIn, type CardPage } from './card-page.ts'
 
-/** What a guide offers, newest first. Throws 404 for a guide who is unknown or may not publish, 400 for a damaged mark. */
+/** What a guide offers, newest first. Throws 404 for a guide who is unknown or may not publish, 400 for a damaged cursor. */
 export async function guideAdventures(
   app: App,
   idOrSlug: string,
   page: { limit: number; after?: string | undefined },
 ): Promise<CardPage> {
-  checkMark(page.after)
+  const guideId = guideIdIn(idOrSlug)
+  const list = { list: 'guide adventures', guideId }
+  const after = lastAdventureIn(page.after, list)
   const read = app.read()
-  const guide = await guideById(read, guideIdIn(idOrSlug))
+  const guide = await guideById(read, guideId)
   if (!guide || guide.level < publishingLevel) throw notFound(said('This guide does not exist.'))
-  return cardPage(app, read, sql<boolean>`a.guide_id = ${guide.id}`, page)
+  return cardPage(app, read, sql<boolean>`a.guide_id = ${guide.id}`, { list, limit: page.limit, after })
 }

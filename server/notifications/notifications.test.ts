@@ -3,6 +3,7 @@ import { usd } from '#contract/wire/money.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '#server/platform/app.ts'
+import { encodeCursor } from '#server/platform/paging/cursor.ts'
 import { system, visitor, type Caller } from '#server/platform/caller.ts'
 import { liveClock } from '#server/platform/clock.ts'
 import { createDb, withTransaction, type Db } from '#server/platform/database.ts'
@@ -178,10 +179,12 @@ test('the notices of another person are never seen, counted or read', async () =
 
   // A cursor taken from another person's list leads only into one's own.
   const { rows } = await database.pool.query(
-    `select (extract(epoch from created_at) * 1000000)::bigint || '.' || id as cursor from notifications where account_id = $1`,
+    `select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
+     from notifications where account_id = $1`,
     [bo],
   )
-  const { body } = await ask(ann, `?after=${rows[0].cursor}`)
+  const cursor = encodeCursor({ list: 'notifications' }, [rows[0].moment, rows[0].id])
+  const { body } = await ask(ann, `?after=${cursor}`)
   expect(body.items.map(({ title }: Notification) => title)).toEqual(['for ann'])
 })
 

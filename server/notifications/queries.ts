@@ -1,8 +1,7 @@
-import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
-import { id as identifier } from '#contract/wire/id.ts'
+import { z } from 'zod'
 import type { Read } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#server/platform/paging/cursor.ts'
 import type { NotificationRow } from './tables.ts'
 
 export const pageSize = 20
@@ -17,6 +16,9 @@ export async function countUnread(read: Read, accountId: string): Promise<number
   return count
 }
 
+const list = { list: 'notifications' }
+const lastNotification = z.tuple([cursorPart.moment, cursorPart.id])
+
 interface NotificationPage {
   rows: NotificationRow[]
   /** Where the next page starts, or null at the end. */
@@ -24,17 +26,16 @@ interface NotificationPage {
   total: number
 }
 
-/** Newest first. `after` is `next` of the page before. */
+/** Newest first. `after` is `next` of the page before. Throws 400 for a damaged cursor. */
 export async function readNotifications(read: Read, accountId: string, after?: string): Promise<NotificationPage> {
   let query = read
     .selectFrom('notifications')
     .selectAll()
-    // A Date holds milliseconds, the column microseconds; between two notices of one moment that decides.
-    .select(sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('moment'))
+    .select(exactMoment(sql.ref('created_at')).as('moment'))
     .where('account_id', '=', accountId)
   if (after !== undefined) {
-    const { moment, id } = parseCursor(after)
-    const created = sql<Date>`'epoch'::timestamptz + ${moment}::bigint * interval '1 microsecond'`
+    const [moment, id] = decodeCursor(after, list, lastNotification)
+    const created = sql<Date>`${moment}::timestamptz`
     query = query.where((eb) =>
       eb.or([eb('created_at', '<', created), eb.and([eb('created_at', '=', created), eb('id', '>', id)])]),
     )
@@ -49,17 +50,8 @@ export async function readNotifications(read: Read, accountId: string, after?: s
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  return { rows, next: found.length > pageSize && last ? `${last.moment}.${last.id}` : null, total }
-}
-
-function parseCursor(after: string): { moment: number; id: string } {
-  const [, moment, id] = /^(\d{1,16})\.(.+)$/.exec(after) ?? []
-  if (moment === undefined || !identifier.safeParse(id).success) {
-    throw new AppError(400, 'invalid_input', said('This page of the list does not exist.'))
-  }
-  return { moment: Number(moment), id: String(id) }
+  const { items, next } = pageOf(found, pageSize, ({ moment, id }) => encodeCursor(list, [moment, id]))
+  return { rows: items, next, total }
 }
 
 /** What stood under a bell, by the keys of the notices, oldest first. */

@@ -8,7 +8,7 @@ import { guideById, guideIdIn } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { readMark, writeMark } from '#server/platform/page-mark.ts'
+import { cursorPart, decodeCursor, encodeCursor, pageOf } from '#server/platform/paging/cursor.ts'
 import { presentReview, presentSummary } from './present.ts'
 import { findReviews, spreadOf, type ReviewedBy } from './queries.ts'
 
@@ -20,36 +20,35 @@ export interface ReviewsQuery {
 }
 export type ReviewsPage = OutputOf<typeof adventureReviews>
 
-/** Throws 404 for an adventure that is unknown or not published, 400 for a page mark of another list. */
+/** Throws 404 for an adventure that is unknown or not published, 400 for a cursor of another list. */
 export async function reviewsOfAdventure(app: App, idOrSlug: string, query: ReviewsQuery): Promise<ReviewsPage> {
   const read = app.read()
   const adventureId = adventureIdIn(idOrSlug)
   if (!(await isPublished(read, adventureId))) throw notFound(said('This adventure does not exist.'))
-  return pageOf(read, { adventureId }, query)
+  return reviewPage(read, { adventureId }, query)
 }
 
-/** Throws 404 for an unknown guide, 400 for a page mark of another list. */
+/** Throws 404 for an unknown guide, 400 for a cursor of another list. */
 export async function reviewsOfGuide(app: App, idOrSlug: string, query: ReviewsQuery): Promise<ReviewsPage> {
   const read = app.read()
   const guideId = guideIdIn(idOrSlug)
   if (!(await guideById(read, guideId))) throw notFound(said('This guide does not exist.'))
-  return pageOf(read, { guideId }, query)
+  return reviewPage(read, { guideId }, query)
 }
 
-/** A page mark names its last review; what it is ordered by is read from the review itself. */
-const lastReview = z.tuple([z.uuid()])
+/** A cursor names the last review; what it is ordered by is read from the review itself. */
+const lastReview = z.tuple([cursorPart.id])
 
-async function pageOf(read: Read, whose: ReviewedBy, query: ReviewsQuery): Promise<ReviewsPage> {
+async function reviewPage(read: Read, whose: ReviewedBy, query: ReviewsQuery): Promise<ReviewsPage> {
   const { sort, stars, limit } = query
   const list = { whose, sort, stars: stars ?? null }
-  const after = query.after === undefined ? undefined : readMark(query.after, list, lastReview)[0]
+  const after = query.after === undefined ? undefined : decodeCursor(query.after, list, lastReview)[0]
   const summary = presentSummary(await spreadOf(read, whose))
   const rows = await findReviews(read, whose, { sort, stars, limit, after })
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
+  const { items, next } = pageOf(rows, limit, ({ id }) => encodeCursor(list, [id]))
   return {
     items: items.map(presentReview),
-    next: rows.length > limit && last ? writeMark(list, [last.id]) : null,
+    next,
     total: stars === undefined ? summary.count : summary.distribution[stars as keyof typeof summary.distribution],
     capped: false,
     summary,

@@ -101,21 +101,24 @@ describe('refused', () => {
     },
   )
 
-  test('a page mark that is damaged or belongs to another list', async () => {
+  test('a cursor that is damaged or belongs to another list', async () => {
     await reviewed(5, 4, 3)
     const { body } = await list({ limit: 1 })
-    const mark = body.next ?? ''
-    expect((await list({ limit: 2, after: mark })).status).toBe(200)
-    for (const [query, sentence] of [
-      [{ after: mark, sort: 'highest' }, 'This page mark belongs to another list'],
-      [{ after: mark, stars: 5 }, 'This page mark belongs to another list'],
-      [{ after: `${mark}AAAA` }, 'This page mark is damaged'],
-      [{ after: 'null' }, 'This page mark is damaged'],
-    ] as const) {
+    const cursor = body.next ?? ''
+    expect((await list({ limit: 2, after: cursor })).status).toBe(200)
+    for (const query of [
+      { after: cursor, sort: 'highest' },
+      { after: cursor, stars: 5 },
+      { after: `${cursor}AAAA` },
+      { after: 'null' },
+    ]) {
       const refused = await list(query)
-      expect([refused.status, refused.body.fields?.after]).toEqual([400, sentence])
+      expect([refused.status, refused.body.fields?.after]).toEqual([
+        400,
+        'That page of the list no longer exists. Go back to the first page.',
+      ])
     }
-    const ofGuide = await visitor.call(guideReviews, { params: { id: adventure.guideId }, query: { after: mark } })
+    const ofGuide = await visitor.call(guideReviews, { params: { id: adventure.guideId }, query: { after: cursor } })
     expect(ofGuide.status).toBe(400)
   })
 

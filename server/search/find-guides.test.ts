@@ -220,19 +220,20 @@ describe('order and pages', () => {
     expect(seen).toEqual(whole)
   })
 
-  test('a page mark that is damaged or of another search is refused', async () => {
+  test('a cursor that is damaged or of another search is refused', async () => {
     const { next } = (await ask({ limit: 2 })).body
-    const mark = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const [print] = z.array(z.unknown()).parse(JSON.parse(Buffer.from(next!, 'base64url').toString()))
-    for (const [query, sentence] of [
-      [{ after: 'x' }, 'This page mark is damaged'],
-      [{ after: mark([print, 'Ana', named.jeep.guideId]) }, 'This page mark is damaged'],
-      [{ after: mark([print, 'A\0', named.jeep.guideId]) }, 'This page mark is damaged'],
-      [{ after: next!, q: 'elk' }, 'This page mark belongs to another list'],
-    ] as const) {
+    const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const [version, print] = z.array(z.unknown()).parse(JSON.parse(Buffer.from(next!, 'base64url').toString()))
+    const gone = 'That page of the list no longer exists. Go back to the first page.'
+    for (const query of [
+      { after: 'x' },
+      { after: cursor([version, print, 'Ana', named.jeep.guideId]) },
+      { after: cursor([version, print, 'A\0', named.jeep.guideId]) },
+      { after: next!, q: 'elk' },
+    ]) {
       expect(await ask(query)).toMatchObject({
         status: 400,
-        body: { error: 'This page of the list does not exist.', fields: { after: sentence } },
+        body: { error: gone, fields: { after: gone } },
       })
     }
   })

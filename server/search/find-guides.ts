@@ -9,8 +9,9 @@ import { usd } from '#contract/wire/money.ts'
 import { adventuresOfGuide, fewestForAverage, guideRatings, presentRating } from '#server/catalogue/index.ts'
 import { guideHref, holdsCredential, levelWord, publicGuides } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
+import { encodeCursor, pageOf } from '#server/platform/paging/cursor.ts'
+import { lastRowIn, type LastRow } from './cursor.ts'
 import { plainSql, readable, readGuideWords, wordsOf } from './find-guides-words.ts'
-import { readPageMark, writePageMark, type PageMark } from './page-mark.ts'
 import { priorReviews } from './score.ts'
 import { searchDb } from './search-db.ts'
 import { withQueryTimeout } from './search.ts'
@@ -37,26 +38,26 @@ const mostGuides = 1000
 /** So many listings, the best first, are asked for each word. */
 const mostListings = 20_000
 
-/** Three statements at most. Throws 400 for a damaged page mark, 503 when the database gave up. */
+/** Three statements at most. Throws 400 for a damaged cursor, 503 when the database gave up. */
 export async function findGuides(
   app: App,
   query: Query,
   language: Language,
 ): Promise<OutputOf<typeof searchGuidesEndpoint>> {
   const { limit, after, ...bound } = query
-  const mark = after === undefined ? null : readPageMark(after, bound, query.sort === 'name' ? 'name' : 'number')
+  const list = { list: 'guides', ...bound }
+  const start = lastRowIn(after, list, query.sort === 'name' ? 'name' : 'number')
   const read = searchDb(app)
   const now = await app.clock.now(app.read())
   return withQueryTimeout(async () => {
     const words = await readGuideWords(read, wordsOf(inEnglish(query.q ?? '', language)))
-    const { rows } = await statement(query, words, mark, now).execute(read)
+    const { rows } = await statement(query, words, start, now).execute(read)
     const found = rows.filter((row): row is GuideRow => row.id !== null)
-    const page = found.slice(0, limit)
-    const last = page.at(-1)
+    const { items, next } = pageOf(found, limit, ({ at, id }) => encodeCursor(list, [at, id]))
     const total = rows[0]?.matched ?? 0
     return {
-      items: page.map(present),
-      next: last && found.length > limit ? writePageMark(bound, last) : null,
+      items: items.map(present),
+      next,
       total: Math.min(total, mostGuides),
       capped: total > mostGuides,
     }
@@ -107,12 +108,12 @@ function matchedGuides(query: Query, words: readonly string[], now: Date): RawBu
     where ${where}`
 }
 
-function statement(query: Query, words: readonly string[], mark: PageMark | null, now: Date) {
+function statement(query: Query, words: readonly string[], start: LastRow | null, now: Date) {
   const matched = matchedGuides(query, words, now)
   const named = query.sort === 'name'
   const direction = named ? sql`asc` : sql`desc`
-  const key = named ? sql`${mark?.at ?? ''}::text collate "C"` : sql`${mark?.at ?? 0}::float8`
-  const beyond = mark ? sql`(p.at, p.id) ${named ? sql`>` : sql`<`} (${key}, ${mark.id}::uuid)` : sql`true`
+  const key = named ? sql`${start?.at ?? ''}::text collate "C"` : sql`${start?.at ?? 0}::float8`
+  const beyond = start ? sql`(p.at, p.id) ${named ? sql`>` : sql`<`} (${key}, ${start.id}::uuid)` : sql`true`
   const ordered = isPlain(query.sort)
     ? sql`select m.*, ${named ? sql`${plainSql(sql`m.name`)} collate "C"` : sql`m.years_guiding::float8`} as at from matched m`
     : sql`select m.*, ${atOf(query.sort, words)} as at from best m

@@ -3,8 +3,8 @@ import type { AdventureCard } from '#contract/catalogue/schemas.ts'
 import type { SearchSort } from '#contract/search/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { conditions, every, firstDay, milesFrom, seatsOn, simplest, type Wishes } from './conditions.ts'
+import type { LastRow } from './cursor.ts'
 import { termsOf } from './listings/listing-row.ts'
-import type { PageMark } from './page-mark.ts'
 import { relevanceWeights } from './score.ts'
 import { ask } from './search-db.ts'
 import { boxesAround, finest, splitAtDateLine, tileRange, tilesWithin } from './tiles.ts'
@@ -24,7 +24,7 @@ export interface Found {
   /** Items of the answer as JSON, with commas between. */
   readonly items: string
   /** Where the page ends; null where nothing comes after it. */
-  readonly last: PageMark | null
+  readonly last: LastRow | null
   /** Up to `mostCounted` + 1. */
   readonly total: number
   /** Marks of the facets of those counted, one after the other. */
@@ -72,7 +72,7 @@ function orderOf(wishes: Wishes, sort: SearchSort): Order {
 export async function findListings(
   app: App,
   wishes: Wishes,
-  { sort, limit, after, nowhere }: { sort: SearchSort; limit: number; after: PageMark | null; nowhere: boolean },
+  { sort, limit, after, nowhere }: { sort: SearchSort; limit: number; after: LastRow | null; nowhere: boolean },
 ): Promise<Found> {
   const order = orderOf(wishes, sort)
   const direction = order.descending ? sql`desc` : sql`asc`
@@ -101,7 +101,7 @@ export async function findListings(
       total: number
       marks: string | null
       items: string | null
-      last: PageMark | null
+      last: LastRow | null
       near: NearCard[] | null
     }>`
     with counted as materialized (${counted}),

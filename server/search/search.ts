@@ -4,12 +4,13 @@ import type { SearchQuery } from '#contract/search/schemas.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { encodeCursor } from '#server/platform/paging/cursor.ts'
 import { addDays, localDateAt } from '#server/scheduling/index.ts'
 import type { Area, Wishes } from './conditions.ts'
+import { lastRowIn } from './cursor.ts'
 import { findListings, isDated, mostCounted, type NearCard } from './find-listings.ts'
 import { facetsOf } from './facets.ts'
 import { countMarks } from './marks.ts'
-import { readPageMark, writePageMark } from './page-mark.ts'
 import { correctQuestion, readQuestion, type Question } from './questions/read-question.ts'
 import { resolveWords, type PlaceMatch } from './questions/resolve.ts'
 import { searchDb } from './search-db.ts'
@@ -32,7 +33,8 @@ export async function search(app: App, query: SearchQuery, language: Language): 
   const asked = readQuestion(clean(query.q), language)
   const placeText = clean(query.place) || asked.place
   const { limit, after, ...bound } = query
-  const mark = after === undefined ? null : readPageMark(after, bound, isDated(query.sort) ? 'day' : 'number')
+  const list = { list: 'adventures', ...bound }
+  const last = lastRowIn(after, list, isDated(query.sort) ? 'day' : query.sort === 'price' ? 'cents' : 'number')
   return withQueryTimeout(async () => {
     const nothingToAsk = !placeText && asked.words.length === 0
     const { place, words } = nothingToAsk
@@ -43,9 +45,9 @@ export async function search(app: App, query: SearchQuery, language: Language): 
     // a place nobody knows holds nothing
     const nowhere = place !== null && place.resolved === null
     const sort = query.sort === 'distance' && !wishes.area ? 'relevance' : query.sort
-    const found = await findListings(app, wishes, { sort, limit, after: mark, nowhere })
+    const found = await findListings(app, wishes, { sort, limit, after: last, nowhere })
     const around = answerAround.parse({
-      next: found.last ? writePageMark(bound, found.last) : null,
+      next: found.last ? encodeCursor(list, [found.last.at, found.last.id]) : null,
       total: Math.min(found.total, mostCounted),
       capped: found.total > mostCounted,
       facets: facetsOf(await countMarks(app, searchDb(app), found.marks)),

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Read } from '#server/platform/database.ts'
+import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#server/platform/paging/cursor.ts'
 
 interface MessageQuestion {
   /** Part of a reference, a name, an address, a booking code or the message. */
   q: string
   show: 'open' | 'answered' | 'all'
-  /** The last id of the page before. */
   after?: string | undefined
   limit: number
 }
 
-/** Messages of the contact page with what was done about them, newest first. `next` is null on the last page. */
+const lastMessage = z.tuple([cursorPart.moment, cursorPart.id])
+
+/** Messages of the contact page with what was done about them, newest first. Throws 400 for a damaged cursor. */
 export async function listMessages(read: Read, { q, show, after, limit }: MessageQuestion) {
   const answered = sql<boolean>`exists (select from contact_answers a where a.message_id = contact_messages.id)`
   let found = read.selectFrom('contact_messages')
@@ -23,17 +26,18 @@ export async function listMessages(read: Read, { q, show, after, limit }: Messag
     )
   }
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  let page = found.selectAll()
-  if (after)
-    page = page.where(
-      sql<boolean>`(received_at, id) < (select m.received_at, m.id from contact_messages m where m.id::text = ${after})`,
-    )
+  const list = { list: 'messages', words, show }
+  let page = found.selectAll().select(exactMoment(sql.ref('received_at')).as('moment'))
+  if (after !== undefined) {
+    const [moment, id] = decodeCursor(after, list, lastMessage)
+    page = page.where(sql<boolean>`(received_at, id) < (${moment}::timestamptz, ${id}::uuid)`)
+  }
   const rows = await page
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const shown = rows.slice(0, limit)
+  const { items: shown, next } = pageOf(rows, limit, ({ moment, id }) => encodeCursor(list, [moment, id]))
   const answers =
     shown.length === 0
       ? []
@@ -53,7 +57,7 @@ export async function listMessages(read: Read, { q, show, after, limit }: Messag
       ...message,
       answers: answers.filter(({ message_id }) => message_id === message.id),
     })),
-    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    next,
     total: Number(total),
   }
 }

@@ -1,28 +1,29 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { listWishlist as listWishlistEndpoint } from '#contract/wishlist/calls.ts'
 import { cardsOf } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { readMark, writeMark } from '#server/platform/page-mark.ts'
+import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#server/platform/paging/cursor.ts'
 
 const list = { list: 'wishlist' }
-const lastKept = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.uuid()])
+const lastItem = z.tuple([cursorPart.moment, cursorPart.id])
 
-/** Newest first. Throws 400 for a damaged mark. */
+/** Newest first. Throws 400 for a damaged cursor. */
 export async function listWishlist(
   app: App,
   caller: Caller,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<OutputOf<typeof listWishlistEndpoint>> {
   const { accountId } = requirePerson(caller)
-  const mark = after === undefined ? null : readMark(after, list, lastKept)
   // what somebody has just kept must be there, so this is no read that may be behind
   const items = app.db.selectFrom('wishlist_items').where('account_id', '=', accountId)
   const { total } = await items.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  let query = items.select(['adventure_id', 'added_at'])
-  if (mark) {
-    const [at, id] = mark
+  let query = items.select(['adventure_id', 'added_at', exactMoment(sql.ref('added_at')).as('moment')])
+  if (after !== undefined) {
+    const [moment, id] = decodeCursor(after, list, lastItem)
+    const at = sql<Date>`${moment}::timestamptz`
     query = query.where((eb) =>
       eb.or([eb('added_at', '<', at), eb.and([eb('added_at', '=', at), eb('adventure_id', '>', id)])]),
     )
@@ -32,19 +33,18 @@ export async function listWishlist(
     .orderBy('adventure_id')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
+  const page = pageOf(rows, limit, ({ moment, adventure_id }) => encodeCursor(list, [moment, adventure_id]))
   const cards = await cardsOf(
     app,
     app.db,
-    page.map((row) => row.adventure_id),
+    page.items.map((row) => row.adventure_id),
   )
-  const last = page.at(-1)
   return {
-    items: page.flatMap(({ adventure_id, added_at }) => {
+    items: page.items.flatMap(({ adventure_id, added_at }) => {
       const known = cards.get(adventure_id)
       return known ? [{ ...known, addedAt: added_at.toISOString() }] : []
     }),
-    next: last && rows.length > limit ? writeMark(list, [last.added_at, last.adventure_id]) : null,
+    next: page.next,
     total,
     capped: false,
   }

@@ -39,14 +39,8 @@ export const refusalPhrases: Phrases = {
   'The request has no content.': 'El envío no tiene contenido.',
   'The request is not valid JSON.': 'El envío no es JSON válido.',
   'The request could not be understood.': 'No se pudo entender el envío.',
-  'This page mark belongs to another list': 'Esta marca de página es de otra lista',
-  'This page of the list does not exist.': 'Esta página de la lista no existe.',
-  'This page of the reviews does not exist.': 'Esta página de las opiniones no existe.',
-  'This page key is not valid.': 'Esta página de la lista no existe.',
-  'This is not a page mark': 'Esto no es una marca de página',
-  'This page mark is damaged': 'Esta marca de página está dañada',
-  'This page mark belongs to another list of reviews': 'Esta marca de página es de otra lista de opiniones',
-  'This page mark belongs to another search': 'Esta marca de página es de otra búsqueda',
+  'That page of the list no longer exists. Go back to the first page.':
+    'Esa página de la lista ya no existe. Vuelve a la primera página.',
 
   'This departure has been cancelled.': 'Esta salida fue cancelada.',
   'This departure has already started.': 'Esta salida ya empezó.',
