@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sentencesInSpanish } from '#contract/wire/sentences-es.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { accountsDomain, authenticate } from '#server/accounts/index.ts'
@@ -21,8 +22,11 @@ import { exposeMetrics } from '#server/platform/http/metrics.ts'
 import { describeApi, exposeApiDocs } from '#server/platform/http/openapi.ts'
 import { mount } from '#server/platform/http/route.ts'
 import { createHttp } from '#server/platform/http/server.ts'
+import { phrasesWithPlaces } from '#server/platform/language/say.ts'
 import { createLog, type Logger } from '#server/platform/log.ts'
 import { sendMail, smtpMailer } from '#server/platform/mail/mail.ts'
+import { sayWith, type Translations } from '#server/platform/said/render.ts'
+import { platformSpanish } from '#server/platform/said/texts.es.ts'
 import { diskStore } from '#server/platform/storage.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
 import { reviewsDomain } from '#server/reviews/index.ts'
@@ -33,6 +37,7 @@ import { wishlistDomain } from '#server/wishlist/index.ts'
 import { connectVendors, type Vendors } from './simulators.ts'
 
 const platform: Domain = {
+  spanish: platformSpanish,
   jobs: {
     'deliver-fact': deliverEvent,
     'send-mail': sendMail,
@@ -41,7 +46,7 @@ const platform: Domain = {
 }
 
 /** Every domain of the product, in the order in which they may know each other. */
-const domains: readonly Domain[] = [
+export const domains: readonly Domain[] = [
   platform,
   accountsDomain,
   guidesDomain,
@@ -57,6 +62,10 @@ const domains: readonly Domain[] = [
   adminDomain,
   demoDomain,
 ]
+
+/** Every sentence of the product in Spanish, by its English. */
+export const spanishOf = (all: readonly Domain[]): Translations =>
+  Object.assign({ ...sentencesInSpanish, ...phrasesWithPlaces }, ...all.map((domain) => domain.spanish ?? {}))
 
 export interface RunningApp extends App {
   readonly vendors: Vendors
@@ -99,6 +108,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     masterKey,
     files: diskStore(join(env.dataDir, 'files')),
     mailer,
+    say: sayWith(spanishOf(domains)),
     listeners: domains.flatMap((domain) => domain.listeners ?? []),
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),

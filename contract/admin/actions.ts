@@ -3,11 +3,16 @@ import { adminReason } from '../bookings/cancellations.ts'
 import { refundPayers } from '../payments/values.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
+import { limits } from '../wire/limits.ts'
 import { ourWords } from '../wire/said.ts'
 import { deskCreditCauses, goodwillReasons } from './values.ts'
 
 /** Why an administrator does something; kept with who and when. */
-export const why = z.string().trim().min(3, 'Please say why').max(500, 'Please use at most 500 characters')
+export const why = z
+  .string()
+  .trim()
+  .min(limits.reasonMin, 'Please say why')
+  .max(limits.reasonMax, 'Please use at most 500 characters')
 /** What came of it, in a sentence for whoever did it. */
 export const said = z.object({ said: ourWords })
 export const deskErrors = ['wrong_state', 'vendor_unavailable'] as const
@@ -22,7 +27,7 @@ export const cancelAsPlatform = endpoint({
     /** Minor units, as previewed. */
     expectedRefund: z.int().min(0),
     reason: adminReason,
-    words: z.string().trim().max(500, 'Please use at most 500 characters').optional(),
+    words: z.string().trim().max(limits.reasonMax, 'Please use at most 500 characters').optional(),
     why,
   }),
   output: said,

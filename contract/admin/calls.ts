@@ -8,8 +8,8 @@ import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
 import { page } from '../wire/paging.ts'
 import { ourWords } from '../wire/said.ts'
-import { adminAction, adminRefund, bothSides, deskAction, foundBooking, moneyCheck, moneyTrouble } from './schemas.ts'
-import { storyKinds } from './values.ts'
+import { adminAction, adminRefund, bothSides, deskAction, foundBooking, moneyCheck } from './schemas.ts'
+import { moneyFilters, type OverviewState, storyKinds } from './values.ts'
 
 export const adminOverview = endpoint({
   method: 'GET',
@@ -23,7 +23,7 @@ export const adminOverview = endpoint({
       confirming: z.int(),
       confirmed: z.int(),
       in_progress: z.int(),
-    }),
+    } satisfies Record<OverviewState, z.ZodType>),
     /** Requests that end within six hours without an answer. */
     requestsEnding: z.int(),
     payments: z.object({ started: z.int(), wanted: z.int() }),
@@ -50,7 +50,7 @@ export const findBookings = endpoint({
     /** Of the trip, local to its place. */
     from: localDate.optional(),
     to: localDate.optional(),
-    money: z.enum(['any', ...moneyTrouble.options]).optional(),
+    money: z.enum(moneyFilters).optional(),
     after: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(48).default(24),
   }),

@@ -1,6 +1,13 @@
 export const moneyTroubles = ['refund_manual', 'refund_waiting', 'unsettled', 'disputed', 'difference'] as const
 export type MoneyTrouble = (typeof moneyTroubles)[number]
 
+/** States that the overview counts, those that wait for somebody first. */
+export const overviewStates = ['requested', 'confirming', 'confirmed', 'in_progress', 'held'] as const
+export type OverviewState = (typeof overviewStates)[number]
+
+/** As a filter: `any` trouble at all. */
+export const moneyFilters = ['any', ...moneyTroubles] as const
+
 export const deskActions = ['cancel', 'complete', 'refund', 'credit', 'waive'] as const
 export type DeskAction = (typeof deskActions)[number]
 

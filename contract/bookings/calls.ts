@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roles } from '../accounts/values.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
+import { limits } from '../wire/limits.ts'
 import { page } from '../wire/paging.ts'
 import { addOnChoice, booking, bookingSummary, party, price } from './schemas.ts'
 import { bookingTabs } from './values.ts'
@@ -12,7 +13,7 @@ const addOnChoices = z
   .refine((chosen) => new Set(chosen.map(({ code }) => code)).size === chosen.length, {
     error: 'Each add-on is named once',
   })
-const promoCode = z.string().trim().max(40, 'A code has at most 40 characters')
+const promoCode = z.string().trim().max(limits.promoCodeMax, 'A code has at most 40 characters')
 
 const addOnErrors = ['add_on_unknown', 'add_on_quantity'] as const
 const promoErrors = [
@@ -131,7 +132,9 @@ export const declineRequest = endpoint({
   access: 'signed-in',
   summary: 'Guide: decline a request, with a reason the customer reads',
   params: z.object({ id }),
-  body: z.object({ reason: z.string().trim().min(3, 'Please tell the explorer why').max(500) }),
+  body: z.object({
+    reason: z.string().trim().min(limits.reasonMin, 'Please tell the explorer why').max(limits.reasonMax),
+  }),
   output: booking,
   errors: ['wrong_state'],
 })

@@ -5,6 +5,7 @@ import { paymentMethods } from '../payments/values.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
+import { limits } from '../wire/limits.ts'
 import { money } from '../wire/money.ts'
 import { ourWords } from '../wire/said.ts'
 import { booking, bookingSummary, priceLine } from './schemas.ts'
@@ -25,7 +26,7 @@ export const cancelReason = z.enum([
 export type CancelReason = z.infer<typeof cancelReason>
 
 const people = z.object({ adults: z.int(), children: z.int() })
-const why = z.string().trim().max(500, 'Please use at most 500 characters')
+const why = z.string().trim().max(limits.reasonMax, 'Please use at most 500 characters')
 const ids = z.array(id).min(1, 'Please choose who does not come').max(60)
 
 export const refundLine = z.object({
@@ -137,7 +138,7 @@ export const cancelDeparture = endpoint({
   access: 'signed-in',
   summary: 'Guide: nobody goes; every booking of the departure is cancelled and gets everything back',
   params: z.object({ id }),
-  body: z.object({ reason: guideReason, words: why.min(3, 'Please tell your guests why') }),
+  body: z.object({ reason: guideReason, words: why.min(limits.reasonMin, 'Please tell your guests why') }),
   output: z.object({ cancelled: z.int(), refund: money }),
   errors: ['trip_started', 'wrong_state'],
 })

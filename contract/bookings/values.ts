@@ -61,7 +61,7 @@ export type CustomerReason = (typeof customerReasons)[number]
 export const guideReasons = ['weather', 'guide_ill', 'equipment', 'too_few_people', 'other'] as const
 export type GuideReason = (typeof guideReasons)[number]
 
-export const adminReasons = ['official_closure', 'safety', 'platform'] as const
+export const adminReasons = ['platform', 'safety', 'official_closure'] as const
 export type AdminReason = (typeof adminReasons)[number]
 
 export const changeStates = [

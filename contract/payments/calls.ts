@@ -3,6 +3,7 @@ import { booking } from '../bookings/schemas.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
+import { limits } from '../wire/limits.ts'
 import { money } from '../wire/money.ts'
 import { card } from './schemas.ts'
 
@@ -13,7 +14,7 @@ export const startPayment = endpoint({
   summary: 'Begin (or resume) paying for a hold; gives what Stripe.js needs',
   params: z.object({ id }),
   body: z.object({
-    note: z.string().trim().max(2000, 'Please use at most 2,000 characters').optional(),
+    note: z.string().trim().max(limits.messageToGuideMax, 'Please use at most 2,000 characters').optional(),
     /** Of what is due, paid by credit; minor units. Left out: the card pays all of it. */
     credit: z.int().min(0).optional(),
     acceptTerms: z.literal(true, { error: 'Please accept the terms and the cancellation policy' }),

@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
 import { picture } from '../wire/picture.ts'
-import { removalReasons, reviewLabels, reviewSorts } from './values.ts'
+import { type ReviewScoreName, removalReasons, reviewLabels, reviewSorts } from './values.ts'
 
 export const stars = z.int().min(1).max(5)
 /** Besides the overall stars; an explorer gives each. */
-export const reviewScores = z.object({ expertise: stars, safety: stars, accuracy: stars, gear: stars, value: stars })
+export const reviewScores = z.object({
+  expertise: stars,
+  safety: stars,
+  accuracy: stars,
+  gear: stars,
+  value: stars,
+} satisfies Record<ReviewScoreName, typeof stars>)
 export type ReviewScores = z.infer<typeof reviewScores>
 
 /** Why a review may be taken down; there is no other reason. */

@@ -8,6 +8,10 @@ export const removalReasons = [
 ] as const
 export type RemovalReason = (typeof removalReasons)[number]
 
+/** What an explorer scores besides the overall stars. */
+export const reviewScoreNames = ['expertise', 'safety', 'accuracy', 'gear', 'value'] as const
+export type ReviewScoreName = (typeof reviewScoreNames)[number]
+
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adventureCard, category } from '../catalogue/schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
+import { limits } from '../wire/limits.ts'
 import { page } from '../wire/paging.ts'
 import {
   bounds,
@@ -70,7 +71,7 @@ export const suggest = endpoint({
   path: '/api/search/suggest',
   access: 'public',
   summary: 'What somebody who is typing may mean',
-  query: z.object({ q: z.string().max(120, { error: 'Please use at most 120 characters' }) }),
+  query: z.object({ q: z.string().max(limits.searchNameMax, { error: 'Please use at most 120 characters' }) }),
   output: z.object({
     items: z.array(
       z.object({
@@ -117,7 +118,7 @@ export const searchGuides = endpoint({
   access: 'public',
   summary: 'Guides by name, outfitter, place, category, language and credential',
   query: z.object({
-    q: z.string().max(120, { error: 'Please use at most 120 characters' }).optional(),
+    q: z.string().max(limits.searchNameMax, { error: 'Please use at most 120 characters' }).optional(),
     category: listOf(category, 6),
     /** Two letters each. */
     state: listOf(z.string().regex(/^[A-Z]{2}$/, { error: 'States have two capital letters' }), 20),

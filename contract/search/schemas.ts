@@ -63,10 +63,10 @@ export const when = {
 export const price = { priceMin: cents.optional(), priceMax: cents.optional() }
 
 export const searchQuery = z.object({
-  q: z.string().max(200, { error: 'Please use at most 200 characters' }).optional(),
+  q: z.string().max(limits.searchMax, { error: 'Please use at most 200 characters' }).optional(),
   category: listOf(category, 6),
   /** Any name of a place: town, park, region, state. */
-  place: z.string().max(120, { error: 'Please use at most 120 characters' }).optional(),
+  place: z.string().max(limits.searchNameMax, { error: 'Please use at most 120 characters' }).optional(),
   lat: latitude.optional(),
   lng: longitude.optional(),
   radius: given.pipe(numeric('Please enter miles').min(1).max(500, { error: 'At most 500 miles' })).optional(),

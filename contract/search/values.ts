@@ -25,6 +25,10 @@ export type SearchCredential = (typeof searchCredentials)[number]
 export const searchAccesses = ['step_free', 'toilet', 'little_walking', 'ordinary_car'] as const
 export type SearchAccess = (typeof searchAccesses)[number]
 
+/** Up to 5 hours, up to a day, longer. */
+export const searchDurations = ['half_day', 'day', 'days'] as const
+export type SearchDuration = (typeof searchDurations)[number]
+
 export const guideSorts = ['relevance', 'rating', 'experience', 'name'] as const
 export type GuideSort = (typeof guideSorts)[number]
 

@@ -10,6 +10,15 @@ export const limits = {
   /** Of somebody in a party. */
   personNameMax: 120,
   partyMax: 50,
+  /** Why something is done, and what is told about it. */
+  reasonMin: 3,
+  reasonMax: 500,
+  promoCodeMax: 40,
+  contestMin: 10,
+  contestMax: 2000,
+  /** Words of a search: of the whole box, and of a place or name. */
+  searchMax: 200,
+  searchNameMax: 120,
   bodyBytes: 256 * 1024,
   pictureBytes: 25 * 1024 * 1024,
   /** Million pixels. */

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import { hashToken, newToken } from '#server/platform/crypto.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
@@ -10,7 +11,7 @@ export const tokenInvalid = () =>
   new AppError(
     400,
     'token_invalid',
-    'This link is no longer valid. It may be too old or already used; please ask for a new one.',
+    said('This link is no longer valid. It may be too old or already used; please ask for a new one.'),
   )
 
 /** A token for a mailed link; those of before are void. Null when `id` was issued already. The account is locked. */

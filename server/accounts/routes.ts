@@ -1,8 +1,9 @@
+import { said } from '#contract/wire/said.ts'
 import * as contract from '#contract/accounts/calls.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Routes } from '#server/platform/http/route.ts'
-import { languageOfHeader } from '#server/platform/language/request-language.ts'
+import { languageOfHeader } from '#server/platform/said/request-language.ts'
 import type { FastifyRequest } from 'fastify'
 import { findAccount } from './contact.ts'
 import { atAddress, perAddress } from './limits.ts'
@@ -57,7 +58,7 @@ export const accountRoutes: Routes = (on, app) => {
   // Mounted as public so that a visitor reads the text of the specification instead of the general one.
   on({ ...contract.me, access: 'public' }, async ({ caller }) => {
     const user = caller.kind === 'person' ? await findAccount(app.db, caller.accountId) : null
-    if (!user) throw new AppError(401, 'not_signed_in', 'Not authenticated')
+    if (!user) throw new AppError(401, 'not_signed_in', said('Not authenticated'))
     return { ...done('Signed in'), user }
   })
   on(contract.signOut, async ({ caller, request, reply }) => {

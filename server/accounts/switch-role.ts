@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Role } from '#contract/accounts/values.ts'
 import type { App } from '#server/platform/app.ts'
@@ -20,7 +21,7 @@ export async function switchRole(
   return withTransaction(app.db, async (tx) => {
     const account = await lockAccount(tx, person.accountId)
     if (!account) throw notSignedIn()
-    if (!hasTwoRoles(account)) throw notAllowed('Only guides can switch between the customer and the guide role.')
+    if (!hasTwoRoles(account)) throw notAllowed(said('Only guides can switch between the customer and the guide role.'))
     if (account.acting_role === role) return { user: presentUser(account), token: null }
     await tx.updateTable('accounts').set({ acting_role: role }).where('id', '=', account.id).execute()
     const token = await rotateSession(tx, person.sessionId)

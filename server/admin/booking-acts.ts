@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type * as contract from '#contract/admin/actions.ts'
 import {
@@ -18,7 +19,7 @@ import { requireScope } from './policy.ts'
 import { cash } from '#server/catalogue/index.ts'
 
 async function known(app: App, bookingId: string): Promise<void> {
-  if (!(await bookingRow(app.db, bookingId))) throw notFound('This booking')
+  if (!(await bookingRow(app.db, bookingId))) throw notFound(said('This booking does not exist.'))
 }
 
 export async function cancelAsPlatform(
@@ -72,7 +73,7 @@ export async function decideRefund(app: App, caller: Caller, causeId: string, ye
     .select(['payable_id'])
     .where('cause_id', '=', causeId)
     .executeTakeFirst()
-  if (!asked) throw notFound('This refund')
+  if (!asked) throw notFound(said('This refund does not exist.'))
   const action = yes ? 'approve_refund' : 'deny_refund'
   return act(app, person, { action, subjectId: causeId, bookingId: asked.payable_id, reason: why }, async () => {
     await decideGoodwill(app, caller, causeId, yes)
@@ -87,7 +88,7 @@ export async function resendLetter(app: App, caller: Caller, letterId: string, w
     .select(['dedupe_key'])
     .where('id', '=', letterId)
     .executeTakeFirst()
-  if (!letter) throw notFound('This letter')
+  if (!letter) throw notFound(said('This letter does not exist.'))
   const bookingId = await bookingOfLetter(app, letter.dedupe_key)
   return act(app, person, { action: 'resend_letter', subjectId: letterId, bookingId, reason: why }, async () => {
     const sent = await withTransaction(app.db, (tx) => postAgain(tx, letterId))
@@ -108,6 +109,6 @@ export async function runJobAgain(app: App, caller: Caller, jobId: string, why: 
   const person = requireScope(caller, 'support', 'finance')
   return act(app, person, { action: 'run_job_again', subjectId: jobId, reason: why }, async () => {
     if (await withTransaction(app.db, (tx) => reschedule(tx, jobId))) return 'The job runs now.'
-    throw new AppError(409, 'wrong_state', 'This job is done in the meantime, or is just running.')
+    throw new AppError(409, 'wrong_state', said('This job is done in the meantime, or is just running.'))
   })
 }

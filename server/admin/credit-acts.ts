@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type * as contract from '#contract/admin/actions.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { bookingRow, giveCredit, waiveFee } from '#server/bookings/index.ts'
@@ -15,7 +16,7 @@ export async function creditByHand(
   { why, ...given }: BodyOf<typeof contract.giveCredit>,
 ) {
   const person = requireScope(caller, 'support', 'finance')
-  if (!(await bookingRow(app.db, bookingId))) throw notFound('This booking')
+  if (!(await bookingRow(app.db, bookingId))) throw notFound(said('This booking does not exist.'))
   const deed = { action: 'give_credit', subjectId: bookingId, bookingId, reason: why, detail: given }
   return act(app, person, deed, async () => {
     await giveCredit(app, caller, bookingId, given)

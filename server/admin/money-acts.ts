@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { codesOf } from '#server/bookings/index.ts'
 import {
   checkBooks,
@@ -29,7 +30,7 @@ const bookingOf = async (app: App, payableId: string | null) =>
 export async function settleNow(app: App, caller: Caller, paymentId: string, why: string) {
   const person = requireScope(caller, 'finance')
   const before = await findPayment(app.db, paymentId)
-  if (!before) throw notFound('This payment')
+  if (!before) throw notFound(said('This payment does not exist.'))
   const bookingId = await bookingOf(app, before.payable_id)
   return act(app, person, { action: 'settle_payment', subjectId: paymentId, bookingId, reason: why }, async () => {
     try {
@@ -42,14 +43,18 @@ export async function settleNow(app: App, caller: Caller, paymentId: string, why
         : `The payment was ${before.state} and is ${after.state} now.`
     } catch (error) {
       if (!(error instanceof StripeFailure)) throw error
-      throw new AppError(503, 'vendor_unavailable', 'Stripe cannot be reached right now. Please try again in a minute.')
+      throw new AppError(
+        503,
+        'vendor_unavailable',
+        said('Stripe cannot be reached right now. Please try again in a minute.'),
+      )
     }
   })
 }
 
 async function waitingRefund(app: App, refundId: string) {
   const refund = await app.db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
-  if (!refund) throw notFound('This refund')
+  if (!refund) throw notFound(said('This refund does not exist.'))
   return { refund, bookingId: await bookingOf(app, refund.payable_id) }
 }
 
@@ -93,7 +98,7 @@ export async function checkNow(app: App, caller: Caller, what: 'stripe' | 'invar
 export async function acknowledgeDifference(app: App, caller: Caller, differenceId: string, why: string) {
   const person = requireScope(caller, 'finance')
   const found = await findDifference(app.db, differenceId)
-  if (!found) throw notFound('This difference')
+  if (!found) throw notFound(said('This difference does not exist.'))
   const bookingId = await bookingOf(app, found.payable_id)
   return act(
     app,

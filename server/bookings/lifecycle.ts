@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { BookingAction, BookingState } from '#contract/bookings/values.ts'
 import type { EventType } from '#server/platform/events.ts'
@@ -279,6 +280,6 @@ export const transitions: Readonly<Record<TransitionName, Transition>> = Object.
 
 /** What somebody saw is not how it stands. */
 export const changedMeanwhile = () =>
-  new AppError(409, 'wrong_state', 'This booking has changed in the meantime. Please look at it again.')
+  new AppError(409, 'wrong_state', said('This booking has changed in the meantime. Please look at it again.'))
 
 export const canMove = (transition: Transition, state: BookingState): boolean => transition.from.includes(state)

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -15,6 +16,6 @@ export async function lockBooking(tx: Tx, bookingId: string): Promise<LockedBook
     lockDepartureOf(tx, sql`(select departure_id from bookings where id = ${bookingId})`),
     tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).forUpdate().executeTakeFirst(),
   ])
-  if (!departure || !booking) throw notFound('This booking')
+  if (!departure || !booking) throw notFound(said('This booking does not exist.'))
   return { booking, departure }
 }

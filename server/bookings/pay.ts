@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { documents } from '#contract/legal/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
@@ -35,7 +36,7 @@ export async function startPayment(
     await voidPayment(app, { paymentId: opened.stale.id })
     ;({ opened, payer } = await begin())
   }
-  if (opened.stale) throw new AppError(409, 'wrong_state', 'This booking is being paid already.')
+  if (opened.stale) throw new AppError(409, 'wrong_state', said('This booking is being paid already.'))
   const payment = opened.card
   if (!payment) return { paymentId: opened.credit?.id ?? '', clientSecret: null, amount: 0 }
   const { clientSecret } = await prepareIntent(app, payment, payer)
@@ -50,7 +51,7 @@ async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note,
     app.clock.now(tx),
     latestPayment(tx, bookingId),
   ])
-  if (side !== 'customer') throw notAllowed('Only the explorer who booked can pay.')
+  if (side !== 'customer') throw notAllowed(said('Only the explorer who booked can pay.'))
   const { booking, departure } = locked
   const refusal = checkCanPay(booking, { now, startsAt: departure.starts_at, payment: latest })
   if (refusal) throw refusal
@@ -92,19 +93,23 @@ export async function advanceAfterPayment(app: App, caller: Caller, bookingId: s
   const [{ side }, latest] = await batchReads(app.db, (read) =>
     Promise.all([visibleBooking(read, caller, bookingId), latestPayment(read, bookingId)]),
   )
-  if (side !== 'customer') throw notAllowed('Only the explorer who booked can pay.')
-  if (!latest) throw new AppError(409, 'payment_incomplete', 'The payment has not been started yet.')
+  if (side !== 'customer') throw notAllowed(said('Only the explorer who booked can pay.'))
+  if (!latest) throw new AppError(409, 'payment_incomplete', said('The payment has not been started yet.'))
   // a webhook was faster; whatever comes next is for the job that takes the money
   if (latest.state === 'authorised' && latest.wanted !== 'void') return
   const payment = await syncPayment(app, latest)
   if (payment.state === 'started' && payment.wanted !== 'void') {
     if (payment.last_error) throw new AppError(402, 'payment_declined', payment.last_error)
-    throw new AppError(409, 'payment_incomplete', 'The payment has not been completed yet.')
+    throw new AppError(409, 'payment_incomplete', said('The payment has not been completed yet.'))
   }
   // what is promised and not given back has its seats
   if (payment.state === 'authorised' && payment.wanted !== 'void') return
   const { booking } = await visibleBooking(app.db, caller, bookingId)
   if (booking.state === 'hold_expired') {
-    throw new AppError(409, 'seats_gone', 'The seats went to another party while you were paying. Nothing was charged.')
+    throw new AppError(
+      409,
+      'seats_gone',
+      said('The seats went to another party while you were paying. Nothing was charged.'),
+    )
   }
 }

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { BookingAction } from '#contract/bookings/values.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
@@ -27,13 +28,13 @@ export function sideOf(caller: Caller, booking: BookingRow, guideAccountId: stri
 
 /** A stranger does not learn that the booking exists. */
 export function requireSide(side: Side | null, needed: BookingActor): void {
-  if (side === null) throw notFound('This booking')
+  if (side === null) throw notFound(said('This booking does not exist.'))
   if (side !== needed) throw notAllowed(`Only the ${needed === 'guide' ? 'guide' : 'explorer who booked'} can do this.`)
 }
 
 /** Promo codes cost money: administrators with the scope of finance make them. */
 export function requireFinance(caller: Caller): void {
-  if (!requireAdmin(caller).adminScopes.includes('finance')) throw notAllowed('This needs the scope of finance.')
+  if (!requireAdmin(caller).adminScopes.includes('finance')) throw notAllowed(said('This needs the scope of finance.'))
 }
 
 /** A guide may say that the trip started from this long before its start; milliseconds. */
@@ -109,23 +110,27 @@ export function checkCanPay(booking: BookingRow, moment: Moment): AppError | nul
   if (booking.state === 'confirming') {
     return moment.payment?.state === 'failed'
       ? null
-      : new AppError(409, 'wrong_state', 'This booking is being paid already.')
+      : new AppError(409, 'wrong_state', said('This booking is being paid already.'))
   }
   if (booking.state === 'hold_expired') return holdIsOver()
-  if (booking.state !== 'held') return new AppError(409, 'wrong_state', 'This booking cannot be paid any more.')
+  if (booking.state !== 'held') return new AppError(409, 'wrong_state', said('This booking cannot be paid any more.'))
   return booking.hold_expires_at <= moment.now ? holdIsOver() : null
 }
 
 /** From the confirmation on, at any time; not while the money is on its way in. */
 export function checkCanPayBalance(booking: BookingRow, balance: Balance): AppError | null {
   if (booking.state !== 'confirmed' && booking.state !== 'in_progress')
-    return new AppError(409, 'wrong_state', 'This booking cannot be paid any more.')
+    return new AppError(409, 'wrong_state', said('This booking cannot be paid any more.'))
   if (balance.underWay) return balanceRunning()
-  return balance.outstanding > 0 ? null : new AppError(409, 'already_paid', 'Everything is paid already.')
+  return balance.outstanding > 0 ? null : new AppError(409, 'already_paid', said('Everything is paid already.'))
 }
 
 export const balanceRunning = () =>
-  new AppError(409, 'payment_running', 'Your balance is being charged at this moment. Please try again in a minute.')
+  new AppError(
+    409,
+    'payment_running',
+    said('Your balance is being charged at this moment. Please try again in a minute.'),
+  )
 
 /** The price of held seats may change until the hold is over or the money is promised. */
 export function checkCanChange(booking: BookingRow, now: Date): AppError | null {
@@ -136,7 +141,7 @@ export function checkCanChange(booking: BookingRow, now: Date): AppError | null 
 
 export function checkCanExtend(booking: BookingRow, now: Date): AppError | null {
   if (booking.state !== 'held' || booking.hold_expires_at <= now) return holdIsOver()
-  return booking.hold_extended_at ? new AppError(409, 'wrong_state', 'A hold can be extended once only.') : null
+  return booking.hold_extended_at ? new AppError(409, 'wrong_state', said('A hold can be extended once only.')) : null
 }
 
 const preparing = new Set<BookingRow['state']>(['held', 'requested', 'confirming', 'confirmed'])
@@ -144,7 +149,7 @@ const preparing = new Set<BookingRow['state']>(['held', 'requested', 'confirming
 /** Who comes and what they bring may be said until the start. */
 export function checkCanPrepare(booking: BookingRow, { now, startsAt }: Pick<Moment, 'now' | 'startsAt'>) {
   if (preparing.has(booking.state) && now < startsAt) return null
-  return new AppError(409, 'wrong_state', 'This trip has begun or ended, so its party stays as it is.')
+  return new AppError(409, 'wrong_state', said('This trip has begun or ended, so its party stays as it is.'))
 }
 
 const promised = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'completed', 'closed'])
@@ -156,10 +161,14 @@ export const isPromised = (booking: Pick<BookingRow, 'state'>): boolean => promi
 export function checkCanCancel(side: Side, booking: BookingRow, moment: Moment): AppError | null {
   const paying = moment.payment?.state === 'started' || moment.payment?.state === 'authorised'
   if (side === 'customer' && booking.state === 'confirming' && (paying || !moment.payment)) {
-    return new AppError(409, 'payment_running', 'Your payment is just being completed. Please try again in a minute.')
+    return new AppError(
+      409,
+      'payment_running',
+      said('Your payment is just being completed. Please try again in a minute.'),
+    )
   }
   if (side !== 'admin' && moment.now >= moment.startsAt) {
-    return new AppError(409, 'trip_started', 'The trip has begun, so it cannot be cancelled any more.')
+    return new AppError(409, 'trip_started', said('The trip has begun, so it cannot be cancelled any more.'))
   }
   return null
 }
@@ -168,5 +177,5 @@ const holdIsOver = () =>
   new AppError(
     409,
     'hold_expired',
-    'Your seats are no longer held. Nothing was charged; please choose your departure again.',
+    said('Your seats are no longer held. Nothing was charged; please choose your departure again.'),
   )

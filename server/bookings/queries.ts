@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { BookingState } from '#contract/bookings/values.ts'
@@ -17,11 +18,11 @@ export async function visibleBooking(
 ): Promise<{ booking: BookingRow; side: Side }> {
   const person = requirePerson(caller)
   const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
-  if (!booking) throw notFound('This booking')
+  if (!booking) throw notFound(said('This booking does not exist.'))
   if (booking.account_id === person.accountId) return { booking, side: 'customer' }
   const guide = await guideById(read, booking.guide_id)
   const side = sideOf(caller, booking, guide?.account_id ?? null)
-  if (!side) throw notFound('This booking')
+  if (!side) throw notFound(said('This booking does not exist.'))
   return { booking, side }
 }
 

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import { guideById, guideIdIn, publishingLevel } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -15,6 +16,6 @@ export async function guideAdventures(
   const after = lastAdventureIn(page.after, list)
   const read = app.read()
   const guide = await guideById(read, guideId)
-  if (!guide || guide.level < publishingLevel) throw notFound('This guide')
+  if (!guide || guide.level < publishingLevel) throw notFound(said('This guide does not exist.'))
   return cardPage(app, read, sql<boolean>`a.guide_id = ${guide.id}`, { list, limit: page.limit, after })
 }

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { AdventureContent, ListingPicture } from '#contract/catalogue/listings.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -30,11 +31,13 @@ export async function reviseAdventure(
       throw new AppError(
         409,
         'version_conflict',
-        'This adventure was changed somewhere else in the meantime. Please load it again; your words are still here.',
+        said(
+          'This adventure was changed somewhere else in the meantime. Please load it again; your words are still here.',
+        ),
       )
     }
     if (adventure.category !== content.category)
-      throw new AppError(409, 'category_fixed', 'An adventure keeps its category. Please make a new one instead.')
+      throw new AppError(409, 'category_fixed', said('An adventure keeps its category. Please make a new one instead.'))
     await refuseUnknown(tx, caller, adventureId, pictures)
     const version = baseVersion + 1
     await tx
@@ -96,7 +99,8 @@ async function own(read: Read, caller: Caller, adventureId: string, lock: boolea
   const query = read.selectFrom('adventures').selectAll().where('id', '=', adventureId)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   const guide = person.admin ? null : await guideOfAccount(read, person.accountId)
-  if (!row || (!person.adminScopes.includes('content') && guide?.id !== row.guide_id)) throw notFound('This adventure')
+  if (!row || (!person.adminScopes.includes('content') && guide?.id !== row.guide_id))
+    throw notFound(said('This adventure does not exist.'))
   return row
 }
 
@@ -123,7 +127,7 @@ async function refuseUnknown(
   const hashes = new Set(known.map(({ hash }) => hash))
   const unknown = pictures.findIndex(({ hash }) => !hashes.has(hash))
   if (unknown !== -1) {
-    throw new AppError(400, 'picture_unknown', 'One of the pictures is not there, or not ready yet.', {
+    throw new AppError(400, 'picture_unknown', said('One of the pictures is not there, or not ready yet.'), {
       fields: { [`pictures.${unknown}.hash`]: 'This picture is not there' },
     })
   }

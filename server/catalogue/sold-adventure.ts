@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import type { AdventureContent } from '#contract/catalogue/listings.ts'
 import type { Category } from '#contract/catalogue/values.ts'
@@ -29,7 +30,7 @@ export interface SoldAdventure {
 export async function soldAdventure(read: Read, adventureId: string, version?: number): Promise<SoldAdventure> {
   const found = await soldAdventures(read, [{ adventureId, ...(version === undefined ? {} : { version }) }])
   const [sold] = found
-  if (!sold) throw notFound('This adventure')
+  if (!sold) throw notFound(said('This adventure does not exist.'))
   return sold
 }
 

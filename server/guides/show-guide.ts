@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { GuideProfile } from '#contract/guides/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -6,7 +7,7 @@ import { lateCancellations } from './cancellations/show.ts'
 import { levelWord, publishingLevel } from './level.ts'
 import { guideHref, guideSlug, inForce } from './queries.ts'
 
-const unknown = () => notFound('This guide')
+const unknown = () => notFound(said('This guide does not exist.'))
 
 /** The identifier in `uuid` or `slug-uuid`. Throws 404. */
 export function guideIdIn(text: string): string {

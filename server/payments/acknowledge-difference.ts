@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -16,5 +17,5 @@ export async function acknowledgeDiscrepancy(app: App, differenceId: string, by:
     .where('resolved_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!accepted) throw new AppError(409, 'wrong_state', 'This difference is gone already.')
+  if (!accepted) throw new AppError(409, 'wrong_state', said('This difference is gone already.'))
 }

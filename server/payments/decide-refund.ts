@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -10,7 +11,7 @@ import { refundPayableEntry, sendRefunds } from './request-refund.ts'
 /** What one person asked for and another decides: its rows, one for each payment, locked. Throws 404. */
 export async function lockAsked(app: App, tx: Tx, causeId: string): Promise<RefundRow[]> {
   const [found] = await tx.selectFrom('refunds').selectAll().where('cause_id', '=', causeId).limit(1).execute()
-  if (!found) throw notFound('This refund')
+  if (!found) throw notFound(said('This refund does not exist.'))
   const { payable_kind } = await tx
     .selectFrom('payments')
     .select('payable_kind')
@@ -31,7 +32,7 @@ export async function approveRefund(
 ): Promise<void> {
   refuseDecision(asked, by)
   const [first] = asked
-  if (!first?.cause_id) throw notFound('This refund')
+  if (!first?.cause_id) throw notFound(said('This refund does not exist.'))
   const at = await app.clock.now(tx)
   await decide(tx, asked, { state: 'approved', decided_by: signature(by), decided_at: at })
   const amount = asked.reduce((sum, row) => sum + row.amount, 0)
@@ -48,10 +49,14 @@ export async function denyRefund(app: App, tx: Tx, asked: readonly RefundRow[], 
 
 function refuseDecision(asked: readonly RefundRow[], by: Caller): void {
   if (asked.some(({ state }) => state !== 'requested')) {
-    throw new AppError(409, 'wrong_state', 'Somebody has decided on this refund already.')
+    throw new AppError(409, 'wrong_state', said('Somebody has decided on this refund already.'))
   }
   if (asked.some(({ requested_by }) => requested_by === signature(by))) {
-    throw new AppError(403, 'four_eyes', 'You asked for this refund yourself. Another administrator must decide on it.')
+    throw new AppError(
+      403,
+      'four_eyes',
+      said('You asked for this refund yourself. Another administrator must decide on it.'),
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -15,7 +16,7 @@ import { findStripeRefund, lockRefund, recordPaid } from './settle-refund.ts'
  */
 export async function paidOtherwise(app: App, refundId: string, by: Caller, reference: string): Promise<void> {
   const known = await app.db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
-  if (!known) throw notFound('This refund')
+  if (!known) throw notFound(said('This refund does not exist.'))
   const intent = (await findPayment(app.db, known.payment_id))?.vendor_intent_id
   const seen = intent
     ? await findStripeRefund(app, refundId, intent).catch((error: unknown) => {
@@ -26,7 +27,10 @@ export async function paidOtherwise(app: App, refundId: string, by: Caller, refe
     throw new AppError(
       409,
       'refund_at_stripe',
-      `Stripe has made this refund after all (${seen.id}, ${seen.status}). Try it again instead: it will only be written down.`,
+      said(
+        'Stripe has made this refund after all ({id}, {status}). Try it again instead: it will only be written down.',
+        { id: seen.id, status: seen.status },
+      ),
     )
   }
   await withTransaction(app.db, async (tx) => {
@@ -50,10 +54,14 @@ export async function tryAgain(app: App, refundId: string): Promise<void> {
 
 async function manual(app: App, tx: Tx, refundId: string): Promise<RefundRow> {
   const known = await tx.selectFrom('refunds').select('id').where('id', '=', refundId).executeTakeFirst()
-  if (!known) throw notFound('This refund')
+  if (!known) throw notFound(said('This refund does not exist.'))
   const refund = await lockRefund(app, tx, refundId)
   if (refund.state !== 'manual') {
-    throw new AppError(409, 'wrong_state', 'This refund does not wait for a person any more. Please look at it again.')
+    throw new AppError(
+      409,
+      'wrong_state',
+      said('This refund does not wait for a person any more. Please look at it again.'),
+    )
   }
   return refund
 }

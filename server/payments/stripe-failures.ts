@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 
@@ -11,7 +12,7 @@ export function toAppError(error: unknown): unknown {
     return new AppError(
       503,
       'vendor_unavailable',
-      'Our payment provider cannot be reached right now. Nothing was charged; please try again in a minute.',
+      said('Our payment provider cannot be reached right now. Nothing was charged; please try again in a minute.'),
       { retryAfterSeconds: 30 },
     )
   }

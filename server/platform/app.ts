@@ -9,6 +9,7 @@ import type { Invariant } from './invariants.ts'
 import type { JobHandlers } from './jobs.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { Say } from './said/render.ts'
 import type { FileStore } from './storage.ts'
 
 /**
@@ -26,6 +27,8 @@ export interface App {
   readonly masterKey: MasterKey
   readonly files: FileStore
   readonly mailer: Mailer
+  /** A sentence in the language of whoever reads it. */
+  readonly say: Say
   /** Address of this installation without a slash at its end. */
   readonly publicUrl: () => string
   readonly listeners: readonly Listener[]

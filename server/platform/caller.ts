@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { notAllowed, notSignedIn } from './errors.ts'
 
 export interface Person {
@@ -31,7 +32,7 @@ export function requirePerson(caller: Caller): Person {
 
 export function requireAdmin(caller: Caller): Person {
   const person = requirePerson(caller)
-  if (!person.admin) throw notAllowed('You need admin privileges to access this page.')
+  if (!person.admin) throw notAllowed(said('You need admin privileges to access this page.'))
   return person
 }
 

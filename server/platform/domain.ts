@@ -5,6 +5,7 @@ import type { Listener } from './events.ts'
 import type { Routes } from './http/route.ts'
 import type { Invariant } from './invariants.ts'
 import type { JobHandlers } from './jobs.ts'
+import type { Translations } from './said/render.ts'
 
 /** What a domain's `index.ts` hands to `server/app.ts`. */
 export interface Domain {
@@ -13,6 +14,8 @@ export interface Domain {
   readonly deadlines?: Partial<DeadlineHandlers>
   readonly listeners?: readonly Listener[]
   readonly invariants?: readonly Invariant[]
+  /** The Spanish of every sentence that the domain says. */
+  readonly spanish?: Translations
   /** What is not an endpoint of the contract: webhooks, files. */
   readonly register?: (http: FastifyInstance, app: App) => Promise<void>
 }

@@ -1,17 +1,22 @@
-/** A refusal a person can understand: becomes the error body with `status`. */
+import { said, type Said } from '#contract/wire/said.ts'
+import { inEnglish } from './said/render.ts'
+
+/** A refusal a person can understand: becomes the error body with `status`, in the language of the request. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly status: number
   readonly code: string
-  readonly fields: Record<string, string> | undefined
+  readonly sentence: Said | string
+  readonly fields: Record<string, Said | string> | undefined
   readonly retryAfterSeconds: number | undefined
   constructor(
     status: number,
     code: string,
-    sentence: string,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    sentence: Said | string,
+    more: { fields?: Record<string, Said | string>; retryAfterSeconds?: number } = {},
   ) {
-    super(sentence)
+    super(typeof sentence === 'string' ? sentence : inEnglish(sentence))
+    this.sentence = sentence
     this.status = status
     this.code = code
     this.fields = more.fields
@@ -19,9 +24,11 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = (what = 'This page or record') => new AppError(404, 'not_found', `${what} does not exist.`)
-export const notSignedIn = () => new AppError(401, 'not_signed_in', 'Please sign in first.')
-export const notAllowed = (sentence = 'You may not do this.') => new AppError(403, 'not_allowed', sentence)
+export const notFound = (sentence: Said | string = said('This page or record does not exist.')) =>
+  new AppError(404, 'not_found', sentence)
+export const notSignedIn = () => new AppError(401, 'not_signed_in', said('Please sign in first.'))
+export const notAllowed = (sentence: Said | string = said('You may not do this.')) =>
+  new AppError(403, 'not_allowed', sentence)
 
 /** PostgreSQL's name of the violated constraint, or null when `error` is not a violation. */
 export function violatedConstraint(error: unknown): string | null {

@@ -1,3 +1,4 @@
+import { counted, said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { AppError } from './errors.ts'
@@ -20,8 +21,11 @@ export async function throttle(db: Db, limits: readonly { key: string; limit: Li
     const row = rows[0]
     if (row && row.count > limit.count) {
       const wait = Math.max(1, row.left)
-      const words = wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`
-      throw new AppError(429, 'too_many_requests', `Too many attempts. Please try again in ${words}.`, {
+      const time =
+        wait < 90
+          ? counted(wait, '1 second', '{count} seconds')
+          : counted(Math.ceil(wait / 60), '1 minute', '{count} minutes')
+      throw new AppError(429, 'too_many_requests', said('Too many attempts. Please try again in {time}.', { time }), {
         retryAfterSeconds: wait,
       })
     }

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { z } from 'zod'
 import type { adventureReviews } from '#contract/reviews/calls.ts'
 import type { ReviewSort } from '#contract/reviews/values.ts'
@@ -23,7 +24,7 @@ export type ReviewsPage = OutputOf<typeof adventureReviews>
 export async function reviewsOfAdventure(app: App, idOrSlug: string, query: ReviewsQuery): Promise<ReviewsPage> {
   const read = app.read()
   const adventureId = adventureIdIn(idOrSlug)
-  if (!(await isPublished(read, adventureId))) throw notFound('This adventure')
+  if (!(await isPublished(read, adventureId))) throw notFound(said('This adventure does not exist.'))
   return reviewPage(read, { adventureId }, query)
 }
 
@@ -31,7 +32,7 @@ export async function reviewsOfAdventure(app: App, idOrSlug: string, query: Revi
 export async function reviewsOfGuide(app: App, idOrSlug: string, query: ReviewsQuery): Promise<ReviewsPage> {
   const read = app.read()
   const guideId = guideIdIn(idOrSlug)
-  if (!(await guideById(read, guideId))) throw notFound('This guide')
+  if (!(await guideById(read, guideId))) throw notFound(said('This guide does not exist.'))
   return reviewPage(read, { guideId }, query)
 }
 

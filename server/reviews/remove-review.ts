@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { RemovalReason } from '#contract/reviews/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
@@ -18,10 +19,10 @@ export async function removeReview(
 ): Promise<void> {
   const admin = requireAdmin(caller)
   if (!admin.adminScopes.some((scope) => scopes.includes(scope)))
-    throw notAllowed('Only trust and safety takes reviews down.')
+    throw notAllowed(said('Only trust and safety takes reviews down.'))
   const note = input.note.trim()
   if (note.length < 10) {
-    throw new AppError(400, 'invalid_input', 'Please say why this review is taken down.', {
+    throw new AppError(400, 'invalid_input', said('Please say why this review is taken down.'), {
       fields: { note: 'Please say in a sentence what in the review breaks which rule' },
     })
   }
@@ -32,7 +33,7 @@ export async function removeReview(
       .where('id', '=', input.reviewId)
       .forUpdate()
       .executeTakeFirst()
-    if (!review) throw notFound('This review')
+    if (!review) throw notFound(said('This review does not exist.'))
     const written = await tx
       .insertInto('review_removals')
       .values({
@@ -45,7 +46,7 @@ export async function removeReview(
       .onConflict((conflict) => conflict.doNothing())
       .returning('review_id')
       .executeTakeFirst()
-    if (!written) throw new AppError(409, 'already_removed', 'This review has been taken down already.')
+    if (!written) throw new AppError(409, 'already_removed', said('This review has been taken down already.'))
     await rateAdventures(tx, [review.adventure_id])
   })
 }

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -55,7 +56,7 @@ export async function dropException(app: App, caller: Caller, ruleId: string, da
       .where('local_date', '=', date)
       .returning('local_date')
       .executeTakeFirst()
-    if (!dropped) throw notFound('This exception')
+    if (!dropped) throw notFound(said('This exception does not exist.'))
     return { ruleId, departures: await reoffer(app, tx, [rule]) }
   })
 }
@@ -64,12 +65,20 @@ export async function dropException(app: App, caller: Caller, ruleId: string, da
 function refuseVoid({ rule, closed }: RulePlan, wish: Exception): void {
   const byRule = plannedDepartures(rule, [], [], wish.date, wish.date).length > 0
   if (wish.kind === 'added' && byRule) {
-    throw new AppError(409, 'already_departs', 'The rule has a departure on this day already. Change that one instead.')
+    throw new AppError(
+      409,
+      'already_departs',
+      said('The rule has a departure on this day already. Change that one instead.'),
+    )
   }
   if (wish.kind !== 'added' && !byRule) {
-    throw new AppError(409, 'does_not_depart', 'The rule has no departure on this day. Add one instead.')
+    throw new AppError(409, 'does_not_depart', said('The rule has no departure on this day. Add one instead.'))
   }
   if (wish.kind !== 'left_out' && plannedDepartures(rule, [wish], closed, wish.date, wish.date).length === 0) {
-    throw new AppError(409, 'blacked_out', 'The guide, or something the trip takes, is not available on this day.')
+    throw new AppError(
+      409,
+      'blacked_out',
+      said('The guide, or something the trip takes, is not available on this day.'),
+    )
   }
 }

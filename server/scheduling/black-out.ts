@@ -1,3 +1,4 @@
+import { counted, said, sentences } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import type { Reoffered } from '#contract/scheduling/departure-rules.ts'
 import type { App } from '#server/platform/app.ts'
@@ -44,7 +45,7 @@ export async function blackOutIn(
 ): Promise<{ blackout: BlackoutRow; departures: Reoffered }> {
   const { outfitterId } = await ownSubject(tx, caller, wish.resourceId)
   if (Date.parse(wish.lastDate) - Date.parse(wish.firstDate) > longest) {
-    throw new AppError(409, 'dates_too_long', 'Please close at most two years at once.')
+    throw new AppError(409, 'dates_too_long', said('Please close at most two years at once.'))
   }
   await lockOffering(tx, 'edit')
   const now = await app.clock.now(tx)
@@ -68,17 +69,25 @@ export async function blackOutIn(
     there.filter(({ taken }) => taken > 0),
   )
   if (sold.length > 0) {
-    const named = sold.map(({ id, title, date, time, seatsTaken }) => [
-      id,
-      `${title}, ${date} at ${time}: ${seatsTaken === 1 ? '1 seat' : `${seatsTaken} seats`} taken`,
-    ])
+    const named = sold.map(
+      ({ id, title, date, time, seatsTaken }) =>
+        [
+          id,
+          said('{title}, {date} at {time}: {seats} taken', {
+            title,
+            date,
+            time,
+            seats: counted(seatsTaken, '1 seat', '{count} seats'),
+          }),
+        ] as const,
+    )
     throw new AppError(
       409,
       'sold_departures',
-      `${sold.length === 1 ? 'A departure is' : `${sold.length} departures are`} booked on these days. Cancel or move what is booked first: ${named
-        .slice(0, 3)
-        .map(([, text]) => text)
-        .join('; ')}${named.length > 3 ? '; …' : ''}.`,
+      sentences(
+        counted(sold.length, 'A departure is booked on these days.', '{count} departures are booked on these days.'),
+        said('Cancel or move what is booked first: {list}.', { list: named.slice(0, 3).map(([, one]) => one) }),
+      ),
       { fields: Object.fromEntries(named) },
     )
   }
@@ -106,9 +115,9 @@ export async function liftBlackout(app: App, caller: Caller, blackoutId: string)
   return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
     const row = await tx.selectFrom('blackouts').selectAll().where('id', '=', blackoutId).forUpdate().executeTakeFirst()
-    if (!row) throw notFound('This blackout')
+    if (!row) throw notFound(said('This blackout does not exist.'))
     await ownSubject(tx, caller, row.resource_id)
-    if (row.lifted_at) throw new AppError(409, 'wrong_state', 'These days have been opened again already.')
+    if (row.lifted_at) throw new AppError(409, 'wrong_state', said('These days have been opened again already.'))
     await tx
       .updateTable('blackouts')
       .set({ lifted_at: await app.clock.now(tx), lifted_by: signature(caller) })

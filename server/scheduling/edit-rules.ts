@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { Reoffered, RuleInput } from '#contract/scheduling/departure-rules.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -97,7 +98,7 @@ async function ruleOf(tx: Tx, terms: Terms, wish: RuleInput): Promise<DepartureR
   const guideId = wish.guideId ?? terms.guide_id
   const guide = await guideById(tx, guideId)
   if (guide?.outfitter_id !== terms.outfitter_id) {
-    throw new AppError(409, 'guide_unknown', 'This guide does not belong to the outfitter of the adventure.')
+    throw new AppError(409, 'guide_unknown', said('This guide does not belong to the outfitter of the adventure.'))
   }
   const resourceIds = [...new Set(wish.resourceIds)].filter((id) => id !== guideId)
   await refuseUnknown(tx, terms.outfitter_id, resourceIds)
@@ -122,7 +123,7 @@ async function refuseUnknown(tx: Tx, outfitterId: string, ids: readonly string[]
     )
     .execute()
   if (known.length === ids.length) return
-  throw new AppError(409, 'resource_unknown', 'One of the boats, vehicles or co-guides is not there any more.')
+  throw new AppError(409, 'resource_unknown', said('One of the boats, vehicles or co-guides is not there any more.'))
 }
 
 /** Throws 409 `capacity_too_small`: it could never go. */
@@ -131,7 +132,9 @@ export function refuseSmall({ kind, minimum_to_run }: Terms, capacity: number): 
     throw new AppError(
       409,
       'capacity_too_small',
-      `This adventure goes from ${minimum_to_run} people on, so a departure needs at least as many seats.`,
+      said('This adventure goes from {minimum_to_run} people on, so a departure needs at least as many seats.', {
+        minimum_to_run,
+      }),
     )
   }
 }

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { guideById, guideOfAccount } from '#server/guides/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
@@ -25,10 +26,10 @@ export async function ownTerms(read: Read, caller: Caller, adventureId: string):
     .selectAll()
     .where('adventure_id', '=', adventureId)
     .executeTakeFirst()
-  if (!terms) throw notFound('This adventure')
+  if (!terms) throw notFound(said('This adventure does not exist.'))
   if (offersForAll(caller)) return terms
   const guide = await guideOfAccount(read, person.accountId)
-  if (guide?.id !== terms.guide_id) throw notFound('This adventure')
+  if (guide?.id !== terms.guide_id) throw notFound(said('This adventure does not exist.'))
   return terms
 }
 
@@ -41,11 +42,11 @@ export async function ownRule(tx: Tx, caller: Caller, ruleId: string): Promise<{
     .where('id', '=', ruleId)
     .forUpdate()
     .executeTakeFirst()
-  if (!rule) throw notFound('This rule')
+  if (!rule) throw notFound(said('This rule does not exist.'))
   const terms = await ownTerms(tx, caller, rule.adventure_id).catch((error: unknown) => {
-    throw error instanceof AppError && error.status === 404 ? notFound('This rule') : error
+    throw error instanceof AppError && error.status === 404 ? notFound(said('This rule does not exist.')) : error
   })
-  if (rule.ended_at) throw new AppError(409, 'rule_ended', 'This rule has ended. Please make a new one.')
+  if (rule.ended_at) throw new AppError(409, 'rule_ended', said('This rule has ended. Please make a new one.'))
   return { rule, terms }
 }
 
@@ -54,7 +55,8 @@ export async function ownOutfitter(read: Read, caller: Caller, named: string | u
   const person = requirePerson(caller)
   if (named !== undefined && offersForAll(caller)) return named
   const guide = await guideOfAccount(read, person.accountId)
-  if (!guide || (named !== undefined && named !== guide.outfitter_id)) throw notFound('This outfitter')
+  if (!guide || (named !== undefined && named !== guide.outfitter_id))
+    throw notFound(said('This outfitter does not exist.'))
   return guide.outfitter_id
 }
 
@@ -78,11 +80,11 @@ export async function ownSubject(
         .where('retired_at', 'is', null)
         .executeTakeFirst()
   const subject = guide ?? resource
-  if (!subject) throw notFound('This guide or resource')
+  if (!subject) throw notFound(said('This guide or resource does not exist.'))
   const found = { outfitterId: subject.outfitter_id, name: subject.name }
   if (offersForAll(caller)) return found
   const own = await guideOfAccount(read, person.accountId)
   const allowed = guide ? own?.id === guide.id : own?.outfitter_id === found.outfitterId
-  if (!allowed) throw notFound('This guide or resource')
+  if (!allowed) throw notFound(said('This guide or resource does not exist.'))
   return found
 }

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
@@ -54,7 +55,7 @@ export async function addResource(
     })
   } catch (error) {
     if (violatedConstraint(error) === 'resources_name')
-      throw new AppError(409, 'name_taken', 'The outfitter has something of this name already.')
+      throw new AppError(409, 'name_taken', said('The outfitter has something of this name already.'))
     throw error
   }
 }
@@ -64,8 +65,9 @@ export async function retireResource(app: App, caller: Caller, resourceId: strin
   return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
     const row = await tx.selectFrom('resources').selectAll().where('id', '=', resourceId).forUpdate().executeTakeFirst()
-    if (!row || (await ownOutfitter(tx, caller, row.outfitter_id)) !== row.outfitter_id) throw notFound('This resource')
-    if (row.retired_at) throw new AppError(409, 'wrong_state', 'It has been taken out already.')
+    if (!row || (await ownOutfitter(tx, caller, row.outfitter_id)) !== row.outfitter_id)
+      throw notFound(said('This resource does not exist.'))
+    if (row.retired_at) throw new AppError(409, 'wrong_state', said('It has been taken out already.'))
     const rules = (await rulesTaking(tx, resourceId)).filter(({ ended_at }) => ended_at === null)
     const { rows: booked } = await sql`
       select from departures where resource_ids @> array[${resourceId}::uuid] and resource_ids <> '{}'
@@ -73,7 +75,7 @@ export async function retireResource(app: App, caller: Caller, resourceId: strin
       tx,
     )
     if (rules.length > 0 || booked.length > 0)
-      throw new AppError(409, 'in_use', 'A rule or a departure still needs it. Change those first.')
+      throw new AppError(409, 'in_use', said('A rule or a departure still needs it. Change those first.'))
     return tx
       .updateTable('resources')
       .set({ retired_at: await app.clock.now(tx), retired_by: signature(caller) })

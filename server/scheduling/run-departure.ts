@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockDeparture } from './seats.ts'
@@ -6,7 +7,7 @@ import type { DepartureRow } from './tables.ts'
 /** The trip has started; a second call changes nothing. `at` is business time. Throws 409 `departure_closed`. */
 export async function startDeparture(tx: Tx, departureId: string, at: Date): Promise<void> {
   const departure = await lockDeparture(tx, departureId)
-  if (departure.cancelled_at) throw new AppError(409, 'departure_closed', 'This departure has been cancelled.')
+  if (departure.cancelled_at) throw new AppError(409, 'departure_closed', said('This departure has been cancelled.'))
   if (departure.started_at) return
   await tx.updateTable('departures').set({ started_at: at }).where('id', '=', departureId).execute()
 }
@@ -14,7 +15,7 @@ export async function startDeparture(tx: Tx, departureId: string, at: Date): Pro
 /** The trip is over; a second call changes nothing. `at` is business time. Throws 409 `departure_closed`. */
 export async function endDeparture(tx: Tx, departureId: string, at: Date): Promise<void> {
   const departure = await lockDeparture(tx, departureId)
-  if (departure.cancelled_at) throw new AppError(409, 'departure_closed', 'This departure has been cancelled.')
+  if (departure.cancelled_at) throw new AppError(409, 'departure_closed', said('This departure has been cancelled.'))
   if (departure.ended_at) return
   await tx.updateTable('departures').set({ ended_at: at }).where('id', '=', departureId).execute()
 }
@@ -24,7 +25,7 @@ export async function cancelDepartureBookings(tx: Tx, departureId: string, at: D
   const departure = await lockDeparture(tx, departureId)
   if (departure.cancelled_at) return
   if (departure.started_at || departure.starts_at <= at) {
-    throw new AppError(409, 'trip_started', 'The trip has begun, so it cannot be cancelled any more.')
+    throw new AppError(409, 'trip_started', said('The trip has begun, so it cannot be cancelled any more.'))
   }
   await tx.updateTable('departures').set({ cancelled_at: at }).where('id', '=', departureId).execute()
 }
@@ -41,9 +42,9 @@ export const saveGuestCount = (tx: Tx, departureId: string, people: number): Pro
 /** It goes, however many come; a second call changes nothing. Throws 409 `departure_closed`, `trip_started`. */
 export async function guaranteeDeparture(tx: Tx, departureId: string, at: Date): Promise<DepartureRow> {
   const departure = await lockDeparture(tx, departureId)
-  if (departure.cancelled_at) throw new AppError(409, 'departure_closed', 'This departure has been cancelled.')
+  if (departure.cancelled_at) throw new AppError(409, 'departure_closed', said('This departure has been cancelled.'))
   if (departure.started_at || departure.starts_at <= at) {
-    throw new AppError(409, 'trip_started', 'The trip has begun already.')
+    throw new AppError(409, 'trip_started', said('The trip has begun already.'))
   }
   if (departure.sure_at) return departure
   return tx

@@ -1,3 +1,4 @@
+import { counted, said } from '#contract/wire/said.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { pipelineWrite, type Tx } from '#server/platform/database.ts'
@@ -12,7 +13,7 @@ export const seatsLeft = (departure: Pick<DepartureRow, 'kind' | 'capacity' | 't
 /** The departure, locked until the transaction ends. Throws 404. */
 export async function lockDeparture(tx: Tx, departureId: string): Promise<DepartureRow> {
   const row = await tx.selectFrom('departures').selectAll().where('id', '=', departureId).forUpdate().executeTakeFirst()
-  if (!row) throw notFound('This departure')
+  if (!row) throw notFound(said('This departure does not exist.'))
   return row
 }
 
@@ -160,22 +161,22 @@ export function refuseFull(departure: DepartureRow, seats: number): void {
 }
 
 function refuseClosed(departure: DepartureRow, now: Date): void {
-  if (departure.withdrawn_at) throw new AppError(409, 'departure_closed', 'This departure is no longer offered.')
-  if (departure.cancelled_at) throw new AppError(409, 'departure_closed', 'This departure has been cancelled.')
+  if (departure.withdrawn_at) throw new AppError(409, 'departure_closed', said('This departure is no longer offered.'))
+  if (departure.cancelled_at) throw new AppError(409, 'departure_closed', said('This departure has been cancelled.'))
   if (departure.started_at || departure.ended_at || now >= departure.starts_at) {
-    throw new AppError(409, 'departure_closed', 'This departure has already started.')
+    throw new AppError(409, 'departure_closed', said('This departure has already started.'))
   }
 }
 
 function seatsGone(departure: DepartureRow, left: number): AppError {
   if (departure.kind === 'private' && departure.taken > 0) {
-    return new AppError(409, 'seats_gone', 'Another party has just taken this private departure.')
+    return new AppError(409, 'seats_gone', said('Another party has just taken this private departure.'))
   }
-  if (left === 0) return new AppError(409, 'seats_gone', 'The last seats of this departure have just been taken.')
+  if (left === 0) return new AppError(409, 'seats_gone', said('The last seats of this departure have just been taken.'))
   return new AppError(
     409,
     'seats_gone',
-    `Only ${left === 1 ? '1 seat is' : `${left} seats are`} left on this departure.`,
+    counted(left, 'Only 1 seat is left on this departure.', 'Only {count} seats are left on this departure.'),
   )
 }
 
@@ -184,8 +185,8 @@ const busy = (departure: DepartureRow, resourceId: string) =>
     409,
     'departure_closed',
     resourceId === departure.guide_id
-      ? 'Your guide is already out with another party at that time.'
-      : 'What this trip needs, such as its boat or vehicle, is already out with another party at that time.',
+      ? said('Your guide is already out with another party at that time.')
+      : said('What this trip needs, such as its boat or vehicle, is already out with another party at that time.'),
   )
 
 async function boundTo(tx: Tx, departureId: string): Promise<Set<string>> {

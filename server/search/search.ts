@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { search as endpoint, type SearchAnswer } from '#contract/search/calls.ts'
 import type { SearchQuery } from '#contract/search/schemas.ts'
 import type { Language } from '#contract/wire/language.ts'
@@ -84,7 +85,7 @@ export async function withQueryTimeout<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === canceled) {
-      throw new AppError(503, 'unavailable', 'This search takes too long. Please narrow it down.', {
+      throw new AppError(503, 'unavailable', said('This search takes too long. Please narrow it down.'), {
         retryAfterSeconds: 2,
       })
     }
@@ -130,7 +131,7 @@ export function refuseContradictions(
   if (query.sort === 'distance' && lat === undefined && !query.place && !query.q)
     fields['sort'] = 'The distance needs a place'
   const [first] = Object.values(fields)
-  if (first) throw new AppError(400, 'invalid_input', `${first}.`, { fields })
+  if (first) throw new AppError(400, 'invalid_input', said('{first}.', { first }), { fields })
 }
 
 /** Miles around a position that somebody gave without saying how far. */

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, signature, type Caller } from '#server/platform/caller.ts'
 import { memoizePerTransaction, withTransaction, type Read } from '#server/platform/database.ts'
@@ -40,7 +41,7 @@ export async function saveSettings(
   requireAdmin(caller)
   const why = reason.trim()
   if (why.length < 3 || why.length > 500) {
-    throw new AppError(400, 'invalid_input', 'Please say why the settings change.', {
+    throw new AppError(400, 'invalid_input', said('Please say why the settings change.'), {
       fields: { reason: 'Please say why the settings change.' },
     })
   }
@@ -48,7 +49,7 @@ export async function saveSettings(
   if (!parsed.success) {
     const fields: Record<string, string> = {}
     for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'document'] ??= issue.message
-    throw new AppError(400, 'invalid_input', 'Some settings are not valid.', { fields })
+    throw new AppError(400, 'invalid_input', said('Some settings are not valid.'), { fields })
   }
   return withTransaction(app.db, async (tx) => {
     const { version: before } = await platformSettings(tx)
@@ -60,7 +61,11 @@ export async function saveSettings(
       .returning('version')
       .executeTakeFirst()
     if (!saved)
-      throw new AppError(409, 'changed_meanwhile', 'Someone else has just saved the settings. Please load them again.')
+      throw new AppError(
+        409,
+        'changed_meanwhile',
+        said('Someone else has just saved the settings. Please load them again.'),
+      )
     return { ...parsed.data, version }
   })
 }

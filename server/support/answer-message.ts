@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -24,7 +25,7 @@ export async function answerMessage(
       .where('id', '=', messageId)
       .forUpdate()
       .executeTakeFirst()
-    if (!message) throw notFound('This message')
+    if (!message) throw notFound(said('This message does not exist.'))
     const { reference } = message
     if (reply) {
       const same = await tx
@@ -33,7 +34,7 @@ export async function answerMessage(
         .where('message_id', '=', messageId)
         .where('reply', '=', reply)
         .executeTakeFirst()
-      if (same) throw new AppError(409, 'already_sent', 'This answer has been sent already.')
+      if (same) throw new AppError(409, 'already_sent', said('This answer has been sent already.'))
     }
     const id = newId()
     const at = await app.clock.now(tx)

@@ -1,7 +1,7 @@
 import './tables.ts'
 import { sendContactMessage } from '#contract/support/calls.ts'
 import type { Domain } from '#server/platform/domain.ts'
-import { languageOfHeader } from '#server/platform/language/request-language.ts'
+import { languageOfHeader } from '#server/platform/said/request-language.ts'
 import { messagesPerAddress } from './limits.ts'
 import { registerPlainForm } from './plain-form.ts'
 import { sendMessage } from './send-message.ts'

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { sendContactMessage } from '#contract/support/calls.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { Language } from '#contract/wire/language.ts'
@@ -27,7 +28,9 @@ export async function sendMessage(
     throw new AppError(
       400,
       'looks_automatic',
-      'This looks like an automatic message, so it was not sent. If a program filled in the form for you, please reload the page and type it yourself.',
+      said(
+        'This looks like an automatic message, so it was not sent. If a program filled in the form for you, please reload the page and type it yourself.',
+      ),
     )
   }
   const repeated = await sentBefore(app.db, input)
@@ -82,7 +85,7 @@ async function sentBefore(read: Read, input: ContactMessage): Promise<{ referenc
     throw new AppError(
       409,
       'key_reused',
-      'This request was used for another message already. Please send it once more.',
+      said('This request was used for another message already. Please send it once more.'),
     )
   return { reference: row.reference }
 }

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import { isPublished } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -20,12 +21,15 @@ export async function keepFor(app: App, tx: Tx, accountId: string, adventureId: 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist:${accountId}`}, 0))`.execute(tx)
   const { known, count } = await look(tx, accountId, adventureId)
   if (known) return { kept: true }
-  if (!(await isPublished(tx, adventureId))) throw notFound('This adventure')
+  if (!(await isPublished(tx, adventureId))) throw notFound(said('This adventure does not exist.'))
   if (count >= maxWishlistItems) {
     throw new AppError(
       409,
       'wishlist_full',
-      `Your wishlist holds ${maxWishlistItems} adventures, which is as many as it can. Remove one to keep another.`,
+      said(
+        'Your wishlist holds {maxWishlistItems} adventures, which is as many as it can. Remove one to keep another.',
+        { maxWishlistItems },
+      ),
     )
   }
   await tx

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Category } from '#contract/catalogue/values.ts'
 
-type CategoryIconName = 'fishing' | 'hunting' | 'offroad' | 'hiking' | 'camping' | 'winter'
+type Props = { name: Category; className?: string }
 
-type Props = { name: CategoryIconName; className?: string }
-
-const shapes: Record<CategoryIconName, ReactNode> = {
+const shapes: Record<Category, ReactNode> = {
   // A fish over its water line
   fishing: (
     <>

@@ -7,7 +7,7 @@ import { money } from '../../wire/money.ts'
 import { booking, bookingSummary, party } from '../schemas.ts'
 import { changeRequest, changeTerms } from './schemas.ts'
 
-const words = z.string().trim().max(500, 'Please use at most 500 characters')
+const words = z.string().trim().max(limits.reasonMax, 'Please use at most 500 characters')
 const count = (least: number) => z.coerce.number().int().min(least).max(limits.partyMax)
 
 const refusals = [
@@ -79,7 +79,7 @@ export const declineChange = endpoint({
   access: 'signed-in',
   summary: 'Decline what the other side proposed, with a reason it reads; everything stays as it is',
   params: z.object({ id }),
-  body: z.object({ ...named, reason: words.min(3, 'Please say why') }),
+  body: z.object({ ...named, reason: words.min(limits.reasonMin, 'Please say why') }),
   output: booking,
   errors: ['wrong_state', 'change_over'],
 })

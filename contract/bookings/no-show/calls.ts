@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../wire/endpoint.ts'
 import { id } from '../../wire/id.ts'
+import { limits } from '../../wire/limits.ts'
 import { booking } from '../schemas.ts'
 import { contactWay } from './schemas.ts'
 
@@ -47,8 +48,8 @@ export const contestNoShow = endpoint({
     words: z
       .string()
       .trim()
-      .min(10, 'Please tell us in a sentence or two what happened')
-      .max(2000, 'Please use at most 2,000 characters'),
+      .min(limits.contestMin, 'Please tell us in a sentence or two what happened')
+      .max(limits.contestMax, 'Please use at most 2,000 characters'),
   }),
   output: booking,
   errors: ['wrong_state', 'too_late', 'already_contested'],

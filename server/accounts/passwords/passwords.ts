@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { newToken } from '#server/platform/crypto.ts'
@@ -48,7 +49,7 @@ async function inTurn<T>(task: () => Promise<T>): Promise<T> {
       throw new AppError(
         503,
         'unavailable',
-        'Too many people are signing in right now. Please try again in a moment.',
+        said('Too many people are signing in right now. Please try again in a moment.'),
         {
           retryAfterSeconds: 5,
         },

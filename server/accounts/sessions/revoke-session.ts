@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
@@ -17,7 +18,7 @@ export async function revokeSession(app: App, caller: Caller, { id }: { id: stri
     .where('expires_at', '>', sql<Date>`clock_timestamp()`) // wall time
     .returning('id')
     .executeTakeFirst()
-  if (!ended) throw notFound('This session')
+  if (!ended) throw notFound(said('This session does not exist.'))
 }
 
 /** Gives how many were ended. */

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -21,7 +22,8 @@ interface SignedIn {
   token: string
 }
 
-const wrongCredentials = () => new AppError(401, 'wrong_credentials', 'Invalid email or password. Please try again.')
+const wrongCredentials = () =>
+  new AppError(401, 'wrong_credentials', said('Invalid email or password. Please try again.'))
 
 /** A new session for this browser; the token is for the cookie. Anybody may try, a limited number of times. */
 export async function signIn(app: App, credentials: Credentials, origin: Origin): Promise<SignedIn> {

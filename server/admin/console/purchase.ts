@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import type { Payable } from '#server/payments/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -15,7 +16,7 @@ export const consolePayable: Payable = {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!found) throw notFound('This purchase')
+    if (!found) throw notFound(said('This purchase does not exist.'))
   },
   async authorised(_app, tx, id) {
     await set(tx, id, 'authorised')

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { ConsoleRun, ConsoleStep } from '#contract/admin/stripe-console.ts'
 import type { ScenarioName } from '#contract/admin/values.ts'
 import type { App } from '#server/platform/app.ts'
@@ -26,7 +27,11 @@ export async function runScenario(app: App, caller: Caller, scenario: ScenarioNa
       lockKeys.testConsole,
     ])
     if (!rows[0]?.mine) {
-      throw new AppError(409, 'console_busy', 'Another scenario is just running. Please try again in a few seconds.')
+      throw new AppError(
+        409,
+        'console_busy',
+        said('Another scenario is just running. Please try again in a few seconds.'),
+      )
     }
     try {
       const id = newId()

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { cardsOfAccount, removeCard, type SavedCard } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
@@ -20,7 +21,7 @@ export async function chooseBalanceCard(app: App, caller: Caller, bookingId: str
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'customer')
   const chosen = (await cardsOfAccount(app, accountId)).find(({ id }) => id === methodId)
-  if (!chosen) throw notFound('This card')
+  if (!chosen) throw notFound(said('This card does not exist.'))
   await withTransaction(app.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId)
     const { booking, departure } = locked
@@ -38,7 +39,7 @@ export async function chooseBalanceCard(app: App, caller: Caller, bookingId: str
 export async function forgetCard(app: App, caller: Caller, methodId: string): Promise<void> {
   const { accountId } = requirePerson(caller)
   const mine = (await cardsOfAccount(app, accountId)).find(({ id, others }) => [id, ...others].includes(methodId))
-  if (!mine) throw notFound('This card')
+  if (!mine) throw notFound(said('This card does not exist.'))
   const living = await app.db
     .selectFrom('bookings')
     .selectAll()
@@ -57,7 +58,9 @@ export async function forgetCard(app: App, caller: Caller, methodId: string): Pr
       throw new AppError(
         409,
         'card_needed',
-        `The balance of ${booking.code} is charged to this card. Please pay it or choose another card for it first.`,
+        said('The balance of {code} is charged to this card. Please pay it or choose another card for it first.', {
+          code: booking.code,
+        }),
       )
     }
   }

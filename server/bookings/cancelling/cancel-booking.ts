@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { CancelledBy } from '#contract/bookings/values.ts'
 import { latestPayment, voidFor } from '#server/payments/index.ts'
@@ -60,7 +61,7 @@ export async function previewCancellation(
   return batchReads(app.db, async (read) => {
     const { booking, side } = await visibleBooking(read, caller, bookingId)
     const departure = (await departuresOf(read, [booking.departure_id])).get(booking.departure_id)
-    if (!departure) throw notFound('This departure')
+    if (!departure) throw notFound(said('This departure does not exist.'))
     const preview = await weigh(app, read, { booking, departure }, { side, ...input })
     if (preview.by !== 'guide' || !isPaid(booking)) return preview
     return { ...preview, costs: await costsOf(app, read, departure, input.reason ?? 'other') }
@@ -95,7 +96,7 @@ export async function leaveGroup(
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: input.reason, participants: input.participants })
     if (preview.everyone) {
-      throw new AppError(409, 'everybody_leaves', 'Nobody would be left. Please cancel the booking instead.')
+      throw new AppError(409, 'everybody_leaves', said('Nobody would be left. Please cancel the booking instead.'))
     }
     refuseChanged(preview, input)
     const { booking } = locked
@@ -184,13 +185,14 @@ async function weigh(
   const { participants, ...case_ } = await refundCase(read, booking, departure)
   const coming = participants.filter(({ cancelled_at }) => !cancelled_at)
   const named = input.participants ? new Set(input.participants) : null
-  if (named && [...named].some((id) => !coming.some((one) => one.id === id))) throw notFound('This participant')
+  if (named && [...named].some((id) => !coming.some((one) => one.id === id)))
+    throw notFound(said('This participant does not exist.'))
   if (named && input.side !== 'customer') {
-    throw new AppError(409, 'wrong_state', 'Only the explorer who booked says who of the group does not come.')
+    throw new AppError(409, 'wrong_state', said('Only the explorer who booked says who of the group does not come.'))
   }
   const leaving = counted(coming.filter(({ id }) => !named || named.has(id)))
   if (case_.party.adults === leaving.adults && case_.party.children > leaving.children) {
-    throw new AppError(409, 'adult_needed', 'At least one adult must come along with the children.')
+    throw new AppError(409, 'adult_needed', said('At least one adult must come along with the children.'))
   }
   return {
     ...refundOf({ ...case_, leaving, by, now }),

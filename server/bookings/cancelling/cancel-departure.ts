@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { GuideReason } from '#contract/bookings/values.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -26,12 +27,12 @@ export async function cancelDeparture(
 ): Promise<{ cancelled: number; refund: number }> {
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)
-  if (!guide) throw notFound('This departure')
+  if (!guide) throw notFound(said('This departure does not exist.'))
   return withTransaction(app.db, async (tx) => {
     const departure = await lockDeparture(tx, departureId)
-    if (departure.guide_id !== guide.id) throw notFound('This departure')
+    if (departure.guide_id !== guide.id) throw notFound(said('This departure does not exist.'))
     if (departure.cancelled_at) {
-      throw new AppError(409, 'wrong_state', 'This departure has been cancelled already.')
+      throw new AppError(409, 'wrong_state', said('This departure has been cancelled already.'))
     }
     await answerOpen(app, tx, departureId, 'cancel', caller)
     const paid = await tx

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import {
   approveRefund,
@@ -58,7 +59,7 @@ export async function issueGoodwillRefund(
       throw new AppError(
         409,
         'wrong_state',
-        'Money beyond the rules is given back after the trip or the cancellation. Until then, cancel.',
+        said('Money beyond the rules is given back after the trip or the cancellation. Until then, cancel.'),
       )
     }
     const open = (await refundable(tx, bookingId)).reduce((sum, payment) => sum + payment.left, 0)

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { chargeSaved } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
@@ -73,7 +74,7 @@ export async function withdrawChange(app: App, caller: Caller, bookingId: string
   await withTransaction(app.db, async (tx) => {
     const { booking } = await lockForChange(tx, bookingId)
     const request = await requireOpen(tx, bookingId, requestId)
-    if (request.made_by !== by) throw notAllowed('Only whoever asked for the change can take it back.')
+    if (request.made_by !== by) throw notAllowed(said('Only whoever asked for the change can take it back.'))
     if (await isCharging(tx, bookingId)) throw paymentRunning()
     await closeChange(app, tx, booking, request, 'withdrawn', { caller })
   })
@@ -106,10 +107,10 @@ async function answering(
   await withTransaction(app.db, async (tx) => {
     const locked = await lockForChange(tx, bookingId, known?.departure_id)
     const request = await requireOpen(tx, bookingId, requestId)
-    if (request.made_by === by) throw notAllowed('The other side answers a change request.')
+    if (request.made_by === by) throw notAllowed(said('The other side answers a change request.'))
     if (request.state !== 'pending') throw changed()
     if (request.answer_by <= (await app.clock.now(tx))) {
-      throw new AppError(409, 'change_over', 'The time to answer is over. The booking stays as it is.')
+      throw new AppError(409, 'change_over', said('The time to answer is over. The booking stays as it is.'))
     }
     await work(tx, person, locked, request)
   })
@@ -122,7 +123,7 @@ async function requireOpen(tx: Tx, bookingId: string, requestId: string): Promis
 }
 
 const changed = () =>
-  new AppError(409, 'wrong_state', 'This change request has been answered or has ended. Please look at it again.')
+  new AppError(409, 'wrong_state', said('This change request has been answered or has ended. Please look at it again.'))
 
 async function awaitMoney(
   app: App,

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { Party, Price } from '#contract/bookings/schemas.ts'
 import { soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -101,16 +102,20 @@ export async function settleNow(
 function refuseSame(by: 'customer' | 'guide', { booking, departure, target }: LockedChange, party: Party): void {
   const sameParty = party.adults === booking.adults && party.children === booking.children
   if (by === 'guide' && !sameParty)
-    throw new AppError(409, 'change_nothing', 'How many people come is for the explorer to say. Propose another day.')
+    throw new AppError(
+      409,
+      'change_nothing',
+      said('How many people come is for the explorer to say. Propose another day.'),
+    )
   if (sameParty && target.id === departure.id)
-    throw new AppError(409, 'change_nothing', 'This is how the booking is already. Choose another day or party.')
+    throw new AppError(409, 'change_nothing', said('This is how the booking is already. Choose another day or party.'))
 }
 
 function refuseTarget(booking: BookingRow, target: DepartureRow, adventure: SoldAdventure, now: Date): void {
   const mode = bookable(target, { ...adventure.content, shortNoticeHours: 0 }, now)
   const elsewhere = target.adventure_id !== booking.adventure_id || target.guide_id !== booking.guide_id
   if (elsewhere || mode === 'closed' || target.withdrawn_at || !adventure.published)
-    throw new AppError(409, 'departure_closed', 'This departure can no longer be booked.')
+    throw new AppError(409, 'departure_closed', said('This departure can no longer be booked.'))
 }
 
 async function priceAsSold(

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { openPayment, type Opened } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -24,7 +25,7 @@ async function open(app: App, tx: Tx, bookingId: string, accountId: string): Pro
   const request = await openChange(tx, bookingId)
   const now = await app.clock.now(tx)
   if (request?.state !== 'paying' || !request.pay_by || request.pay_by <= now)
-    throw new AppError(409, 'wrong_state', 'There is no change of this booking that waits for a payment.')
+    throw new AppError(409, 'wrong_state', said('There is no change of this booking that waits for a payment.'))
   const balance = await balanceOf(tx, booking, departure)
   const { way, amount } = await settleNow(tx, { booking, target, balance }, request.price, now)
   if (way !== 'charge') throw paymentRunning()

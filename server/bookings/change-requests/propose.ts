@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
@@ -22,7 +23,7 @@ interface Proposal extends Wish {
 
 /** Changes are between the two who meet; administrators cancel, they do not move people. */
 export function requireParty(side: Side): 'customer' | 'guide' {
-  if (side === 'admin') throw notAllowed('A change is agreed between the explorer and the guide.')
+  if (side === 'admin') throw notAllowed(said('A change is agreed between the explorer and the guide.'))
   return side
 }
 
@@ -43,7 +44,7 @@ export async function previewChange(
 async function unlocked(read: Read, departureId: string, targetId = departureId) {
   const found = await departuresOf(read, [departureId, targetId])
   const [departure, target] = [found.get(departureId), found.get(targetId)]
-  if (!departure || !target) throw notFound('This departure')
+  if (!departure || !target) throw notFound(said('This departure does not exist.'))
   return { departure, target }
 }
 
@@ -61,7 +62,7 @@ export async function proposeChange(app: App, caller: Caller, bookingId: string,
       throw new AppError(
         409,
         'difference_changed',
-        'The price of this change has just changed. Please look at it again.',
+        said('The price of this change has just changed. Please look at it again.'),
         {
           fields: { difference: String(weighed.difference) },
         },
@@ -127,5 +128,7 @@ export function consentTo({ settlement, balance }: Money, zone: string, agreed: 
   if (!takesMoney({ settlement })) return null
   const sentence = settlementSentence(settlement, zone, balance.card !== null)
   if (agreed) return sentence
-  throw new AppError(409, 'consent_needed', 'Please agree to what will be charged.', { fields: { consent: sentence } })
+  throw new AppError(409, 'consent_needed', said('Please agree to what will be charged.'), {
+    fields: { consent: sentence },
+  })
 }

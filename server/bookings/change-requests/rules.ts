@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { Price, PriceLine } from '#contract/bookings/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import { cash } from '#server/catalogue/index.ts'
@@ -26,23 +27,23 @@ export function checkCanPropose(
   facts: { now: Date; startsAt: Date; open: boolean; left: boolean; charging: boolean },
 ): AppError | null {
   if (booking.state !== 'confirmed')
-    return new AppError(409, 'wrong_state', 'Only a confirmed booking whose trip has not begun can be changed.')
+    return new AppError(409, 'wrong_state', said('Only a confirmed booking whose trip has not begun can be changed.'))
   if (facts.now >= facts.startsAt) return tooLate()
   if (facts.open)
     return new AppError(
       409,
       'change_open',
-      'A change of this booking is being asked for already. Please see that first.',
+      said('A change of this booking is being asked for already. Please see that first.'),
     )
   if (facts.left) return new AppError(409, 'wrong_state', partHasLeft)
   return facts.charging ? paymentRunning() : null
 }
 
 export const paymentRunning = () =>
-  new AppError(409, 'payment_running', 'A card is being charged for this booking. Please try again in a minute.')
+  new AppError(409, 'payment_running', said('A card is being charged for this booking. Please try again in a minute.'))
 
 export const tooLate = () =>
-  new AppError(409, 'too_late', 'There is too little time left before the start to ask for this change.')
+  new AppError(409, 'too_late', said('There is too little time left before the start to ask for this change.'))
 
 /**
  * The last moment of a change: the new departure must still be bookable, and of the old one the cut-off (hours only, its

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { CreditForBooking } from '#contract/payments/credit.ts'
 import { usd } from '#contract/wire/money.ts'
 import { creditLeft, sumLeft } from '#server/payments/index.ts'
@@ -17,7 +18,7 @@ export const fits = (credit: number, due: number): boolean =>
   credit >= 0 && (credit === due || credit <= Math.max(0, due - smallestCharge))
 
 export const creditMoved = () =>
-  new AppError(409, 'credit_changed', 'What is due has changed. Please look at it again.')
+  new AppError(409, 'credit_changed', said('What is due has changed. Please look at it again.'))
 
 /** As much as there is, but never so much that the rest is too small for a card. Minor units. Pure. */
 export const mostCredit = (left: number, due: number): number =>
@@ -49,6 +50,6 @@ export async function creditForBooking(app: App, caller: Caller, bookingId: stri
 
 async function owing(read: Read, booking: BookingRow): Promise<number> {
   const departure = (await departuresOf(read, [booking.departure_id])).get(booking.departure_id)
-  if (!departure) throw notFound('This departure')
+  if (!departure) throw notFound(said('This departure does not exist.'))
   return (await balanceOf(read, booking, departure)).outstanding
 }

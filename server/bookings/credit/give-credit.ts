@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { grantCredit } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
@@ -29,7 +30,11 @@ export async function giveCredit(
   await withTransaction(app.db, async (tx) => {
     const { booking } = await lockBooking(tx, bookingId)
     if (!booking.account_id) {
-      throw new AppError(409, 'no_account', 'Whoever booked has no account, so there is nobody to have the credit.')
+      throw new AppError(
+        409,
+        'no_account',
+        said('Whoever booked has no account, so there is nobody to have the credit.'),
+      )
     }
     const left = (await platformSettings(tx)).refundAloneUpTo - (await givenByHand(tx, bookingId))
     if (amount > left) {

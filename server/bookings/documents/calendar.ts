@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
 import type { BookingState } from '#contract/bookings/values.ts'
 import { inLanguage, type Language } from '#contract/wire/language.ts'
@@ -33,9 +34,9 @@ export async function calendarOf(
   language: Language,
 ): Promise<{ name: string; text: string }> {
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
-  if (side === 'admin') throw notAllowed('The calendar file is for the explorer and the guide.')
+  if (side === 'admin') throw notAllowed(said('The calendar file is for the explorer and the guide.'))
   if (!belongsInCalendar(booking.state))
-    throw new AppError(409, 'not_booked', 'This trip is not booked yet, so it stands in no calendar.')
+    throw new AppError(409, 'not_booked', said('This trip is not booked yet, so it stands in no calendar.'))
   const calendar = emptyCalendar(language)
   calendar.method(isOver(booking.state) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
   await batchReads(app.db, (read) => addTrips(app, read, calendar, [{ booking, side }], language))

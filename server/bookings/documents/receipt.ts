@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { Receipt } from '#contract/bookings/documents.ts'
 import { usd } from '#contract/wire/money.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
@@ -20,10 +21,10 @@ export async function receiptOf(app: App, caller: Caller, bookingId: string): Pr
 
 async function readReceipt(app: App, read: Read, caller: Caller, bookingId: string): Promise<Receipt> {
   const { booking, side } = await visibleBooking(read, caller, bookingId)
-  if (side === 'guide') throw notAllowed('The receipt is between the explorer and Treq.')
+  if (side === 'guide') throw notAllowed(said('The receipt is between the explorer and Treq.'))
   const movements = await movementsOf(read, booking.id)
   if (movements.length === 0) {
-    throw new AppError(409, 'nothing_paid', 'Nothing has been paid for this booking yet, so there is no receipt.')
+    throw new AppError(409, 'nothing_paid', said('Nothing has been paid for this booking yet, so there is no receipt.'))
   }
   const [now, departures, adventure, moneyOfBooking, settings, guide, provider] = await Promise.all([
     app.clock.now(read),
@@ -35,7 +36,7 @@ async function readReceipt(app: App, read: Read, caller: Caller, bookingId: stri
     outfitter(read, booking.outfitter_id),
   ])
   const departure = departures.get(booking.departure_id)
-  if (!departure) throw notFound('This departure')
+  if (!departure) throw notFound(said('This departure does not exist.'))
   const money = moneyOfBooking(booking.id)
   const terms = termsKept(settings, booking.policy).cancellation[booking.policy.tier]
   const { price } = booking

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/documents.ts'
 import { accountContact } from '#server/accounts/index.ts'
@@ -40,7 +41,7 @@ export const documentRoutes: Routes = (on, app) => {
 export function registerCalendarFeed(http: FastifyInstance, app: App): Promise<void> {
   http.get<{ Params: { secret: string } }>('/calendar/:secret(^[\\w-]{43}).ics', async (request, reply) => {
     const text = await readFeed(app, request.params.secret)
-    if (text === null) throw notFound('This calendar')
+    if (text === null) throw notFound(said('This calendar does not exist.'))
     return reply
       .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex')

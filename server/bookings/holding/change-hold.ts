@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { AddOnChoice, Party, Price } from '#contract/bookings/schemas.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -41,7 +42,11 @@ export async function changeHold(app: App, caller: Caller, bookingId: string, ch
   await voidPayment(app, { paymentId: first.paymentId })
   const { changed } = await withTransaction(app.db, (tx) => renew(app, tx, caller, bookingId, change))
   if (changed) return changed
-  throw new AppError(409, 'payment_running', 'A payment for this booking is under way. Please try again in a moment.')
+  throw new AppError(
+    409,
+    'payment_running',
+    said('A payment for this booking is under way. Please try again in a moment.'),
+  )
 }
 
 type Renewed = { changed: BookingRow } | { changed: null; paymentId: string }

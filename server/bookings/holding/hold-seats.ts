@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { AddOnChoice, Party } from '#contract/bookings/schemas.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
@@ -31,7 +32,7 @@ export interface HoldInput {
  */
 export async function holdSeats(app: App, caller: Caller, input: HoldInput): Promise<BookingRow> {
   const person = requirePerson(caller)
-  if (person.admin) throw notAllowed('Administrators do not book; use an explorer account.')
+  if (person.admin) throw notAllowed(said('Administrators do not book; use an explorer account.'))
   try {
     return await withTransaction(app.db, (tx) => hold(app, tx, person, input))
   } catch (error) {
@@ -64,7 +65,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
   if (repeated) {
     // The hold may have been changed since: what counts is what was asked.
     if (repeated.departure_id === input.departureId && repeated.asked === askedIn(input)) return repeated
-    throw new AppError(409, 'key_reused', 'This request was used for another booking already.')
+    throw new AppError(409, 'key_reused', said('This request was used for another booking already.'))
   }
   if (!contact) throw notAllowed()
   const refusal = checkCanBook(contact, guide?.id ?? null, departure.guide_id, now)

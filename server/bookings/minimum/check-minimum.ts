@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, system, type Caller } from '#server/platform/caller.ts'
@@ -60,12 +61,12 @@ export const minimumUnanswered: DeadlineHandler = async (app, tx, { subjectId })
 export async function runAnyway(app: App, caller: Caller, departureId: string): Promise<void> {
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)
-  if (!guide) throw notFound('This departure')
+  if (!guide) throw notFound(said('This departure does not exist.'))
   await withTransaction(app.db, async (tx) => {
     const departure = await lockDeparture(tx, departureId)
-    if (departure.guide_id !== guide.id) throw notFound('This departure')
+    if (departure.guide_id !== guide.id) throw notFound(said('This departure does not exist.'))
     if (departure.minimum_to_run === null) {
-      throw new AppError(409, 'wrong_state', 'This departure goes with any number of people.')
+      throw new AppError(409, 'wrong_state', said('This departure goes with any number of people.'))
     }
     if (departure.sure_at) return
     await guaranteeDeparture(tx, departureId, await app.clock.now(tx))

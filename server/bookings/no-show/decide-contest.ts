@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -24,13 +25,13 @@ export async function decideContest(
       .select('booking_id')
       .where('booking_id', '=', bookingId)
       .executeTakeFirst()
-    if (!contest) throw notFound('This contest')
+    if (!contest) throw notFound(said('This contest does not exist.'))
     const decided = await tx
       .selectFrom('no_show_decisions')
       .select('booking_id')
       .where('booking_id', '=', bookingId)
       .executeTakeFirst()
-    if (decided) throw new AppError(409, 'wrong_state', 'Another administrator has decided this already.')
+    if (decided) throw new AppError(409, 'wrong_state', said('Another administrator has decided this already.'))
     const at = await app.clock.now(tx)
     await tx
       .insertInto('no_show_decisions')

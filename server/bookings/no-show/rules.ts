@@ -1,3 +1,4 @@
+import { counted, said } from '#contract/wire/said.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { changedMeanwhile } from '../lifecycle.ts'
 import type { BookingRow } from '../tables.ts'
@@ -58,11 +59,11 @@ const canBeMissed = ({ state }: State) => state === 'confirmed' || state === 'in
 export function checkCanLogContact(booking: State, facts: NoShowFacts, now: Date): AppError | null {
   const { attemptsFrom, reportBy } = guideWindow(facts)
   if (!canBeMissed(booking)) return changedMeanwhile()
-  if (now < attemptsFrom) return new AppError(409, 'too_early', 'Attempts count from the start of the trip on.')
+  if (now < attemptsFrom) return new AppError(409, 'too_early', said('Attempts count from the start of the trip on.'))
   if (now > reportBy) return tooLate()
   const latest = facts.attempts.at(-1)
   if (latest && now.getTime() - latest.at.getTime() < betweenAttempts)
-    return new AppError(409, 'too_soon', 'You have just noted an attempt. Please leave five minutes in between.')
+    return new AppError(409, 'too_soon', said('You have just noted an attempt. Please leave five minutes in between.'))
   return null
 }
 
@@ -71,30 +72,35 @@ export function checkCanReportCustomer(booking: State, facts: NoShowFacts, now: 
   if (!canBeMissed(booking)) return changedMeanwhile()
   if (now < waitUntil) {
     const minutes = Math.ceil((waitUntil.getTime() - now.getTime()) / minute)
-    const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-    return new AppError(409, 'too_early', `Please wait another ${wait}: guests are sometimes late.`)
+    const time = counted(minutes, '1 minute', '{count} minutes')
+    return new AppError(409, 'too_early', said('Please wait another {time}: guests are sometimes late.', { time }))
   }
   if (now > reportBy) return tooLate()
   if (facts.attempts.length < attemptsNeeded)
-    return new AppError(409, 'attempts_missing', 'Please try to reach your guests twice first, and note both attempts.')
+    return new AppError(
+      409,
+      'attempts_missing',
+      said('Please try to reach your guests twice first, and note both attempts.'),
+    )
   return null
 }
 
 const tooLate = () =>
-  new AppError(409, 'too_late', 'This can be reported within 24 hours of the start only. Please write to Treq.')
+  new AppError(409, 'too_late', said('This can be reported within 24 hours of the start only. Please write to Treq.'))
 
 export function checkCanReportGuide({ state }: State, facts: NoShowFacts, now: Date): AppError | null {
   if (state !== 'confirmed') return changedMeanwhile()
-  if (facts.absence) return new AppError(409, 'already_reported', 'You have told us already; we are on it.')
+  if (facts.absence) return new AppError(409, 'already_reported', said('You have told us already; we are on it.'))
   return now.getTime() < facts.startsAt.getTime() + guideMissingAfter
-    ? new AppError(409, 'too_early', 'Please give your guide 20 minutes from the start, and call meanwhile.')
+    ? new AppError(409, 'too_early', said('Please give your guide 20 minutes from the start, and call meanwhile.'))
     : null
 }
 
 export function checkCanContest({ state }: State, facts: NoShowFacts, now: Date): AppError | null {
   if (state !== 'no_show_customer' || !facts.reportedAt) return changedMeanwhile()
-  if (facts.contested) return new AppError(409, 'already_contested', 'You have told us already; a person looks at it.')
+  if (facts.contested)
+    return new AppError(409, 'already_contested', said('You have told us already; a person looks at it.'))
   return now > contestBy(facts.reportedAt)
-    ? new AppError(409, 'too_late', 'This could be contested within 72 hours. Please write to Treq.')
+    ? new AppError(409, 'too_late', said('This could be contested within 72 hours. Please write to Treq.'))
     : null
 }

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { GuideOverview } from '#contract/bookings/overview.ts'
 import { usd } from '#contract/wire/money.ts'
 import { sql } from 'kysely'
@@ -16,7 +17,7 @@ import { bookedDepartures, lastDay, presentBooked, type Booked } from './booked-
 /** The guide who asks. Throws 403 for an account without one. */
 export async function guideAsking(read: Read, caller: Caller): Promise<GuideFacts> {
   const guide = await guideOfAccount(read, requirePerson(caller).accountId)
-  if (!guide) throw notAllowed('This account guides no trips.')
+  if (!guide) throw notAllowed(said('This account guides no trips.'))
   return guide
 }
 

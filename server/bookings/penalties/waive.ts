@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { guideCancellation, waiveGuideFee, type GuideCancellationRow } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
@@ -14,7 +15,7 @@ export async function waiveFee(
 ): Promise<GuideCancellationRow> {
   requireAdmin(caller)
   return withTransaction(app.db, async (tx) => {
-    if (!(await guideCancellation(tx, cancellationId))) throw notFound('This cancellation')
+    if (!(await guideCancellation(tx, cancellationId))) throw notFound(said('This cancellation does not exist.'))
     const row = await waiveGuideFee(app, tx, cancellationId, caller, reason)
     await postFee(tx, row, row.waived_at ?? row.at, 'waived')
     return row

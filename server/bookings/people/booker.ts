@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { accountContact, type AccountContact } from '#server/accounts/index.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -28,18 +29,24 @@ export function checkCanBook(
   now: Date,
 ): AppError | null {
   if (ownGuideId === guideId) {
-    return new AppError(409, 'own_adventure', 'This is your own adventure: another account must book it.')
+    return new AppError(409, 'own_adventure', said('This is your own adventure: another account must book it.'))
   }
   if (!contact.profileCompleted || !contact.birthDate) {
     return new AppError(
       409,
       'profile_incomplete',
-      'Please complete your profile first: your guide needs your telephone number, and whoever books must be 18 or older.',
+      said(
+        'Please complete your profile first: your guide needs your telephone number, and whoever books must be 18 or older.',
+      ),
     )
   }
   return isAdult(contact.birthDate, now)
     ? null
-    : new AppError(409, 'too_young', 'Whoever books must be 18 or older. Please ask an adult to book for your party.')
+    : new AppError(
+        409,
+        'too_young',
+        said('Whoever books must be 18 or older. Please ask an adult to book for your party.'),
+      )
 }
 
 /** `birthDate` is `YYYY-MM-DD`. */

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { NewPromoCode } from '#contract/pricing/promo-codes.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
@@ -22,7 +23,7 @@ export async function createPromoCode(app: App, caller: Caller, input: NewPromoC
     }
     if (constraint?.endsWith('_fkey')) {
       const field = constraint.includes('outfitter') ? 'outfitterId' : 'adventureId'
-      throw new AppError(400, 'invalid_input', 'There is no such outfitter or adventure.', {
+      throw new AppError(400, 'invalid_input', said('There is no such outfitter or adventure.'), {
         fields: { [field]: 'This does not exist' },
       })
     }

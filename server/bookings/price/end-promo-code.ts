@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -10,7 +11,7 @@ export async function endPromoCode(app: App, caller: Caller, codeId: string): Pr
   requireFinance(caller)
   return withTransaction(app.db, async (tx) => {
     const code = await tx.selectFrom('promo_codes').selectAll().where('id', '=', codeId).forUpdate().executeTakeFirst()
-    if (!code) throw notFound('This promo code')
+    if (!code) throw notFound(said('This promo code does not exist.'))
     if (code.ended_at) return code
     return tx
       .updateTable('promo_codes')

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { AddOnChoice, Party, Price } from '#contract/bookings/schemas.ts'
 import { dayInYear, soldAdventure, stepsFor, type SoldAdventure } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
@@ -89,7 +90,7 @@ function termsOf(sold: Sold): Pick<Offer, 'adventure' | 'settings' | 'mode'> {
   const instantBook = rules.instantBook && !(paused && paused > bookedAt)
   const mode = bookable(departure, { ...rules, instantBook }, bookedAt)
   if (mode === 'closed' || !adventure.published)
-    throw new AppError(409, 'departure_closed', 'This departure can no longer be booked.')
+    throw new AppError(409, 'departure_closed', said('This departure can no longer be booked.'))
   return { adventure, settings, mode }
 }
 
@@ -152,10 +153,18 @@ async function refuseCode(app: App, read: Read, sold: Sold, code: PromoCodeRow, 
 
 function refuseParty({ content: { maxParty, minimumAge } }: SoldAdventure, party: Party): void {
   if (party.adults + party.children > maxParty) {
-    throw new AppError(409, 'party_too_large', `This adventure takes up to ${maxParty} people in one party.`)
+    throw new AppError(
+      409,
+      'party_too_large',
+      said('This adventure takes up to {maxParty} people in one party.', { maxParty }),
+    )
   }
   if (party.children > 0 && minimumAge >= 18) {
-    throw new AppError(409, 'too_young', `Everyone must be at least ${minimumAge} years old for this adventure.`)
+    throw new AppError(
+      409,
+      'too_young',
+      said('Everyone must be at least {minimumAge} years old for this adventure.', { minimumAge }),
+    )
   }
 }
 
@@ -198,10 +207,10 @@ export async function quote(
   wish: Wish,
 ): Promise<{ price: Price; instant: boolean }> {
   const departure = (await departuresOf(app.read(), [departureId])).get(departureId)
-  if (!departure) throw notFound('This departure')
+  if (!departure) throw notFound(said('This departure does not exist.'))
   const accountId = caller.kind === 'person' ? caller.accountId : null
   const { price, mode } = await offer(app, app.read(), departure, wish, { accountId, binding: false })
-  if (seatsLeft(departure) === 0) throw new AppError(409, 'seats_gone', 'This departure is full.')
+  if (seatsLeft(departure) === 0) throw new AppError(409, 'seats_gone', said('This departure is full.'))
   refuseFull(departure, wish.party.adults + wish.party.children)
   return { price, instant: mode === 'instant' }
 }

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -17,7 +18,7 @@ export async function startTrip(app: App, caller: Caller, bookingId: string): Pr
   return withTransaction(app.db, async (tx) => {
     const { departure } = await lockBooking(tx, bookingId)
     if (tooEarly({ now: await app.clock.now(tx), startsAt: departure.starts_at })) {
-      throw new AppError(409, 'too_early', 'A trip can be started from two hours before its time.')
+      throw new AppError(409, 'too_early', said('A trip can be started from two hours before its time.'))
     }
     return together(app, tx, bookingId, 'start', 'confirmed', { caller })
   })
@@ -49,7 +50,7 @@ export async function completeForThem(
     const { booking, departure } = await lockBooking(tx, bookingId)
     const now = await app.clock.now(tx)
     if (canMove(transitions.complete, booking.state) && !canCompleteForThem(booking, departure.ends_at, now)) {
-      throw new AppError(409, 'too_early', 'The planned end of the trip has not passed yet.')
+      throw new AppError(409, 'too_early', said('The planned end of the trip has not passed yet.'))
     }
     return together(app, tx, bookingId, 'complete', booking.state, { caller, reason, set: { completed_at: now } })
   })

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, system, type Caller } from '#server/platform/caller.ts'
@@ -57,14 +58,14 @@ export async function leaveWaitlist(app: App, caller: Caller, entryId: string): 
       .where('id', '=', entryId)
       .where('account_id', '=', person.accountId)
       .executeTakeFirst()
-    if (!found) throw notFound('This place in the line')
+    if (!found) throw notFound(said('This place in the line does not exist.'))
     await lockDeparture(tx, found.departure_id)
     const entry = await tx
       .selectFrom('waitlist_entries')
       .selectAll()
       .where('id', '=', entryId)
       .executeTakeFirstOrThrow()
-    if (entry.ended_at) throw new AppError(409, 'wrong_state', 'You do not wait for this departure any more.')
+    if (entry.ended_at) throw new AppError(409, 'wrong_state', said('You do not wait for this departure any more.'))
     if (entry.booking_id) {
       await move(app, tx, await lockBooking(tx, entry.booking_id), 'release_hold', { caller })
       return

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { Party } from '#contract/bookings/schemas.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -17,7 +18,7 @@ import type { WaitlistRow } from './tables.ts'
  */
 export async function joinWaitlist(app: App, caller: Caller, departureId: string, party: Party): Promise<WaitlistRow> {
   const person = requirePerson(caller)
-  if (person.admin) throw notAllowed('Administrators do not book; use an explorer account.')
+  if (person.admin) throw notAllowed(said('Administrators do not book; use an explorer account.'))
   return withTransaction(app.db, (tx) => joinLine(app, tx, person, departureId, party))
 }
 
@@ -35,10 +36,14 @@ export async function joinLine(
   await offer(app, tx, departure, wish, { accountId: person.accountId, binding: false })
   const people = party.adults + party.children
   if (people > departure.capacity) {
-    throw new AppError(409, 'party_too_large', `This departure takes up to ${departure.capacity} people.`)
+    throw new AppError(
+      409,
+      'party_too_large',
+      said('This departure takes up to {capacity} people.', { capacity: departure.capacity }),
+    )
   }
   if (seatsLeft(departure) >= people) {
-    throw new AppError(409, 'seats_free', 'There are seats for your party just now: you can book them at once.')
+    throw new AppError(409, 'seats_free', said('There are seats for your party just now: you can book them at once.'))
   }
   const held = await tx
     .selectFrom('bookings')
@@ -47,7 +52,7 @@ export async function joinLine(
     .where('departure_id', '=', departureId)
     .where('state', '=', 'held')
     .executeTakeFirst()
-  if (held) throw new AppError(409, 'already_held', 'Seats of this departure are held for you already.')
+  if (held) throw new AppError(409, 'already_held', said('Seats of this departure are held for you already.'))
   const entry = await tx
     .insertInto('waitlist_entries')
     .values({

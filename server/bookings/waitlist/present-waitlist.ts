@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { guideWaitlists, WaitlistEntry } from '#contract/bookings/waitlist.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
@@ -63,7 +64,7 @@ export async function myWaitlist(app: App, caller: Caller, entryId?: string): Pr
 export async function waitlistsOfGuide(app: App, caller: Caller): Promise<OutputOf<typeof guideWaitlists>['items']> {
   const person = requirePerson(caller)
   const guide = person.admin ? null : await guideOfAccount(app.db, person.accountId)
-  if (!guide && !person.admin) throw notFound('This guide')
+  if (!guide && !person.admin) throw notFound(said('This guide does not exist.'))
   let query = app.db
     .selectFrom('waitlist_entries as w')
     .innerJoin('departures as d', 'd.id', 'w.departure_id')

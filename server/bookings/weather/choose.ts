@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requestRefund } from '#server/payments/index.ts'
 import { requirePerson, signature, system, type Caller } from '#server/platform/caller.ts'
@@ -56,7 +57,7 @@ export const openChoice = (read: Read, bookingId: string): Promise<WeatherChoice
     .executeTakeFirst()
 
 export const choiceMade = () =>
-  new AppError(409, 'choice_made', 'How this money comes back has been decided already. Please look at it again.')
+  new AppError(409, 'choice_made', said('How this money comes back has been decided already. Please look at it again.'))
 
 async function decide(
   app: App,

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { NewDate } from '#contract/bookings/weather.ts'
 import { cash, soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
@@ -59,7 +60,11 @@ export async function takeNewDate(app: App, caller: Caller, bookingId: string, d
     const now = await app.clock.now(tx)
     const suits = await whatSuits(tx, booking, now)
     if (!suits.departure(target))
-      throw new AppError(409, 'departure_closed', 'This departure can no longer be booked. Please choose another.')
+      throw new AppError(
+        409,
+        'departure_closed',
+        said('This departure can no longer be booked. Please choose another.'),
+      )
     await tx
       .updateTable('weather_choices')
       .set({ choice: 'new_date', decided_at: now, decided_by: signature(caller) })

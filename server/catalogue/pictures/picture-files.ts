@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +18,7 @@ export async function registerPictures(http: FastifyInstance, app: App): Promise
       .select('hash')
       .where('hash', '=', hash)
       .executeTakeFirst()
-    if (!known) throw notFound('This picture')
+    if (!known) throw notFound(said('This picture does not exist.'))
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('image/webp')

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import sharp from 'sharp'
 import type { PictureUpload } from '#contract/catalogue/listings.ts'
 import { limits } from '#contract/wire/limits.ts'
@@ -45,7 +46,7 @@ export async function receivePicture(app: App, caller: Caller, bytes: Buffer): P
 
 function requireGuide(caller: Caller): Person {
   const person = requirePerson(caller)
-  if (!person.canGuide && !person.admin) throw notAllowed('Only guides add pictures.')
+  if (!person.canGuide && !person.admin) throw notAllowed(said('Only guides add pictures.'))
   return person
 }
 
@@ -61,7 +62,7 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
     throw new AppError(
       400,
       'picture_unreadable',
-      'This file is not a picture that we can read. Please save it as JPEG.',
+      said('This file is not a picture that we can read. Please save it as JPEG.'),
     )
   }
   const { width, height } = head.autoOrient
@@ -77,7 +78,10 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
     throw new AppError(
       400,
       'picture_too_small',
-      `This picture is ${width} pixels wide. Please send one that is at least ${limits.pictureMinWidth} wide.`,
+      said('This picture is {width} pixels wide. Please send one that is at least {pictureMinWidth} wide.', {
+        width,
+        pictureMinWidth: limits.pictureMinWidth,
+      }),
     )
   }
   return { width, height }
@@ -94,7 +98,7 @@ export async function showUpload(app: App, caller: Caller, uploadId: string): Pr
     .where('u.id', '=', uploadId)
     .where('u.account_id', '=', person.accountId)
     .executeTakeFirst()
-  if (!row) throw notFound('This picture')
+  if (!row) throw notFound(said('This picture does not exist.'))
   const { hash, width, height, dominant, variants } = row
   const picture =
     hash !== null && width !== null && height !== null && dominant !== null && variants !== null

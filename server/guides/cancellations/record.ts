@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
@@ -118,7 +119,7 @@ export async function waiveGuideFee(
     .where('waived_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new AppError(409, 'wrong_state', 'This has been waived already.')
+  if (!row) throw new AppError(409, 'wrong_state', said('This has been waived already.'))
   await tx
     .updateTable('instant_book_pauses')
     .set({ lifted_at: now })

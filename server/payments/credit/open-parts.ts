@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -27,7 +28,7 @@ export async function openParts(app: App, tx: Tx, bill: Bill, credit: number): P
   const card = open.find(({ paid_with }) => paid_with === 'card')
   const rest = bill.amount - credit
   if (card && (card.amount !== rest || card.wanted === 'void')) {
-    if (card.state !== 'started') throw new AppError(409, 'wrong_state', 'This booking is being paid already.')
+    if (card.state !== 'started') throw new AppError(409, 'wrong_state', said('This booking is being paid already.'))
     await want(tx, card.id, 'void')
     return { stale: card }
   }

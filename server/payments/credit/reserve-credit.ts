@@ -1,3 +1,5 @@
+import { usd } from '#contract/wire/money.ts'
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
@@ -32,9 +34,14 @@ export async function reserveCredit(app: App, tx: Tx, bill: Bill): Promise<Payme
 }
 
 export const creditChanged = (there: number) =>
-  new AppError(409, 'credit_changed', `Your credit has changed: there is $${(there / 100).toFixed(2)} to use now.`, {
-    fields: { credit: String(there) },
-  })
+  new AppError(
+    409,
+    'credit_changed',
+    said('Your credit has changed: there is {sum} to use now.', { sum: usd(there) }),
+    {
+      fields: { credit: String(there) },
+    },
+  )
 
 /** Gives reserved credit back to its owner. Credit that ended while it was set aside lives on for a while. */
 export async function releaseCredit(app: App, tx: Tx, payment: Pick<PaymentRow, 'id'>): Promise<void> {

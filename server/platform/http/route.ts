@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, Result } from '#contract/wire/endpoint.ts'
+import type { Language } from '#contract/wire/language.ts'
+import { ourWords, isSaid, said, sentence, type Said } from '#contract/wire/said.ts'
 import type { App } from '../app.ts'
 import { requireAdmin, requirePerson, visitor, type Caller } from '../caller.ts'
 import { notFound, AppError } from '../errors.ts'
-import { languageOfHeader } from '../language/request-language.ts'
 import { say } from '../language/say.ts'
-import { speakerOf } from '../language/spoken.ts'
+import { languageOfHeader } from '../said/request-language.ts'
+import { speakerOf } from '../said/spoken.ts'
 import { throttle, type Limit } from '../throttle.ts'
 
 declare module 'fastify' {
@@ -78,11 +80,16 @@ export type Routes = (on: On, app: App) => void
 
 export const wirePath = (path: string): string => path.replace(/^\/api\b/, '/api/v1')
 
+/** What is not a sentence yet is looked up in the phrase book. */
+const spoken = (app: App, language: Language, value: unknown): unknown =>
+  isSaid(value) ? app.say(language, value) : typeof value === 'string' ? say(language, value) : value
+
 export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]): Endpoint[] {
   const mounted: Endpoint[] = []
   const on: On = (endpoint, handle, options = {}) => {
     mounted.push(endpoint)
-    const speaker = speakerOf(endpoint.output)
+    const speaker = speakerOf(endpoint.output, sentence)
+    const older = speakerOf(endpoint.output, ourWords)
     http.route({
       method: endpoint.method,
       url: wirePath(endpoint.path),
@@ -110,19 +117,20 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
           reply,
         } as Call<typeof endpoint>)
         const language = languageOfHeader(request.headers['accept-language'])
-        const inWords =
-          speaker && language !== 'en' ? (value: unknown) => speaker(value, (one) => say(language, one)) : null
-        if (speaker) void reply.header('content-language', language).header('vary', 'accept-language')
+        const render = (value: unknown): unknown => {
+          const rendered = speaker ? speaker(value, (one) => (isSaid(one) ? app.say(language, one) : one)) : value
+          return older ? older(rendered, (one) => spoken(app, language, one)) : rendered
+        }
+        if (speaker || older) void reply.header('content-language', language).header('vary', 'accept-language')
         if (result instanceof WrittenAnswer) {
           void reply.type('application/json; charset=utf-8')
-          return reply.send(inWords ? JSON.stringify(inWords(JSON.parse(result.json))) : result.json)
+          return reply.send(speaker || older ? JSON.stringify(render(JSON.parse(result.json))) : result.json)
         }
         if (result instanceof FileAnswer || result instanceof StreamAnswer) {
           void reply.header('content-disposition', `attachment; filename="${result.name}"`)
           return reply.type(endpoint.file ?? 'application/octet-stream').send(result.content)
         }
-        const answer = endpoint.output.parse(result)
-        return inWords ? inWords(answer) : answer
+        return endpoint.output.parse(render(result))
       },
     })
   }
@@ -136,7 +144,11 @@ async function refuseUpload({ access, upload }: Endpoint, request: FastifyReques
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (upload && !upload.types.includes(type)) {
     const known = upload.types.map((one) => one.replace('image/', '').toUpperCase()).join(', ')
-    throw new AppError(415, 'unsupported_media_type', `Please send a file of one of these types: ${known}.`)
+    throw new AppError(
+      415,
+      'unsupported_media_type',
+      said('Please send a file of one of these types: {known}.', { known }),
+    )
   }
 }
 
@@ -150,8 +162,10 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  const first = Object.values(fields)[0] ?? 'The request could not be understood.'
+  const fields: Record<string, Said> = {}
+  // a rule of the contract is a whole sentence; its Spanish stands beside the contract
+  for (const { path, message } of parsed.error.issues)
+    fields[path.join('.') || 'body'] ??= { text: message, values: {} }
+  const first = Object.values(fields)[0] ?? said('The request could not be understood.')
   throw new AppError(400, 'invalid_input', first, { fields })
 }

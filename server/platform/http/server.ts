@@ -11,12 +11,13 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { limits } from '#contract/wire/limits.ts'
+import { said, type Said } from '#contract/wire/said.ts'
 import type { App } from '../app.ts'
 import { hmacKey } from '../crypto.ts'
 import { notFound, AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { visitor, type Caller } from '../caller.ts'
-import { languageOfHeader } from '../language/request-language.ts'
+import { languageOfHeader } from '../said/request-language.ts'
 import { say } from '../language/say.ts'
 import { countRequests } from './metrics.ts'
 
@@ -78,7 +79,9 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
     if (reply.statusCode >= 500) app.log.error(line, 'request failed')
     else app.log.info(line, 'request')
   })
-  http.setNotFoundHandler((request, reply) => sendError(app, notFound('This address'), request, reply))
+  http.setNotFoundHandler((request, reply) =>
+    sendError(app, notFound(said('This address does not exist.')), request, reply),
+  )
   http.setErrorHandler((error: FastifyError | AppError, request, reply) => sendError(app, error, request, reply))
   return http
 }
@@ -103,16 +106,19 @@ function sendError(
   if (!refusal) {
     app.log.error({ requestId: request.id, path: pathToLog(request.url), err: error }, 'unexpected error')
     return reply.code(500).send({
-      error: say(
+      error: app.say(
         language,
-        `Something went wrong on our side. Please try again; if it stays, tell us the number ${request.id}.`,
+        said('Something went wrong on our side. Please try again; if it stays, tell us the number {number}.', {
+          number: request.id,
+        }),
       ),
       code: 'internal',
     })
   }
   if (refusal.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds)
-  const message = say(language, refusal.message)
-  const fields = Object.entries(refusal.fields ?? {}).map(([name, fault]) => [name, say(language, fault)])
+  const spoken = (one: Said | string) => (typeof one === 'string' ? say(language, one) : app.say(language, one))
+  const message = spoken(refusal.sentence)
+  const fields = Object.entries(refusal.fields ?? {}).map(([name, fault]) => [name, spoken(fault)])
   return reply.code(refusal.status).send({
     error: message,
     code: refusal.code,
@@ -129,20 +135,24 @@ function sizeInWords(request: FastifyRequest): string {
 function ofFramework(error: FastifyError, request: FastifyRequest): AppError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError(413, 'too_large', `The request is larger than the ${sizeInWords(request)} allowed here.`)
+      return new AppError(
+        413,
+        'too_large',
+        said('The request is larger than the {size} allowed here.', { size: sizeInWords(request) }),
+      )
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError(415, 'unsupported_media_type', 'Please send JSON (content type application/json).')
+      return new AppError(415, 'unsupported_media_type', said('Please send JSON (content type application/json).'))
     case 'FST_CSRF_MISSING_SECRET':
     case 'FST_CSRF_INVALID_TOKEN':
-      return new AppError(403, 'csrf', 'The CSRF token is missing or out of date.')
+      return new AppError(403, 'csrf', said('The CSRF token is missing or out of date.'))
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new AppError(400, 'invalid_input', 'The request has no content.')
+      return new AppError(400, 'invalid_input', said('The request has no content.'))
     default:
       if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
-        return new AppError(400, 'invalid_input', 'The request is not valid JSON.')
+        return new AppError(400, 'invalid_input', said('The request is not valid JSON.'))
       }
       if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-        return new AppError(error.statusCode, 'invalid_input', 'The request could not be understood.')
+        return new AppError(error.statusCode, 'invalid_input', said('The request could not be understood.'))
       }
       return null
   }

@@ -14,9 +14,9 @@ import { cancellationSentences, cancellationSteps } from '#server/catalogue/canc
 import { defaultSettings } from '#server/settings/index.ts'
 import { topicWords } from '#server/support/topics.ts'
 import { quantitiesInSpanish } from './quantities-es.ts'
-import { languageOfHeader } from './request-language.ts'
+import { languageOfHeader } from '../said/request-language.ts'
 import { isSaidInSpanish, say } from './say.ts'
-import { speakerOf } from './spoken.ts'
+import { speakerOf } from '../said/spoken.ts'
 
 test.each([
   [undefined, 'en'],
@@ -96,16 +96,16 @@ test('only what is ours is said anew, wherever it stands', () => {
     own: ourWords.nullable(),
     lines: z.array(z.object({ label: ourWords, note: z.string().optional() })).optional(),
   })
-  const speaker = speakerOf(schema)
+  const speaker = speakerOf(schema, ourWords)
   const value = { title: 'Winter', own: 'Winter', lines: [{ label: 'Adult', note: 'Adult' }] }
-  expect(speaker?.(value, (one) => say('es', one))).toEqual({
+  expect(speaker?.(value, (one) => say('es', String(one)))).toEqual({
     title: 'Winter',
     own: 'Invierno',
     lines: [{ label: 'Adulto', note: 'Adult' }],
   })
   expect(value.own).toBe('Winter')
-  expect(speakerOf(z.object({ title: z.string() }))).toBeNull()
-  expect(speakerOf(z.object({ items: z.array(booking) }))).not.toBeNull()
+  expect(speakerOf(z.object({ title: z.string() }), ourWords)).toBeNull()
+  expect(speakerOf(z.object({ items: z.array(booking) }), ourWords)).not.toBeNull()
 })
 
 // What is missing is listed by name: the list is the work to do.

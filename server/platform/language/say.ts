@@ -13,31 +13,37 @@ import { letterPhrases } from './es/letters.ts'
 import { documentPhrases } from './es/documents.ts'
 import { noShowPhrases } from './es/no-show.ts'
 import { pricePhrases } from './es/prices.ts'
-import { refusalPhrases } from './es/refusals.ts'
+import { refusalPhrases, saidPhrases } from './es/refusals.ts'
 import { openPhraseBook } from './phrase-book.ts'
 import { quantitiesInSpanish } from './quantities-es.ts'
 
-const spanish = openPhraseBook(
-  {
-    ...sentencesInSpanish,
-    ...accountPhrases,
-    ...balancePhrases,
-    ...creditPhrases,
-    ...bookingPhrases,
-    ...changePhrases,
-    ...cataloguePhrases,
-    ...departurePhrases,
-    ...documentPhrases,
-    ...reminderPhrases,
-    ...deskPhrases,
-    ...letterPhrases,
-    ...noShowPhrases,
-    ...pricePhrases,
-    ...refusalPhrases,
-  },
-  quantitiesInSpanish,
-  (text) => text.replace(/\bde el (?=precio)/g, 'del '),
+const phrases = {
+  ...sentencesInSpanish,
+  ...accountPhrases,
+  ...balancePhrases,
+  ...creditPhrases,
+  ...bookingPhrases,
+  ...changePhrases,
+  ...cataloguePhrases,
+  ...departurePhrases,
+  ...documentPhrases,
+  ...reminderPhrases,
+  ...deskPhrases,
+  ...letterPhrases,
+  ...noShowPhrases,
+  ...pricePhrases,
+  ...refusalPhrases,
+}
+
+/** The book with plain places, for sentences that carry their values. */
+export const phrasesWithPlaces: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ ...phrases, ...saidPhrases }).map(([from, to]) => [
+    from.replace(/\{(\w+)[#$]\}/g, '{$1}'),
+    to.replace(/\{(\w+):\w+\}/g, '{$1}'),
+  ]),
 )
+
+const spanish = openPhraseBook(phrases, quantitiesInSpanish, (text) => text.replace(/\bde el (?=precio)/g, 'del '))
 
 /**
  * A sentence of ours in a language. English is what code and rows hold; it is the key by which the others are found. A

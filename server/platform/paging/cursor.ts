@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
@@ -48,7 +49,7 @@ export function decodeCursor<S extends z.ZodType>(cursor: string, list: object, 
   return parsed.data
 }
 
-const sentence = 'That page of the list no longer exists. Go back to the first page.'
+const sentence = said('That page of the list no longer exists. Go back to the first page.')
 const pageGone = () => new AppError(400, 'invalid_input', sentence, { fields: { after: sentence } })
 
 export interface Page<T> {

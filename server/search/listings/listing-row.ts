@@ -1,5 +1,5 @@
 import { adventureCard } from '#contract/catalogue/schemas.ts'
-import type { SearchAccess } from '#contract/search/values.ts'
+import type { SearchDuration, SearchAccess } from '#contract/search/values.ts'
 import type { AdventureContent, ListingFacts } from '#server/catalogue/index.ts'
 import type { GuideCredential } from '#server/guides/index.ts'
 import type { Standing } from '../score.ts'
@@ -109,7 +109,8 @@ export function monthsOf(seasons: readonly { start: string; end: string }[]): nu
 
 const priceBand = (cents: number): string =>
   cents <= 10_000 ? 'up_to_100' : cents <= 25_000 ? '100_to_250' : cents <= 50_000 ? '250_to_500' : 'over_500'
-const durationBand = (minutes: number): string => (minutes <= 300 ? 'half_day' : minutes <= 1440 ? 'day' : 'days')
+const durationBand = (minutes: number): SearchDuration =>
+  minutes <= 300 ? 'half_day' : minutes <= 1440 ? 'day' : 'days'
 
 /** Of the listing itself; its reviews and its next departure are known to the database. */
 export function standingOf(

@@ -1,4 +1,5 @@
 import type { categoryCounts, categoryImages, listCategories } from '#contract/catalogue/calls.ts'
+import { categories } from '#contract/catalogue/values.ts'
 import type { search } from '#contract/search/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { Call } from '#web/lib/call.ts'
@@ -18,7 +19,7 @@ export const countsQuery = (call: Call) => ({
   staleTime: staleTimes.counts,
 })
 
-const fallback: OutputOf<typeof listCategories> = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter']
+const fallback: OutputOf<typeof listCategories> = [...categories]
 
 /** The categories; the six known ones when the call answers with none. */
 export const categoriesQuery = (call: Call) => ({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
+import { limits } from '#contract/wire/limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
@@ -26,7 +27,7 @@ function LocationInput() {
         name="location"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={120}
+        maxLength={limits.searchNameMax}
         icon={<MapPin />}
         placeholder={t('locationPlaceholder')}
         onFocus={(event) => setField(event.currentTarget)}

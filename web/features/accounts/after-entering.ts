@@ -1,9 +1,10 @@
+import type { Role } from '#contract/accounts/values.ts'
 import { nextPath } from '#web/lib/session/next-path.ts'
 
 /** What an address of the sign-in and sign-up screens asks for. */
 export interface Arrival {
   email: string
-  userType: 'customer' | 'guide'
+  userType: Role
   /** The person follows the link of an approval e-mail. */
   fromGuideEmail: boolean
   approved: boolean

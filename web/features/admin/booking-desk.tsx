@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { storyKinds } from '#contract/admin/values.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -105,7 +106,6 @@ function Contact({ title, who }: { title: string; who: AdminBooking['customer'] 
   )
 }
 
-const kinds = ['change', 'notice', 'letter', 'action'] as const
 /** Of these the person is who read it. */
 const told = new Set(['notice', 'letter'])
 const tones = { change: 'brand', notice: 'neutral', letter: 'neutral', action: 'warn' } as const
@@ -121,7 +121,7 @@ function Story({ timeline }: { timeline: AdminBooking['timeline'] }) {
       actions={
         <fieldset className="flex flex-wrap gap-x-5">
           <legend className="sr-only">{t('storyKinds')}</legend>
-          {kinds.map((kind) => (
+          {storyKinds.map((kind) => (
             <label key={kind} className="inline-flex min-h-target items-center gap-2 text-sm">
               <input
                 type="checkbox"

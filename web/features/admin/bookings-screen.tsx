@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { bookingStates } from '#web/features/bookings/state-words.ts'
+import { moneyFilters } from '#contract/admin/values.ts'
+import { bookingStates } from '#contract/bookings/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -18,11 +19,9 @@ import { FoundTable } from './found-table.tsx'
 import { SearchBox, Trouble, Waiting } from './parts.tsx'
 import { type Asked, foundQuery } from './queries.ts'
 
-const troubles = ['any', 'refund_manual', 'refund_waiting', 'unsettled', 'disputed', 'difference'] as const
-
 function askedOf(query: URLSearchParams): Asked {
   const state = bookingStates.find((one) => one === query.get('state'))
-  const money = troubles.find((one) => one === query.get('money'))
+  const money = moneyFilters.find((one) => one === query.get('money'))
   const [from, to] = [query.get('from'), query.get('to')]
   return {
     q: query.get('q') ?? '',
@@ -81,7 +80,7 @@ function SearchForm({ asked, onSubmit, onClear }: FormProps) {
               name="money"
               defaultValue={asked.money ?? ''}
               placeholder={t('anyMoney')}
-              options={troubles.map((value) => ({
+              options={moneyFilters.map((value) => ({
                 value,
                 label: t(value === 'any' ? 'trouble' : value === 'unsettled' ? 'unsettledOne' : value),
               }))}

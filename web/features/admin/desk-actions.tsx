@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { adminReason } from '#contract/bookings/cancellations.ts'
-import type { z } from 'zod'
+import { goodwillReasons, type GoodwillReason } from '#contract/admin/values.ts'
+import { type AdminReason, adminReasons } from '#contract/bookings/values.ts'
+import { refundPayers, type RefundPayer } from '#contract/payments/values.ts'
+import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
@@ -41,13 +43,10 @@ export function DeskActions({ shown }: { shown: AdminBooking }) {
   )
 }
 
-type Reason = z.infer<typeof adminReason>
-const reasons = ['platform', 'safety', 'official_closure'] as const satisfies readonly Reason[]
-
 function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
   const t = useMessages(desk)
   const locale = useLocale()
-  const [reason, setReason] = useState<Reason>('platform')
+  const [reason, setReason] = useState<AdminReason>('platform')
   const [words, setWords] = useState('')
   const [open, setOpen] = useState(false)
   const preview = useQuery({
@@ -89,15 +88,15 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
         <Select
           name="reason"
           value={reason}
-          onChange={(event) => setReason(reasons.find((one) => one === event.target.value) ?? 'platform')}
-          options={reasons.map((value) => ({ value, label: t(value) }))}
+          onChange={(event) => setReason(adminReasons.find((one) => one === event.target.value) ?? 'platform')}
+          options={adminReasons.map((value) => ({ value, label: t(value) }))}
         />
       </Field>
       <Field label={t('words')} help={t('wordsHelp')}>
         <Textarea
           name="words"
           rows={2}
-          maxLength={500}
+          maxLength={limits.reasonMax}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
@@ -106,16 +105,13 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
   )
 }
 
-const payers = ['platform', 'guide', 'split'] as const
-const codes = ['goodwill', 'service_fault', 'guide_fault', 'wrong_charge', 'other'] as const
-
 function GiveBack({ shown }: { shown: AdminBooking }) {
   const t = useMessages(desk)
   const locale = useLocale()
   const [amount, setAmount] = useState('')
   const [wrong, setWrong] = useState(false)
-  const [payer, setPayer] = useState<(typeof payers)[number]>('platform')
-  const [code, setCode] = useState<(typeof codes)[number]>('goodwill')
+  const [payer, setPayer] = useState<RefundPayer>('platform')
+  const [code, setCode] = useState<GoodwillReason>('goodwill')
   const cents = centsOf(amount)
   return (
     <WhyDialog
@@ -142,16 +138,16 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
         <Select
           name="payer"
           value={payer}
-          onChange={(event) => setPayer(payers.find((one) => one === event.target.value) ?? 'platform')}
-          options={payers.map((value) => ({ value, label: t(`payer_${value}`) }))}
+          onChange={(event) => setPayer(refundPayers.find((one) => one === event.target.value) ?? 'platform')}
+          options={refundPayers.map((value) => ({ value, label: t(`payer_${value}`) }))}
         />
       </Field>
       <Field label={t('reasonCode')}>
         <Select
           name="reasonCode"
           value={code}
-          onChange={(event) => setCode(codes.find((one) => one === event.target.value) ?? 'other')}
-          options={codes.map((value) => ({ value, label: t(value) }))}
+          onChange={(event) => setCode(goodwillReasons.find((one) => one === event.target.value) ?? 'other')}
+          options={goodwillReasons.map((value) => ({ value, label: t(value) }))}
         />
       </Field>
     </WhyDialog>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { type DeskCreditCause, deskCreditCauses } from '#contract/admin/values.ts'
+import { limits } from '#contract/wire/limits.ts'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Select } from '#web/design/select.tsx'
@@ -10,19 +12,16 @@ import { centsOf } from './cents-of.ts'
 import { type AdminBooking, deeds } from './queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
 
-const causes = ['goodwill', 'serious_event'] as const
-const shortest = 3
-
 /** Credit beyond the rules, for whoever booked. */
 export function GiveCredit({ shown }: { shown: AdminBooking }) {
   const t = useMessages(credit)
   const locale = useLocale()
   const [amount, setAmount] = useState('')
   const [words, setWords] = useState('')
-  const [cause, setCause] = useState<(typeof causes)[number]>('goodwill')
+  const [cause, setCause] = useState<DeskCreditCause>('goodwill')
   const [tried, setTried] = useState(false)
   const cents = centsOf(amount)
-  const short = words.trim().length < shortest
+  const short = words.trim().length < limits.reasonMin
   return (
     <WhyDialog
       size="md"
@@ -45,8 +44,8 @@ export function GiveCredit({ shown }: { shown: AdminBooking }) {
         <Select
           name="cause"
           value={cause}
-          onChange={(event) => setCause(causes.find((one) => one === event.target.value) ?? 'goodwill')}
-          options={causes.map((value) => ({ value, label: t(value) }))}
+          onChange={(event) => setCause(deskCreditCauses.find((one) => one === event.target.value) ?? 'goodwill')}
+          options={deskCreditCauses.map((value) => ({ value, label: t(value) }))}
         />
       </Field>
       <Field

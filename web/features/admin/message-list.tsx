@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { messageFilters } from '#contract/admin/values.ts'
 import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Field } from '#web/design/field.tsx'
@@ -12,13 +13,11 @@ import { MessageCard } from './message-card.tsx'
 import { SearchBox, Trouble, Waiting } from './parts.tsx'
 import { messagesQuery } from './support-queries.ts'
 
-const kinds = ['open', 'answered', 'all'] as const
-
 /** Messages of the contact page; what was searched stands in the address. */
 export function MessageList() {
   const t = useMessages(supportDesk)
   const [query, setQuery] = useSearchParams()
-  const asked = { q: query.get('q') ?? '', show: kinds.find((one) => one === query.get('show')) ?? 'open' }
+  const asked = { q: query.get('q') ?? '', show: messageFilters.find((one) => one === query.get('show')) ?? 'open' }
   const found = useInfiniteQuery(messagesQuery(asked))
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -44,7 +43,7 @@ export function MessageList() {
             <Select
               name="show"
               defaultValue={asked.show}
-              options={kinds.map((value) => ({ value, label: t(value) }))}
+              options={messageFilters.map((value) => ({ value, label: t(value) }))}
             />
           </Field>
           <Button type="submit" className="tablet:mt-[1.775rem]">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import type { AdminAction, MoneyCheck } from '#contract/admin/schemas.ts'
+import { overviewStates } from '#contract/admin/values.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -14,7 +15,6 @@ import { deeds, overviewQuery, type Overview } from './queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
 
 type Key = PlainKey<typeof desk>
-const states = ['requested', 'confirming', 'confirmed', 'in_progress', 'held'] as const
 
 /** Today at a glance: each number leads to what it counts. */
 export function OverviewScreen() {
@@ -67,7 +67,7 @@ function Shown({ overview }: { overview: Overview }) {
       </Part>
       <Part title={t('waiting')}>
         <ul className="grid grid-cols-2 gap-4 desktop:grid-cols-5">
-          {states.map((state) => (
+          {overviewStates.map((state) => (
             <Figure
               key={state}
               label={t(state)}

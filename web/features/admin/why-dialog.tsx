@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
@@ -33,8 +34,6 @@ interface Props {
   deed: (why: string) => Promise<{ said: string }>
 }
 
-const shortest = 3
-
 /** Every deed at the desk: what it means, why it is done, and the button that does it. */
 export function WhyDialog({
   label,
@@ -58,7 +57,7 @@ export function WhyDialog({
   const [why, setWhy] = useState('')
   const [tried, setTried] = useState(false)
   const { run, busy, refusal, forgive } = useDeed()
-  const short = why.trim().length < shortest
+  const short = why.trim().length < limits.reasonMin
   const change = (next: boolean) => {
     setOpen(next)
     if (!next) return
@@ -117,7 +116,13 @@ export function WhyDialog({
           required
           {...(tried && short ? { error: t('whyShort') } : {})}
         >
-          <Textarea name="why" rows={2} maxLength={500} value={why} onChange={(event) => setWhy(event.target.value)} />
+          <Textarea
+            name="why"
+            rows={2}
+            maxLength={limits.reasonMax}
+            value={why}
+            onChange={(event) => setWhy(event.target.value)}
+          />
         </Field>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/accounts/values.ts'
 import type { BookingSummary } from '#contract/bookings/schemas.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -17,7 +18,7 @@ import { partyWords } from './page/trip-facts.tsx'
 
 interface Props {
   booking: BookingSummary
-  side: 'customer' | 'guide'
+  side: Role
   headingLevel?: 2 | 3
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/accounts/values.ts'
 import type {
   acceptRequest,
   changeHold,
@@ -13,11 +14,10 @@ import type {
   withdrawRequest,
 } from '#contract/bookings/calls.ts'
 import type { AddOnChoice, Booking, Party } from '#contract/bookings/schemas.ts'
-import type { BookingAction } from '#contract/bookings/values.ts'
-import type { OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
+import type { BookingTab, BookingAction } from '#contract/bookings/values.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 
-export type BookingTab = NonNullable<QueryInput<typeof myBookings>['tab']>
 type BookingList = OutputOf<typeof myBookings>
 
 /** Lists follow what the other side does: asked again every 15 s. */
@@ -47,7 +47,7 @@ export const listKey = ['/api/bookings'] as const
 
 const mostAtOnce = 24
 
-export const bookingsQuery = (as: 'customer' | 'guide', tab: BookingTab) => ({
+export const bookingsQuery = (as: Role, tab: BookingTab) => ({
   queryKey: [...listKey, as, tab],
   queryFn: () => call<typeof myBookings>('GET', '/api/bookings', { query: { as, tab, limit: mostAtOnce } }),
 })
@@ -56,7 +56,7 @@ export const bookingsQuery = (as: 'customer' | 'guide', tab: BookingTab) => ({
 const pastAtOnce = 6
 
 /** The same, page after page. */
-export const bookingPagesQuery = (as: 'customer' | 'guide', tab: BookingTab) => ({
+export const bookingPagesQuery = (as: Role, tab: BookingTab) => ({
   queryKey: [...listKey, as, tab, 'pages'],
   queryFn: ({ pageParam }: { pageParam: string }): Promise<BookingList> =>
     call<typeof myBookings>('GET', '/api/bookings', {

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { limits } from '#contract/wire/limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 import { Field } from '#web/design/field.tsx'
@@ -14,14 +15,12 @@ interface Props {
   onSay: (reason: string) => void
 }
 
-const shortest = 3
-
 /** A button that says no, and asks for the reason before it does. */
 export function ReasonDialog({ words, size = 'md', busy, open, onOpenChange, onSay }: Props) {
   const form = useId()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const short = reason.trim().length < shortest
+  const short = reason.trim().length < limits.reasonMin
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!short) return onSay(reason.trim())
@@ -59,7 +58,7 @@ export function ReasonDialog({ words, size = 'md', busy, open, onOpenChange, onS
         >
           <Textarea
             name="reason"
-            maxLength={500}
+            maxLength={limits.reasonMax}
             rows={3}
             value={reason}
             onChange={(event) => setReason(event.target.value)}

@@ -1,4 +1,4 @@
-import type { BookingState } from '#contract/bookings/values.ts'
+import type { BookingSide, BookingState } from '#contract/bookings/values.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
@@ -9,7 +9,7 @@ const waiting = new Set<BookingState>(['held', 'requested', 'confirming'])
 const toneOf = (state: BookingState) => (good.has(state) ? 'success' : waiting.has(state) ? 'warn' : 'neutral')
 
 /** The state in a person's words. */
-export function StateBadge({ state, side }: { state: BookingState; side: 'customer' | 'guide' | 'admin' }) {
+export function StateBadge({ state, side }: { state: BookingState; side: BookingSide }) {
   const t = useMessages(bookings)
   return <Badge tone={toneOf(state)}>{t(side === 'guide' && state === 'requested' ? 'requestedGuide' : state)}</Badge>
 }

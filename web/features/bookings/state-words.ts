@@ -5,7 +5,7 @@ import type { bookings } from '#web/messages/en/bookings.ts'
 
 type Key = PlainKey<typeof bookings>
 
-const sentences: Partial<Record<BookingState, Key>> = {
+const sentences: Record<BookingState, Key> = {
   held: 'says_held',
   hold_expired: 'says_hold_expired',
   hold_released: 'says_hold_released',
@@ -18,6 +18,10 @@ const sentences: Partial<Record<BookingState, Key>> = {
   in_progress: 'says_in_progress',
   completed: 'says_completed',
   closed: 'says_closed',
+  cancelled_customer: 'says_ended',
+  cancelled_guide: 'says_ended',
+  cancelled_weather: 'says_ended',
+  cancelled_platform: 'says_ended',
   no_show_customer: 'says_no_show_customer',
   no_show_guide: 'says_no_show_guide',
 }
@@ -41,26 +45,4 @@ export const stateSentence = (t: Translate<typeof bookings>, booking: Booking): 
     ? t('says_pay_again')
     : booking.state === 'confirmed' && booking.balance
       ? t('says_confirmed_part')
-      : t((booking.side === 'guide' && toTheGuide[booking.state]) || (sentences[booking.state] ?? 'says_ended'))
-
-/** Every state, in the order of a booking's life. */
-export const bookingStates = [
-  'held',
-  'hold_expired',
-  'hold_released',
-  'requested',
-  'declined',
-  'request_expired',
-  'withdrawn',
-  'confirming',
-  'confirmed',
-  'in_progress',
-  'completed',
-  'closed',
-  'cancelled_customer',
-  'cancelled_guide',
-  'cancelled_weather',
-  'cancelled_platform',
-  'no_show_customer',
-  'no_show_guide',
-] as const satisfies readonly BookingState[]
+      : t((booking.side === 'guide' && toTheGuide[booking.state]) || sentences[booking.state])

@@ -1,10 +1,9 @@
+import { categories } from '#contract/catalogue/values.ts'
 import type { searchGuides } from '#contract/search/calls.ts'
-import type { GuideSort } from '#contract/search/values.ts'
+import { type GuideSort, guideSorts, type SearchCredential } from '#contract/search/values.ts'
 import type { QueryInput } from '#contract/wire/endpoint.ts'
-import { categories } from '#web/features/catalogue/categories.ts'
 
 export const ratings = ['3', '4', '4.5'] as const
-export const sorts = ['relevance', 'rating', 'experience', 'name'] as const satisfies GuideSort[]
 export const credentials = [
   'certified',
   'elite',
@@ -21,7 +20,7 @@ export const credentials = [
   'firearm_safety',
   'vehicle_inspection',
   'leave_no_trace',
-] as const
+] as const satisfies SearchCredential[]
 
 /** What `/search-guides` was asked for; `''` where nothing was said. */
 export interface Asked {
@@ -33,7 +32,7 @@ export interface Asked {
   language: string
   credential: string
   ratingMin: string
-  sort: (typeof sorts)[number]
+  sort: GuideSort
   /** Mark of the page to begin with. */
   after: string
 }
@@ -51,7 +50,7 @@ export function askedOf(query: URLSearchParams): Asked {
     language: like('language', /^[a-z]{2}$/),
     credential: one('credential', credentials),
     ratingMin: one('ratingMin', ratings),
-    sort: one('sort', sorts) || 'relevance',
+    sort: one('sort', guideSorts) || 'relevance',
     after: text('after', 300),
   }
 }

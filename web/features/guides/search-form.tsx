@@ -1,18 +1,20 @@
 import { Search as SearchIcon } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
+import { categories } from '#contract/catalogue/values.ts'
+import { guideSorts } from '#contract/search/values.ts'
+import { limits } from '#contract/wire/limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Select } from '#web/design/select.tsx'
-import { categories } from '#web/features/catalogue/categories.ts'
 import { languageNames } from '#web/lib/language/language-names.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/messages/en/guides.ts'
 import { sale } from '#web/messages/en/sale.ts'
-import { type Asked, askedOf, credentials, guidesPath, ratings, sorts } from './asked.ts'
 import { usStates } from '#web/lib/us-states.ts'
+import { type Asked, askedOf, credentials, guidesPath, ratings } from './asked.ts'
 
 /** Languages that are offered to choose from; an address may name any other. */
 const spoken = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'uk', 'zh', 'ja', 'ko', 'vi', 'tl', 'hi', 'ar']
@@ -79,7 +81,7 @@ export function GuideSearchForm({ asked, faults }: { asked: Asked; faults: Reado
               defaultValue={asked.q}
               autoComplete="off"
               enterKeyHint="search"
-              maxLength={120}
+              maxLength={limits.searchNameMax}
               icon={<SearchIcon />}
               placeholder={t('wordsPlaceholder')}
             />
@@ -101,7 +103,7 @@ export function GuideSearchForm({ asked, faults }: { asked: Asked; faults: Reado
               key={asked.sort}
               name="sort"
               defaultValue={asked.sort}
-              options={sorts.map((value) => ({ value, label: t(sortNames[value]) }))}
+              options={guideSorts.map((value) => ({ value, label: t(sortNames[value]) }))}
             />
           </Field>
         </div>

@@ -1,10 +1,7 @@
 import type { adventureReviews, guideReviews } from '#contract/reviews/calls.ts'
-import type { ReviewSort } from '#contract/reviews/values.ts'
+import { type ReviewSort, reviewSorts } from '#contract/reviews/values.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { Call } from '#web/lib/call.ts'
-
-// Written out, not read from the contract's schema: the page would carry the validator along.
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const satisfies readonly ReviewSort[]
 
 export type ReviewsPage = OutputOf<typeof adventureReviews>
 

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { ReviewSummary as Summary } from '#contract/reviews/schemas.ts'
+import { reviewScoreNames } from '#contract/reviews/values.ts'
 import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
 import { Rating } from '#web/design/rating.tsx'
@@ -8,7 +9,6 @@ import { reviews } from '#web/messages/en/reviews.ts'
 import { figureOf } from './review-words.ts'
 
 const starRows = [5, 4, 3, 2, 1] as const
-const scoreNames = ['expertise', 'safety', 'accuracy', 'gear', 'value'] as const
 
 /** Filled to `part` of its length. Geometry as attributes: no style may stand in markup. */
 function Bar({ part, className }: { part: number; className: string }) {
@@ -74,7 +74,7 @@ export function ReviewSummary({ summary, chosen, pathOf, onChoose }: Props) {
         <div className="grid content-start gap-4">
           <h3 className="font-sans text-base font-semibold">{t('scores')}</h3>
           <dl className="grid gap-3.5">
-            {scoreNames.map((name) => (
+            {reviewScoreNames.map((name) => (
               <div key={name} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
                 <dt>{t(name)}</dt>
                 <dd className="font-semibold tabular-nums">{figureOf(scores[name], locale)}</dd>

@@ -1,20 +1,12 @@
 import type { Review, ReviewSummary } from '#contract/reviews/schemas.ts'
-import type { RemovalReason } from '#contract/reviews/values.ts'
+import { type RemovalReason, removalReasons } from '#contract/reviews/values.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
 import { dateFormat, numberFormat } from '#web/lib/language/intl.ts'
 import type { reviews } from '#web/messages/en/reviews.ts'
 
 type T = Translate<typeof reviews>
 
-const reasonKeys: ReadonlySet<string> = new Set([
-  'not_a_guest',
-  'hate_or_threat',
-  'private_data',
-  'advertising',
-  'wrong_trip',
-  'legal',
-] satisfies RemovalReason[])
-const isKnown = (name: string): name is RemovalReason => reasonKeys.has(name)
+const isKnown = (name: string): name is RemovalReason => removalReasons.some((one) => one === name)
 
 /** `2026-10` → `October 2026`. */
 export const tripMonthOf = (month: string, locale: string): string =>

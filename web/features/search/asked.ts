@@ -1,17 +1,29 @@
+import { categories, type Category, difficulties, type Difficulty } from '#contract/catalogue/values.ts'
 import type { search } from '#contract/search/calls.ts'
-import type { SearchAccess, SearchSort } from '#contract/search/values.ts'
+import {
+  type SearchAccess,
+  type SearchCredential,
+  type SearchDuration,
+  type SearchSort,
+  searchAccesses,
+  searchDurations,
+  searchSorts,
+} from '#contract/search/values.ts'
 import type { QueryInput } from '#contract/wire/endpoint.ts'
-import { categories } from '#web/features/catalogue/categories.ts'
 
-export const difficulties = ['easy', 'moderate', 'challenging', 'expert'] as const
-export const durations = ['half_day', 'day', 'days'] as const
 export const ratings = ['4', '4.5'] as const
 /** Miles. */
 export const radii = ['25', '50', '100', '200'] as const
 export const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
-export const credentials = ['certified', 'elite', 'wfr', 'usfs_permit', 'uscg_captain', 'avalanche_1'] as const
-export const accessNeeds = ['step_free', 'toilet', 'little_walking', 'ordinary_car'] as const satisfies SearchAccess[]
-export const sorts = ['relevance', 'price', 'rating', 'distance', 'soonest'] as const satisfies SearchSort[]
+/** Those that decide for most; the server knows more of them. */
+export const credentials = [
+  'certified',
+  'elite',
+  'wfr',
+  'usfs_permit',
+  'uscg_captain',
+  'avalanche_1',
+] as const satisfies SearchCredential[]
 
 /** What `/search` was asked for, as typed; `''` where nothing was said. Prices are whole dollars. */
 export interface Asked {
@@ -25,21 +37,21 @@ export interface Asked {
   from: string
   to: string
   party: string
-  category: (typeof categories)[number][]
+  category: Category[]
   priceMin: string
   priceMax: string
-  difficulty: (typeof difficulties)[number][]
-  duration: (typeof durations)[number] | ''
+  difficulty: Difficulty[]
+  duration: SearchDuration | ''
   ratingMin: string
   instant: boolean
   credential: (typeof credentials)[number][]
-  access: (typeof accessNeeds)[number][]
+  access: SearchAccess[]
   /** In small letters. */
   species: string[]
   /** Two letters each. */
   language: string[]
   month: (typeof months)[number][]
-  sort: (typeof sorts)[number]
+  sort: SearchSort
   /** Mark of the page to begin with. */
   after: string
 }
@@ -105,15 +117,15 @@ export function askedOf(query: URLSearchParams): Asked {
     priceMin: dollars('priceMin'),
     priceMax: dollars('priceMax'),
     difficulty: several('difficulty', difficulties),
-    duration: one('duration', durations) ?? '',
+    duration: one('duration', searchDurations) ?? '',
     ratingMin: text('ratingMin', 20),
     instant: query.get('instant') === 'true',
     credential: several('credential', credentials),
-    access: several('access', accessNeeds),
+    access: several('access', searchAccesses),
     species: free('species', /^[^\p{Cc}]{1,60}$/u),
     language: free('language', /^[a-z]{2}$/),
     month: several('month', months),
-    sort: one('sort', sorts) ?? 'relevance',
+    sort: one('sort', searchSorts) ?? 'relevance',
     after: text('after', 300),
   }
 }

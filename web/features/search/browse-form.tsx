@@ -1,11 +1,12 @@
 import { MapPin, Search as SearchIcon } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useHref, useNavigate } from 'react-router'
+import { categories } from '#contract/catalogue/values.ts'
+import { limits } from '#contract/wire/limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { CategoryIcon } from '#web/design/category-icon.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Link } from '#web/design/link.tsx'
-import { categories } from '#web/features/catalogue/categories.ts'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { browsePath } from './browse-path.ts'
@@ -39,7 +40,7 @@ export function PlaceForm({ browsed }: { browsed: Browsed }) {
             type="search"
             defaultValue={browsed.location}
             enterKeyHint="search"
-            maxLength={120}
+            maxLength={limits.searchNameMax}
             icon={<MapPin />}
             placeholder={t('placePlaceholder')}
           />

@@ -1,5 +1,6 @@
+import { searchSorts } from '#contract/search/values.ts'
 import { isCategory } from '#web/features/catalogue/categories.ts'
-import { type Asked, nothingAsked, searchPath, sorts } from './asked.ts'
+import { type Asked, nothingAsked, searchPath } from './asked.ts'
 import { browsePath } from './browse-path.ts'
 
 /** What `/browse` was asked for: one category, one place, an order. */
@@ -17,7 +18,7 @@ export function browsedOf(query: URLSearchParams): Browsed {
   const text = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most)
   const category = text('category', 40).toLowerCase()
   const location = text('location', 120)
-  const sort = sorts.find((one) => one === query.get('sort')) ?? 'relevance'
+  const sort = searchSorts.find((one) => one === query.get('sort')) ?? 'relevance'
   return {
     category: isCategory(category) ? category : '',
     unknown: isCategory(category) ? '' : text('category', 40),

@@ -1,27 +1,17 @@
 import { ChevronDown } from 'lucide-react'
+import { categories, difficulties } from '#contract/catalogue/values.ts'
 import type { SearchFacets } from '#contract/search/schemas.ts'
+import { searchAccesses, searchDurations, searchSorts } from '#contract/search/values.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { Select } from '#web/design/select.tsx'
-import { categories } from '#web/features/catalogue/categories.ts'
 import { languageNames } from '#web/lib/language/language-names.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/messages/en/sale.ts'
 import { search } from '#web/messages/en/search.ts'
-import {
-  accessNeeds,
-  type Asked,
-  credentials,
-  difficulties,
-  durations,
-  hasPlace,
-  months,
-  radii,
-  ratings,
-  sorts,
-} from './asked.ts'
+import { type Asked, credentials, hasPlace, months, radii, ratings } from './asked.ts'
 import { monthName, radiusName, speciesName } from './filter-names.ts'
 
 interface Props {
@@ -49,7 +39,7 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
           key={asked.sort}
           name="sort"
           defaultValue={asked.sort}
-          options={sorts.map((value) =>
+          options={searchSorts.map((value) =>
             value === 'distance' && placeless
               ? { value, label: t('distanceNeeds'), disabled: true }
               : { value, label: t(value === 'price' ? 'sortPrice' : value) },
@@ -101,7 +91,7 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
         defaultValue={asked.duration}
         options={[
           { value: '', label: t('anyDuration') },
-          ...durations.map((value) => ({
+          ...searchDurations.map((value) => ({
             value,
             label: (
               <>
@@ -154,7 +144,7 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
         name="access"
         legend={t('access')}
         chosen={asked.access}
-        choices={accessNeeds.map((value) => ({ value, label: t(value), count: count(facets?.access[value]) }))}
+        choices={searchAccesses.map((value) => ({ value, label: t(value), count: count(facets?.access[value]) }))}
       />
       <Fold
         name="month"

@@ -1,12 +1,13 @@
+import { searchSorts } from '#contract/search/values.ts'
 import { Link } from '#web/design/link.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { search } from '#web/messages/en/search.ts'
-import { type Asked, hasPlace, type PathOf, sorts } from './asked.ts'
+import { type Asked, hasPlace, type PathOf } from './asked.ts'
 
 /** One link for each order; the nearest first only where there is a place. */
 export function SortLinks({ asked, pathOf }: { asked: Asked; pathOf: PathOf }) {
   const t = useMessages(search)
-  const offered = sorts.filter((sort) => sort !== 'distance' || hasPlace(asked))
+  const offered = searchSorts.filter((sort) => sort !== 'distance' || hasPlace(asked))
   return (
     <nav
       aria-labelledby="sort-by"

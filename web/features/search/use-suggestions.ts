@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { suggest } from '#contract/search/calls.ts'
+import { limits } from '#contract/wire/limits.ts'
 import { call } from '#web/lib/call.ts'
 import type { Suggestion } from './queries.ts'
 
 const pause = 150
-const longest = 120
 
 /** Suggestions for what is being typed; only the newest question counts, and without an answer there are none. */
 export function useSuggestions(kinds: readonly Suggestion['kind'][]) {
@@ -31,7 +31,7 @@ export function useSuggestions(kinds: readonly Suggestion['kind'][]) {
   }
   const ask = (typed: string) => {
     stop()
-    const q = typed.trim().slice(0, longest)
+    const q = typed.trim().slice(0, limits.searchNameMax)
     if (q === '') return setItems([])
     const abort = new AbortController()
     const load = async () => {

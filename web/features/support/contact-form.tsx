@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useHref, useSearchParams } from 'react-router'
-import type { ContactTopic } from '#contract/support/values.ts'
+import { contactTopics } from '#contract/support/values.ts'
 import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
@@ -16,7 +16,6 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { contact } from '#web/messages/en/contact.ts'
 import { useContact } from './use-contact.ts'
 
-const topics: readonly ContactTopic[] = ['booking', 'refund', 'safety', 'guide', 'account', 'privacy', 'other']
 const refusals = ['invalid_input', 'looks_automatic', 'too_many_requests'] as const
 
 /** Without script the browser sends the form itself and is led back here with `sent` or `refused`. */
@@ -61,8 +60,8 @@ function Form({ busy, problem, fields, submit }: FormProps) {
           name="topic"
           required
           placeholder={t('topicPlaceholder')}
-          defaultValue={topics.find((one) => one === query.get('topic')) ?? ''}
-          options={topics.map((value) => ({ value, label: t(value) }))}
+          defaultValue={contactTopics.find((one) => one === query.get('topic')) ?? ''}
+          options={contactTopics.map((value) => ({ value, label: t(value) }))}
         />
       </Field>
       <div className="grid items-start gap-5 tablet:grid-cols-2">

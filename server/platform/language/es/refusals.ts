@@ -163,3 +163,32 @@ export const refusalPhrases: Phrases = {
   'Someone else has just saved the settings. Please load them again.':
     'Otra persona acaba de guardar los ajustes. Cárgalos otra vez.',
 }
+
+/** Sentences with their values; they move to their domains. */
+export const saidPhrases: Phrases = {
+  '1 second': '1 segundo',
+  '{count} seconds': '{count} segundos',
+  '1 minute': '1 minuto',
+  '{count} minutes': '{count} minutos',
+  '1 seat': '1 lugar',
+  '{count} seats': '{count} lugares',
+  '{title}, {date} at {time}: {seats} taken': '{title}, {date}, {time}: {seats} ocupados',
+  'Only {count} seats are left on this departure.': 'Solo quedan {count} lugares en esta salida.',
+  '{count} departures are booked on these days.': '{count} salidas están reservadas en estos días.',
+  'Please type at least {shortest} letters or digits.': 'Escribe al menos {shortest} letras o dígitos.',
+  'This adventure goes from {minimum_to_run} people on, so a departure needs at least as many seats.':
+    'Esta aventura sale a partir de {minimum_to_run} personas, así que una salida necesita al menos esos lugares.',
+  'Your wishlist holds {maxWishlistItems} adventures, which is as many as it can. Remove one to keep another.':
+    'Tus favoritos son {maxWishlistItems} aventuras, que es el máximo. Quita una para guardar otra.',
+  'This can be reported within 24 hours of the start only. Please write to Treq.':
+    'Esto solo se puede informar dentro de 24 horas después del inicio. Escribe a Treq, por favor.',
+  'This could be contested within 72 hours. Please write to Treq.':
+    'Esto se podía objetar dentro de 72 horas. Escribe a Treq, por favor.',
+  'This adventure takes up to {maxParty} people in one party.':
+    'Esta aventura lleva hasta {maxParty} personas en un grupo.',
+  'Everyone must be at least {minimumAge} years old for this adventure.':
+    'Para esta aventura todos deben tener al menos {minimumAge} años.',
+  'This departure takes up to {capacity} people.': 'Esta salida es para {capacity} personas como máximo.',
+  'This picture is {width} pixels wide. Please send one that is at least {pictureMinWidth} wide.':
+    'Esta imagen tiene {width} píxeles de ancho. Envía una de al menos {pictureMinWidth}.',
+}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { DepartureToCancel } from '#contract/bookings/cancellations.ts'
 import type { GuideReason } from '#contract/bookings/values.ts'
+import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
@@ -20,7 +21,6 @@ import { callOff, cancellationKey } from './cancellation-queries.ts'
 import { listKey } from '../queries.ts'
 
 const reasons: readonly GuideReason[] = ['weather', 'guide_ill', 'equipment', 'too_few_people', 'other']
-const shortest = 3
 
 /** A whole departure does not go: what that means, why, and a word to everybody who booked. */
 export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
@@ -40,7 +40,7 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
   const time = formatInstant(departure.startsAt, departure.zone, 'day-time', locale)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (words.trim().length < shortest) {
+    if (words.trim().length < limits.reasonMin) {
       focusFirstFault(event.currentTarget)
       return setShort(true)
     }
@@ -105,11 +105,11 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
           label={t('departureWords')}
           help={t('departureWordsHelp')}
           required
-          {...(short && words.trim().length < shortest ? { error: t('departureWordsShort') } : {})}
+          {...(short && words.trim().length < limits.reasonMin ? { error: t('departureWordsShort') } : {})}
         >
           <Textarea
             name="words"
-            maxLength={500}
+            maxLength={limits.reasonMax}
             rows={3}
             value={words}
             onChange={(event) => setWords(event.target.value)}

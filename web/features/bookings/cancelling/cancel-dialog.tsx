@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CancellationPreview, CancelReason } from '#contract/bookings/cancellations.ts'
 import type { Booking, BookingSummary } from '#contract/bookings/schemas.ts'
+import type { BookingSide } from '#contract/bookings/values.ts'
+import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
@@ -20,8 +22,7 @@ import { RefundPreview } from './refund-preview.tsx'
 import { useCancel } from './use-cancel.ts'
 
 type Key = PlainKey<typeof cancellations>
-type By = 'customer' | 'guide' | 'admin'
-const reasons: Record<By, readonly CancelReason[]> = {
+const reasons: Record<BookingSide, readonly CancelReason[]> = {
   customer: ['change_of_plans', 'illness', 'travel', 'serious_event', 'other'],
   guide: ['weather', 'guide_ill', 'equipment', 'too_few_people', 'other'],
   admin: ['official_closure', 'safety', 'platform'],
@@ -35,7 +36,7 @@ interface Props {
 }
 
 /** Lists do not say whose eyes they are for: the guide's net is shown to nobody who booked. */
-const sideOf = (booking: Props['booking']): By =>
+const sideOf = (booking: Props['booking']): BookingSide =>
   'side' in booking ? booking.side : booking.net ? 'guide' : 'customer'
 
 /** Who, why, and what it means to the cent, before the button that does it. */
@@ -159,7 +160,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
         <Field label={t(by === 'customer' ? 'words' : 'wordsGuide')} help={t('wordsOptional')}>
           <Textarea
             name="words"
-            maxLength={500}
+            maxLength={limits.reasonMax}
             rows={2}
             value={words}
             onChange={(event) => setWords(event.target.value)}
@@ -173,7 +174,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
 function confirmWords(
   t: ReturnType<typeof useMessages<typeof cancellations>>,
   preview: CancellationPreview | undefined,
-  { by, some, locale }: { by: By; some: boolean; locale: string },
+  { by, some, locale }: { by: BookingSide; some: boolean; locale: string },
 ): string {
   if (!preview) return t('cancel')
   const refund = preview.refund.amount > 0 ? formatMoney(preview.refund, { locale }) : null

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/accounts/values.ts'
 import type {
   CancellationPreview,
   CancelReason,
@@ -36,7 +37,7 @@ export const cancellableQuery = {
   refetchInterval: listPoll,
 }
 
-export const myCancellationsQuery = (as: 'customer' | 'guide') => ({
+export const myCancellationsQuery = (as: Role) => ({
   queryKey: [...cancellationKey, 'past', as],
   queryFn: () => call<typeof myCancellations>('GET', '/api/cancellations', { query: { as } }),
   refetchInterval: listPoll,

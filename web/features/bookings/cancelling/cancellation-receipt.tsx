@@ -1,3 +1,4 @@
+import type { Role } from '#contract/accounts/values.ts'
 import type { CancellationRecord } from '#contract/bookings/cancellations.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -25,7 +26,7 @@ interface Props {
   record: CancellationRecord
   /** With the name of the trip, in a list of several. */
   named?: boolean
-  as?: 'customer' | 'guide'
+  as?: Role
 }
 
 /** What was cancelled, by which rule, and how the money comes back. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings/schemas.ts'
+import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -80,7 +81,7 @@ export function ContestForm({ booking, noShow }: { booking: Booking; noShow: Non
           <Textarea
             name="words"
             rows={4}
-            maxLength={2000}
+            maxLength={limits.contestMax}
             value={draft.text}
             onChange={(event) => {
               draft.write(event.target.value)

@@ -139,7 +139,7 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
         <Field label={t('words', { name })} help={t('wordsHelp')}>
           <Textarea
             name="words"
-            maxLength={500}
+            maxLength={limits.reasonMax}
             rows={2}
             value={words}
             onChange={(event) => setWords(event.target.value)}

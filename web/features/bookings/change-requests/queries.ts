@@ -1,3 +1,4 @@
+import type { Role } from '#contract/accounts/values.ts'
 import type {
   acceptChange,
   declineChange,
@@ -29,7 +30,7 @@ export const changePreviewQuery = (id: string, { departureId, party }: Wish) => 
   staleTime: 0,
 })
 
-export const openChangesQuery = (as: 'customer' | 'guide') => ({
+export const openChangesQuery = (as: Role) => ({
   queryKey: [...changesKey, as],
   queryFn: () => call<typeof openChanges>('GET', '/api/change-requests', { query: { as } }),
   refetchInterval: listPoll,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings/schemas.ts'
+import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
@@ -94,7 +95,7 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
           <Textarea
             name="note"
             rows={3}
-            maxLength={2000}
+            maxLength={limits.messageToGuideMax}
             value={draft.text}
             onChange={(event) => draft.write(event.target.value)}
           />

@@ -1,5 +1,6 @@
 import { Tag } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { limits } from '#contract/wire/limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
@@ -53,7 +54,7 @@ export function PromoField({ applied, error, busy, disabled, onApply, onWrite }:
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={limits.promoCodeMax}
           value={text}
           disabled={disabled}
           onChange={(event) => {

@@ -1,15 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import type { Role } from '#contract/accounts/values.ts'
+import type { BookingTab } from '#contract/bookings/values.ts'
 import { LoadMore } from '#web/design/load-more.tsx'
 import { useMessages } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/messages/en/bookings.ts'
 import { BookingCard } from '../booking-card.tsx'
 import { BookingsFailed, BookingsWaiting } from '../bookings-states.tsx'
-import { type BookingTab, bookingPagesQuery, pollOf } from '../queries.ts'
+import { bookingPagesQuery, pollOf } from '../queries.ts'
 
 interface Props {
   title: string
-  as: 'customer' | 'guide'
+  as: Role
   tab: BookingTab
   /** Shown when there is nothing; undefined leaves the whole section away. */
   empty?: ReactNode

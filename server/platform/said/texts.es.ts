@@ -1,0 +1,17 @@
+import type { Translations } from './render.ts'
+
+export const platformSpanish: Translations = {
+  'This page or record does not exist.': 'Esta página o este registro no existe.',
+  'This address does not exist.': 'Esta dirección no existe.',
+  'Please sign in first.': 'Primero inicia sesión, por favor.',
+  'You may not do this.': 'No tienes permiso para hacer esto.',
+  'Something went wrong on our side. Please try again; if it stays, tell us the number {number}.':
+    'Algo salió mal de nuestro lado. Inténtalo de nuevo; si sigue igual, dinos el número {number}.',
+  'Please send a file of one of these types: {known}.': 'Envía un archivo de uno de estos tipos: {known}.',
+  'The request is larger than the {size} allowed here.': 'El envío supera los {size} permitidos aquí.',
+  'Please send JSON (content type application/json).': 'Envía JSON (tipo de contenido application/json).',
+  'The CSRF token is missing or out of date.': 'Falta el token CSRF o ya no vale.',
+  'The request has no content.': 'El envío no tiene contenido.',
+  'The request is not valid JSON.': 'El envío no es JSON válido.',
+  'The request could not be understood.': 'No se pudo entender el envío.',
+}

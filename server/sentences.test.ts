@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { domains, spanishOf } from './app.ts'
+
+// Every sentence is written as a literal where it is said, so the list of them is exact.
+
+const root = join(import.meta.dirname, '..')
+const sources = ['server', 'contract']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('wire/said.ts'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+const literal = String.raw`('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")`
+const calls = [
+  new RegExp(String.raw`\bsaid\(\s*${literal}`, 'g'),
+  // both branches of a choice inside the call
+  new RegExp(String.raw`\bsaid\(\s*[^'"()]+\?\s*${literal}\s*:\s*${literal}`, 'g'),
+  new RegExp(String.raw`\bcounted\(\s*[^'"]+?,\s*${literal},\s*${literal}`, 'g'),
+]
+const unquoted = (source: string) => source.slice(1, -1).replace(/\\(.)/g, '$1')
+const written = sources.flatMap(({ file, text }) =>
+  calls.flatMap((call) =>
+    [...text.matchAll(call)].flatMap(([, ...found]) => found.map((source) => ({ file, text: unquoted(source) }))),
+  ),
+)
+const spanish = spanishOf(domains)
+const placesOf = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+const isSame = (one: Set<unknown>, other: Set<unknown>) =>
+  one.size === other.size && [...one].every((name) => other.has(name))
+const wordless = (text: string) => !/\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
+
+test('every sentence that is not for operators or guides only has its Spanish', () => {
+  expect(written.length).toBeGreaterThan(150)
+  const missing = written.filter(({ text }) => !(text in spanish) && !wordless(text))
+  expect(missing.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
+})
+
+test('a Spanish sentence has the places of its English one', () => {
+  const differing = written.filter(
+    ({ text }) => text in spanish && !isSame(placesOf(text), placesOf(spanish[text] ?? '')),
+  )
+  expect(differing.map(({ text }) => text)).toEqual([])
+})
