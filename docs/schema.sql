@@ -720,6 +720,7 @@ create table ledger_entries (
   constraint ledger_entries_pkey PRIMARY KEY (id),
   constraint ledger_entries_dedupe_key_key UNIQUE (dedupe_key)
 );
+create INDEX ledger_entries_newest ON public.ledger_entries USING btree (at, id);
 create INDEX ledger_entries_subject ON public.ledger_entries USING btree (subject_id);
 create TRIGGER ledger_entries_fixed BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { refundState } from '../payments/schemas.ts'
+import { discrepancyTable, ledgerTable, refundTable } from '../payments/money-tables.ts'
+import { discrepancyKinds, discrepancyStatuses } from '../payments/values.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
+import { money } from '../wire/money.ts'
+import { page } from '../wire/paging.ts'
+import { csvQuery, tableQuery } from '../wire/table-query.ts'
 import { deskErrors, said, why } from './actions.ts'
 import { adminRefund, bothSides, moneyCheck } from './schemas.ts'
-import { differenceKinds, moneyChecks } from './values.ts'
+import { moneyChecks } from './values.ts'
 
-const difference = z.object({
+const discrepancy = z.object({
   id,
-  kind: z.enum(differenceKinds),
+  kind: z.enum(discrepancyKinds),
+  status: z.enum(discrepancyStatuses),
   subject: z.string(),
   booking: z.object({ id, code: z.string() }).nullable(),
   ...bothSides,
@@ -19,13 +24,13 @@ const difference = z.object({
   /** Somebody knows of it and said why it may stay. */
   accepted: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
 })
-export type MoneyDifference = z.infer<typeof difference>
+export type Discrepancy = z.infer<typeof discrepancy>
 
 export const readMoneyChecks = endpoint({
   method: 'GET',
   path: '/api/admin/money',
   access: 'admin',
-  summary: 'Where Stripe and our books differ, with both sides; what the invariants said last',
+  summary: 'Show what the last comparison with Stripe and the last run of the invariants found',
   output: z.object({
     stripe: moneyCheck.nullable(),
     invariants: moneyCheck
@@ -33,8 +38,6 @@ export const readMoneyChecks = endpoint({
         results: z.array(z.object({ name: z.string(), holds: z.boolean(), detail: z.string().nullable() })),
       })
       .nullable(),
-    /** Open ones first, then those that ended lately. */
-    differences: z.array(difference),
     /** Payments that the last looks carried on. */
     mended: z.array(z.object({ at: instant, paymentId: id, from: z.string(), to: z.string() })),
     runs: z.array(moneyCheck.extend({ id, kind: z.enum(moneyChecks) })),
@@ -62,13 +65,67 @@ export const acknowledgeDifference = endpoint({
   errors: deskErrors,
 })
 
+export const listDiscrepancies = endpoint({
+  method: 'GET',
+  path: '/api/admin/discrepancies',
+  access: 'admin',
+  summary: 'List where Stripe and our books differ, with both sides, sorted and filtered by column',
+  query: tableQuery(discrepancyTable),
+  output: page(discrepancy),
+})
+
+export const listLedgerEntries = endpoint({
+  method: 'GET',
+  path: '/api/admin/ledger/entries',
+  access: 'admin',
+  summary: 'List ledger entries with their lines, sorted and filtered by column',
+  query: tableQuery(ledgerTable),
+  output: page(
+    z.object({
+      id,
+      at: instant,
+      kind: z.string(),
+      subjectId: id,
+      /** Null where the entry is about something else than a booking. */
+      booking: z.object({ id, code: z.string() }).nullable(),
+      /** Sum of its debits. */
+      amount: money,
+      lines: z.array(z.object({ account: z.string(), owner: z.string().nullable(), amount: money })),
+    }),
+  ),
+})
+export type LedgerEntry = z.infer<typeof listLedgerEntries.output>['items'][number]
+
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/api/admin/refunds',
   access: 'admin',
-  summary: 'Refunds in a state, oldest first: those a person must make, or decide on',
-  query: z.object({ state: refundState.default('manual') }),
-  output: z.object({ items: z.array(adminRefund) }),
+  summary: 'List refunds, sorted and filtered by column',
+  query: tableQuery(refundTable),
+  output: page(adminRefund),
+})
+
+const csv = { method: 'GET', access: 'admin', file: 'text/csv; charset=utf-8', output: z.string() } as const
+
+export const discrepanciesAsCsv = endpoint({
+  ...csv,
+  path: '/api/admin/discrepancies.csv',
+  summary: 'Download every discrepancy that matches as CSV',
+  query: csvQuery(discrepancyTable),
+})
+
+export const ledgerAsCsv = endpoint({
+  ...csv,
+  path: '/api/admin/ledger/entries.csv',
+  summary: 'Download every ledger entry that matches as CSV, streamed',
+  query: csvQuery(ledgerTable),
+})
+
+export const refundsAsCsv = endpoint({
+  ...csv,
+  path: '/api/admin/refunds.csv',
+  summary: 'Download every refund that matches as CSV, streamed',
+  query: csvQuery(refundTable),
 })
 
 export const recordManualRefund = endpoint({

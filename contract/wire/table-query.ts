@@ -32,13 +32,11 @@ function filtersOf(key: string, { kind, filter, options = [] }: TableColumn): Re
 
 /** Filters and sort of a table, without the page. */
 export function tableFilters(table: TableDeclaration) {
-  const filters = Object.assign(
-    {},
-    ...Object.entries(table.columns).map(([key, column]) => filtersOf(key, column)),
-  ) as {
-    [key: string]: never
-  }
-  return z.object({ ...filters, sort: z.enum(sortsOf(table)).default(table.sort) })
+  const filters: Record<string, z.ZodType> = {}
+  for (const [key, column] of Object.entries(table.columns)) Object.assign(filters, filtersOf(key, column))
+  const known = z.object({ ...filters, sort: z.enum(sortsOf(table)).default(table.sort) })
+  // names of filters come from data: all that the types know is that there are some
+  return known as unknown as z.ZodObject<{ sort: z.ZodDefault<z.ZodString> }, z.core.$loose>
 }
 
 /** What a table is asked: its filters by the names of its columns, its sort, and a page of it. */

@@ -57,6 +57,8 @@ const cells: CsvCells<Row> = {
   owner: ({ owner }) => owner,
 }
 
+const present = (rows: readonly Row[]) => Promise.resolve(rows)
+
 const many = 50_000
 let database: TestDatabase
 let db: Db
@@ -144,7 +146,12 @@ describe('filters', () => {
 
 describe('CSV', () => {
   const stream = (given: Record<string, unknown>, more: CsvCells<Row> = cells) =>
-    streamCsv({ db, pool: database.pool }, parcels, more, csvQuery(declaration).parse(given) as TableFilters)
+    streamCsv(
+      { db, pool: database.pool },
+      parcels,
+      { present, cells: more },
+      csvQuery(declaration).parse(given) as TableFilters,
+    )
 
   test('has the columns that were chosen, in their order, and no formula', async () => {
     const whole = await text(stream({ columns: 'name,amount,arrived', 'amount.to': '-5025', sort: 'name' }))
@@ -203,7 +210,7 @@ describe('CSV', () => {
 
     test('a statement that has not given a row yet ends with its reader as well', async () => {
       const slow: Table<Row, typeof declaration> = { ...parcels, from: sql`parcels p, pg_sleep(60)` }
-      const reading = streamCsv({ db, pool: database.pool }, slow, cells, { sort: '-at' })
+      const reading = streamCsv({ db, pool: database.pool }, slow, { present, cells }, { sort: '-at' })
       reading.on('error', () => undefined).resume()
       await expect.poll(running).toBe(1)
       reading.destroy()

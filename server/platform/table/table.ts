@@ -17,6 +17,8 @@ export interface Table<Row, D extends TableDeclaration = TableDeclaration> {
   readonly columns: { readonly [K in keyof D['columns']]: RawBuilder<unknown> }
   /** Columns that may be empty; the empty ones come last either way. */
   readonly nullable?: readonly (keyof D['columns'] & string)[]
+  /** Of filters that one expression cannot say. */
+  readonly conditions?: { readonly [K in keyof D['columns']]?: (value: unknown) => RawBuilder<unknown> }
   readonly rowType?: Row
 }
 
@@ -119,9 +121,13 @@ function following(
   return nullable ? sql`(${later} or ${expression} is null)` : later
 }
 
-function conditions({ declaration, columns }: Table<unknown>, filters: Readonly<Record<string, unknown>>) {
+function conditions(
+  { declaration, columns, conditions: own = {} }: Table<unknown>,
+  filters: Readonly<Record<string, unknown>>,
+) {
   const all = Object.entries(declaration.columns).flatMap(([name, column]) => {
-    const expression = columns[name]
+    const [expression, ask] = [columns[name], own[name]]
+    if (ask) return filters[name] === undefined ? [] : [ask(filters[name])]
     return expression ? condition(name, column, expression, filters) : []
   })
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)

@@ -3,8 +3,9 @@ import type * as contract from '#contract/admin/calls.ts'
 import type * as money from '#contract/admin/money.ts'
 import type { AdminRefund } from '#contract/admin/schemas.ts'
 import type { ScenarioName } from '#contract/admin/values.ts'
-import type { BodyInput, OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
+import type { BodyInput, Endpoint, OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
 import type * as testConsole from '#contract/admin/stripe-console.ts'
+import type { TableState } from '#web/design/data-table/use-table-state.ts'
 import { call } from '#web/lib/call.ts'
 
 export type Overview = OutputOf<typeof contract.adminOverview>
@@ -51,11 +52,34 @@ export const moneyQuery = {
   refetchInterval: poll,
 }
 
+/** Those in one state, oldest first. */
 export const refundsQuery = (state: AdminRefund['state']) => ({
   queryKey: [...deskKey, 'refunds', state],
-  queryFn: () => call<typeof money.listRefunds>('GET', '/api/admin/refunds', { query: { state } }),
+  queryFn: () =>
+    call<typeof money.listRefunds>('GET', '/api/admin/refunds', { query: { state, sort: 'created', limit: 200 } }),
   refetchInterval: poll,
 })
+
+/** A table of the desk, page after page, as its state asks for it. */
+function tableOf<E extends Endpoint & { readonly method: 'GET' }>(path: E['path'], { sort, filters }: TableState) {
+  type Page = OutputOf<E> & { next: string | null }
+  return {
+    queryKey: [...deskKey, 'table', path, sort, filters],
+    queryFn: ({ pageParam }: { pageParam: string }) =>
+      (call as unknown as LooseCall)('GET', path, {
+        query: { ...filters, sort, ...(pageParam ? { after: pageParam } : {}) },
+      }) as Promise<Page>,
+    initialPageParam: '',
+    getNextPageParam: (page: Page) => page.next,
+  }
+}
+type LooseCall = (method: 'GET', path: string, options: { query: Record<string, string> }) => Promise<unknown>
+
+export const ledgerEntriesQuery = (state: TableState) =>
+  tableOf<typeof money.listLedgerEntries>('/api/admin/ledger/entries', state)
+export const discrepanciesQuery = (state: TableState) =>
+  tableOf<typeof money.listDiscrepancies>('/api/admin/discrepancies', state)
+export const refundTableQuery = (state: TableState) => tableOf<typeof money.listRefunds>('/api/admin/refunds', state)
 
 export const consoleQuery = {
   queryKey: [...deskKey, 'console'],

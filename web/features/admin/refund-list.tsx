@@ -13,7 +13,7 @@ import { useMoment, useNamed } from './parts.tsx'
 import { deeds } from './queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
 
-const tones = {
+export const refundTones = {
   requested: 'warn',
   approved: 'info',
   denied: 'neutral',
@@ -54,7 +54,7 @@ function RefundCard({ refund, withBooking }: { refund: AdminRefund; withBooking:
           {t('refundLine', { amount, kind: named(refund.reasonCode), payer: named(refund.payer) })}
           {refund.way === 'credit' ? ` · ${c('deskTitle')}` : ''}
         </span>
-        <Badge tone={tones[refund.state]}>{t(`refundState_${refund.state}`)}</Badge>
+        <Badge tone={refundTones[refund.state]}>{t(`refundState_${refund.state}`)}</Badge>
         {withBooking && refund.booking ? (
           <Link to={`/admin/bookings/${refund.booking.id}`}>
             {refund.booking.code}, {refund.booking.customer}
