@@ -1699,6 +1699,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.enter_state(state text, leaves text[], enters text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  if state = any(leaves) then return enters; end if;
+  raise exception 'it is % and none of %', state, leaves using errcode = 'TQ409';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.find_bookings_of_guide()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -91,3 +91,11 @@ create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% rows never change', tg_table_name using errcode = 'restrict_violation';
 end $$;
+
+-- The state that a row enters, or a refusal where it is in none of those that it may leave. Raised within the statement,
+-- because nobody waits for its answer: with `where state in (…)` a move that came too late would quietly do nothing.
+create function enter_state(state text, leaves text[], enters text) returns text language plpgsql immutable as $$
+begin
+  if state = any(leaves) then return enters; end if;
+  raise exception 'it is % and none of %', state, leaves using errcode = 'TQ409';
+end $$;
