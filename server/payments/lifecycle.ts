@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lifecycle } from '#server/platform/lifecycle.ts'
 
@@ -61,7 +62,8 @@ export const paymentLife = lifecycle({
       says: 'The credit that was set aside is free again',
     },
   },
-  changed: () => new AppError(409, 'wrong_state', 'This payment has changed in the meantime. Please look at it again.'),
+  changed: () =>
+    new AppError(409, 'wrong_state', said('This payment has changed in the meantime. Please look at it again.')),
 })
 
 /** Money on its way back over one payment. */
@@ -147,5 +149,5 @@ export const refundLife = lifecycle({
     },
   },
   changed: () =>
-    new AppError(409, 'wrong_state', 'This refund does not wait for a person any more. Please look at it again.'),
+    new AppError(409, 'wrong_state', said('This refund does not wait for a person any more. Please look at it again.')),
 })

@@ -59,12 +59,6 @@ async function manual(app: App, tx: Tx, refundId: string): Promise<RefundRow> {
   const known = await tx.selectFrom('refunds').select('id').where('id', '=', refundId).executeTakeFirst()
   if (!known) throw notFound(said('This refund does not exist.'))
   const refund = await lockRefund(app, tx, refundId)
-  if (refund.state !== 'manual') {
-    throw new AppError(
-      409,
-      'wrong_state',
-      said('This refund does not wait for a person any more. Please look at it again.'),
-    )
-  }
+  if (refund.state !== 'manual') throw refundLife.changed()
   return refund
 }
