@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { departureKinds } from '../scheduling/values.ts'
-import { monthDay } from '../wire/dates.ts'
+import { instant, monthDay } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
@@ -146,6 +146,8 @@ export const pictureUpload = z.object({
   width: z.int(),
   height: z.int(),
   picture: picture.extend({ hash: z.string() }).nullable(),
+  /** What was sent, for the one who sent it: a link that works for minutes. Null once it was deleted. */
+  original: z.object({ url: z.string(), expiresAt: instant }).nullable(),
 })
 export type PictureUpload = z.infer<typeof pictureUpload>
 
@@ -166,6 +168,16 @@ export const showUpload = endpoint({
   summary: 'How far an upload of the caller is',
   params: z.object({ id }),
   output: pictureUpload,
+})
+
+export const deleteOriginal = endpoint({
+  method: 'DELETE',
+  path: '/api/pictures/:id/original',
+  access: 'signed-in',
+  summary: 'Guide: delete the original of an upload; its published sizes stay',
+  params: z.object({ id }),
+  output: pictureUpload,
+  errors: ['picture_not_ready'],
 })
 
 export const listingPicture = z.object({
