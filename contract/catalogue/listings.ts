@@ -72,6 +72,8 @@ export const addOn = z.object({
 })
 export type AddOn = z.infer<typeof addOn>
 
+const codesDiffer = (list: readonly { code: string }[]) => new Set(list.map(({ code }) => code)).size === list.length
+
 /** Everything of an adventure that a booking must keep as it was sold. Amounts in cents (USD). */
 export const adventureContent = z.object({
   title: text,
@@ -99,9 +101,11 @@ export const adventureContent = z.object({
   maxParty: z.int().min(1),
   kind: z.enum(departureKinds),
   price: tripPrice,
-  addOns: z.array(addOn),
+  addOns: z.array(addOn).refine(codesDiffer, { error: 'Each add-on has a code of its own' }),
   /** Passed through at cost for every participant, without commission. */
-  permits: z.array(z.object({ name: text, amount: cents })),
+  permits: z
+    .array(z.object({ code: text, name: text, amount: cents }))
+    .refine(codesDiffer, { error: 'Each permit has a code of its own' }),
   cancellationTier,
   instantBook: z.boolean(),
   /** Booking ends so many days before the start, at the same time of day at the place … */

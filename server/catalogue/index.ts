@@ -9,7 +9,7 @@ export { cancellationSentences, tierNames, windowWords } from './cancellation.ts
 export { cardsOf } from './cards.ts'
 export { adventureContent, type AdventureContent, type TripPrice } from '#contract/catalogue/listings.ts'
 export { applySteps, stepsFor, applyDiscountFloor, type ModifierStep } from './modifiers.ts'
-export { cash, dayInYear } from './price-words.ts'
+export { cash, dayInYear, signed } from './price-words.ts'
 export { saveCategoryImage, savePictures } from './pictures/save-pictures.ts'
 export { listingFacts, type ListingFacts } from './listing-facts.ts'
 export { registerPictures } from './pictures/picture-files.ts'
