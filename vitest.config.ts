@@ -19,8 +19,23 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,demo,scripts,test}/**/*.test.{ts,tsx}'],
     globalSetup: ['./test/global-setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{contract,server,demo,scripts,test}/**/*.test.ts'],
+          // Node reads this TypeScript as the server does; a quarter less than with every file sent through Vite.
+          experimental: { viteModuleRunner: false },
+        },
+      },
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['**/*.dom.test.tsx'] } },
+      {
+        extends: true,
+        test: { name: 'dom', include: ['web/**/*.dom.test.tsx'], environment: './web/testing/environment.ts' },
+      },
+    ],
     pool: 'forks',
     // Reading the house anew for each file would take as long as the tests: what a module keeps is keyed by its app.
     isolate: false,

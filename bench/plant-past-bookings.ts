@@ -20,8 +20,8 @@ const perDeparture = 4
 export async function plantPastBookings(app: App, count: number): Promise<void> {
   const price = JSON.stringify({
     lines: [
-      { kind: 'trip', label: 'Trip', quantity: 1, unit: usd(20_000), amount: usd(20_000) },
-      { kind: 'service_fee', label: 'Service fee', quantity: 1, unit: usd(1000), amount: usd(1000) },
+      { kind: 'trip', unit: 'adult', label: 'Trip', quantity: 1, unitPrice: usd(20_000), amount: usd(20_000) },
+      { kind: 'service_fee', label: 'Service fee', quantity: 1, unitPrice: usd(1000), amount: usd(1000) },
     ],
     subtotal: usd(20_000),
     serviceFee: usd(1000),

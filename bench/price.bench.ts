@@ -23,8 +23,8 @@ const input = (people: number): PriceInput => ({
   rule: { mode: 'per_person', amount: 12_345, childPercent: 60 },
   party: { adults: people, children: people % 4 },
   permits: [
-    { name: 'River permit', amount: 1200 },
-    { name: 'Parking', amount: 500 },
+    { code: 'river', name: 'River permit', amount: 1200 },
+    { code: 'parking', name: 'Parking', amount: 500 },
   ],
   modifiers: stepsFor(modifiers, { date: '2026-07-04', startsAt: new Date('2026-07-04T14:00:00Z'), bookedAt }, people),
   floorPercent: 40,

@@ -213,7 +213,7 @@ export const Adventure = z.strictObject({
     )
     .max(2),
   /** Passed through at cost for every participant, without commission. */
-  permits: z.array(z.strictObject({ name: text, amountPerPerson: cents.min(1) })),
+  permits: z.array(z.strictObject({ code: slug, name: text, amountPerPerson: cents.min(1) })),
   landManager: text,
   cancellationTier: z.enum(['flexible', 'moderate', 'firm', 'strict', 'expedition']),
   instantBook: z.boolean(),

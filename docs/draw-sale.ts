@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Price } from '#contract/bookings/schemas.ts'
+import type { Price } from '#contract/pricing/schemas.ts'
 
 export const saleFile = join(import.meta.dirname, 'one-sale.md')
 

@@ -516,6 +516,21 @@ create table credit_uses (
 create INDEX credit_uses_grant ON public.credit_uses USING btree (grant_id) WHERE (released_at IS NULL);
 create TRIGGER credit_within_grant AFTER INSERT OR UPDATE ON credit_uses FOR EACH ROW EXECUTE FUNCTION credit_within_grant();
 
+create table data_keys (
+  table_name text not null,
+  record_id uuid not null,
+  key_id text,
+  wrapped bytea,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  erased_at timestamp with time zone,
+  erased_by text,
+  constraint data_keys_pkey PRIMARY KEY (table_name, record_id),
+  constraint data_keys_check CHECK ((wrapped IS NULL) = (key_id IS NULL)),
+  constraint data_keys_check1 CHECK ((wrapped IS NULL) = (erased_at IS NOT NULL)),
+  constraint data_keys_check2 CHECK ((erased_at IS NULL) = (erased_by IS NULL))
+);
+create INDEX data_keys_by_key ON public.data_keys USING btree (key_id) WHERE (wrapped IS NOT NULL);
+
 create table deadlines (
   id uuid not null,
   kind text not null,
@@ -614,14 +629,6 @@ create table facts (
   constraint facts_pkey PRIMARY KEY (id)
 );
 create INDEX facts_subject ON public.facts USING btree (subject_id, recorded_at);
-
-create table files (
-  hash text not null,
-  content_type text not null,
-  bytes bigint not null,
-  stored_at timestamp with time zone not null default clock_timestamp(),
-  constraint files_pkey PRIMARY KEY (hash)
-);
 
 create table guide_absences (
   booking_id uuid not null,
@@ -994,6 +1001,7 @@ create table picture_uploads (
   id uuid not null,
   account_id uuid not null,
   original text not null,
+  file_id uuid not null,
   width integer not null,
   height integer not null,
   bytes integer not null,
@@ -1005,6 +1013,7 @@ create table picture_uploads (
   constraint picture_uploads_pkey PRIMARY KEY (id),
   constraint picture_uploads_account_id_original_key UNIQUE (account_id, original),
   constraint picture_uploads_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint picture_uploads_file_id_fkey FOREIGN KEY (file_id) REFERENCES vault_files(id),
   constraint picture_uploads_picture_hash_fkey FOREIGN KEY (picture_hash) REFERENCES pictures(hash),
   constraint picture_uploads_bytes_check CHECK (bytes > 0),
   constraint picture_uploads_check CHECK ((state = 'ready'::text) = (picture_hash IS NOT NULL)),
@@ -1509,6 +1518,27 @@ create unlogged table throttles (
   constraint throttles_pkey PRIMARY KEY (key, window_start)
 );
 
+create table vault_files (
+  id uuid not null,
+  kind text not null,
+  owner_id uuid not null,
+  content_type text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  attached_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  deleted_by text,
+  bytes_deleted_at timestamp with time zone,
+  constraint vault_files_pkey PRIMARY KEY (id),
+  constraint vault_files_bytes_check CHECK (bytes > 0),
+  constraint vault_files_check CHECK ((deleted_at IS NULL) = (deleted_by IS NULL)),
+  constraint vault_files_check1 CHECK (bytes_deleted_at IS NULL OR deleted_at IS NOT NULL),
+  constraint vault_files_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
+);
+create INDEX vault_files_owner ON public.vault_files USING btree (owner_id) WHERE (deleted_at IS NULL);
+create INDEX vault_files_unattached ON public.vault_files USING btree (created_at) WHERE ((attached_at IS NULL) AND (deleted_at IS NULL));
+
 create table vendor_events (
   vendor text not null,
   event_id text not null,
@@ -1698,6 +1728,16 @@ begin
       using errcode = 'check_violation', constraint = 'credit_within_grant';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enter_state(state text, leaves text[], enters text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  if state = any(leaves) then return enters; end if;
+  raise exception 'it is % and none of %', state, leaves using errcode = 'TQ409';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_bookings_of_guide()

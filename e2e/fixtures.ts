@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
-import { startServer } from './server.ts'
+import { startServer, type World } from './server.ts'
 
 export { expect }
 export type { Page } from '@playwright/test'
@@ -43,13 +43,19 @@ function watch(context: BrowserContext, complaints: string[]) {
   context.on('weberror', (error) => complaints.push(`${error.page()?.url() ?? ''} uncaught: ${error.error().message}`))
 }
 
+function world(): World {
+  const place = process.env['TREQ_E2E_WORLD']
+  if (!place) throw new Error('TREQ_E2E_WORLD is not set: tests that move the clock need a server of their own')
+  return JSON.parse(place) as World
+}
+
 /** The base of every browser test: it fails when a page writes an error or breaks the content security policy. */
 export const test = base.extend<Fixtures, { address: string }>({
   // One clock for all: whoever moves it has a server of their own.
   address: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that nothing is needed
     async ({}, use, { project }) => {
-      const own = project.name === 'clock' ? await startServer() : undefined
+      const own = project.name === 'clock' ? await startServer(world()) : undefined
       const url = own?.url ?? process.env['TREQ_E2E_URL']
       if (!url) throw new Error('TREQ_E2E_URL is not set: the global setup did not run')
       await use(url)

@@ -1,9 +1,22 @@
-import { startServer } from './server.ts'
+import { plantWorld, startServer } from './server.ts'
 
-/** The server of the whole run; its address goes to TREQ_E2E_URL. An address given from outside is used as it is. */
+/**
+ * The world and the server of the whole run; their places go to TREQ_E2E_WORLD and TREQ_E2E_URL. An address given from
+ * outside is used as it is.
+ */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TREQ_E2E_URL']) return undefined
-  const { url, end } = await startServer()
-  process.env['TREQ_E2E_URL'] = url
-  return end
+  const { world, end: endWorld } = await plantWorld()
+  try {
+    const { url, end } = await startServer(world)
+    process.env['TREQ_E2E_WORLD'] = JSON.stringify(world)
+    process.env['TREQ_E2E_URL'] = url
+    return async () => {
+      await end()
+      await endWorld()
+    }
+  } catch (cause) {
+    await endWorld()
+    throw cause
+  }
 }

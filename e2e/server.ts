@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { cp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { startPostgres } from '#server/platform/postgres/embedded.ts'
+import { memoryFolder } from '#test/memory-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 const readyWithin = 120_000
@@ -44,30 +47,79 @@ interface Running {
   end: () => Promise<void>
 }
 
-/** One real server with a fresh demo world. */
-export async function startServer(): Promise<Running> {
-  const data = await mkdtemp(join(tmpdir(), 'treq-e2e-'))
+/** One real server on a database and a folder of files that are there. */
+async function serve(databaseUrl: string, files: string): Promise<Running> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const { DATABASE_URL: _, ...environment } = process.env
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...environment, TREQ_DATA_DIR: data, PORT: String(port), PUBLIC_URL: url, TREQ_MODE: 'demo' },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      TREQ_DATA_DIR: files,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      TREQ_MODE: 'demo',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   const keep = (part: Buffer) => (output = (output + part.toString()).slice(-20_000))
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
-  const end = async () => {
-    await stop(child)
-    await rm(data, { recursive: true, force: true })
-  }
   try {
     await untilReady(url, child, () => output)
+  } catch (cause) {
+    await stop(child)
+    throw cause
+  }
+  return { url, end: () => stop(child) }
+}
+
+const planted = 'treq_world'
+
+/** Where the demo world of this run lies: its PostgreSQL and the folder of its files. */
+export interface World {
+  postgresUrl: string
+  folder: string
+}
+
+/** Fills a demo world once; every server works on a copy of it. */
+export async function plantWorld(): Promise<{ world: World; end: () => Promise<void> }> {
+  const folder = await memoryFolder('treq-e2e-')
+  const postgres = await startPostgres({ dataDir: join(folder, 'database'), ephemeral: true })
+  const end = async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await execute(postgres.url, `create database ${planted}`)
+    const first = await serve(at(postgres.url, planted), join(folder, planted))
+    await first.end()
   } catch (cause) {
     await end()
     throw cause
   }
-  return { url, end }
+  return { world: { postgresUrl: postgres.url, folder }, end }
+}
+
+/** One real server with a demo world that nobody has touched. */
+export async function startServer({ postgresUrl, folder }: World): Promise<Running> {
+  const name = `treq_${randomBytes(6).toString('hex')}`
+  await execute(postgresUrl, `create database ${name} template ${planted} strategy file_copy`)
+  await cp(join(folder, planted), join(folder, name), { recursive: true })
+  return serve(at(postgresUrl, name), join(folder, name))
+}
+
+function at(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }

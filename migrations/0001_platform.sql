@@ -79,15 +79,57 @@ create table outgoing_mail (
 create index outgoing_mail_newest on outgoing_mail (created_at desc);
 create index outgoing_mail_waiting on outgoing_mail (created_at) where sent_at is null;
 
-create table files (
-  hash text primary key,
-  content_type text not null,
-  bytes bigint not null,
-  stored_at timestamptz not null default clock_timestamp()
+-- The key of one sealed record, wrapped by a key made of the master key. Erased, nothing of the record opens again.
+create table data_keys (
+  table_name text not null,
+  record_id uuid not null,
+  -- which master key wrapped it
+  key_id text,
+  wrapped bytea,
+  created_at timestamptz not null default clock_timestamp(),
+  erased_at timestamptz,
+  erased_by text,
+  primary key (table_name, record_id),
+  check ((wrapped is null) = (key_id is null)),
+  check ((wrapped is null) = (erased_at is not null)),
+  check ((erased_at is null) = (erased_by is null))
 );
+create index data_keys_by_key on data_keys (key_id) where wrapped is not null;
+
+-- A private file; its bytes lie in the vault, sealed with a key of their own. The row outlives the bytes as the record of
+-- who deleted them, and so it may outlive the account: no foreign key.
+create table vault_files (
+  id uuid primary key,
+  -- the domain that declares the kind decides who may read it
+  kind text not null,
+  owner_id uuid not null,
+  content_type text not null,
+  bytes bigint not null check (bytes > 0),
+  -- of the sealed bytes: that of a known file would tell who has it
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default clock_timestamp(),
+  -- a record of its domain refers to it; without that it is deleted within hours
+  attached_at timestamptz,
+  deleted_at timestamptz,
+  deleted_by text,
+  -- the store has confirmed that the bytes are gone
+  bytes_deleted_at timestamptz,
+  check ((deleted_at is null) = (deleted_by is null)),
+  check (bytes_deleted_at is null or deleted_at is not null)
+);
+create index vault_files_owner on vault_files (owner_id) where deleted_at is null;
+create index vault_files_unattached on vault_files (created_at) where attached_at is null and deleted_at is null;
 
 -- For the tables whose rows are written once.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% rows never change', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+-- The state that a row enters, or a refusal where it is in none of those that it may leave. Raised within the statement,
+-- because nobody waits for its answer: with `where state in (…)` a move that came too late would quietly do nothing.
+create function enter_state(state text, leaves text[], enters text) returns text language plpgsql immutable as $$
+begin
+  if state = any(leaves) then return enters; end if;
+  raise exception 'it is % and none of %', state, leaves using errcode = 'TQ409';
 end $$;

@@ -11,8 +11,10 @@ create table pictures (
 create table picture_uploads (
   id uuid primary key,
   account_id uuid not null references accounts on delete cascade,
-  -- SHA-256 of the bytes received, by which the file store knows them
+  -- SHA-256 of the bytes received: the same bytes are one upload
   original text not null check (original ~ '^[0-9a-f]{64}$'),
+  -- the bytes, in the vault
+  file_id uuid not null references vault_files,
   width int not null check (width > 0),
   height int not null check (height > 0),
   bytes int not null check (bytes > 0),

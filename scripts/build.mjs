@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, Sentence, step } from './root.mjs'
+import { ensureInstalled } from './install.mjs'
+import { node24 } from './node24.mjs'
+import { isProgram, program, root, Sentence, step } from './root.mjs'
 
 const mark = join(root, 'dist', '.built')
 
@@ -52,4 +54,11 @@ function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+}
+
+if (isProgram(import.meta.url)) {
+  await program(async () => {
+    await ensureInstalled()
+    ensureClient(node24())
+  })
 }

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureClient } from './build.mjs'
+import { areaNamed } from './areas.mjs'
 import { check } from './check.mjs'
 import { ensureInstalled } from './install.mjs'
 import { node24 } from './node24.mjs'
@@ -11,16 +11,29 @@ import { failuresOf, readPlaywright, readVitest, withSecondTry } from './results
 /** Failed files of unit tests that are run once more; a greater number has a cause in common. */
 const mostFilesAgain = 5
 
+/**
+ * `npm test` runs everything; `npm test -- guides` what stands in the folders of that area; `--matrix` opens every page at
+ * every width and in both schemes.
+ */
 await program(async () => {
+  const [asked] = process.argv.slice(2)
+  const matrix = asked === '--matrix'
+  const area = asked && !matrix ? areaNamed(asked) : null
   await ensureInstalled()
   const node = node24()
   mkdirSync(join(root, '.tmp'), { recursive: true })
   // a folder of this run's own: the packed Chromium trusts whatever version lies unpacked in the temporary folder
   const temporary = mkdtempSync(join(root, '.tmp', 'test-'))
-  const env = { ...process.env, TMPDIR: temporary }
-  const results = [attempt('checks', () => check(node)), attempt('build', () => build(node))]
-  results.push(attempt('vitest', () => vitest(node, env, temporary)))
-  results.push(attempt('playwright', () => playwright(node, env, join(temporary, 'playwright.json'))))
+  const env = { ...process.env, TMPDIR: temporary, ...(matrix ? { TREQ_MATRIX: '1' } : {}) }
+  const specs = matrix ? ['e2e/app/every-page.spec.ts'] : (area?.specs ?? [])
+  const browser = !area || specs.length > 0
+  const results = await Promise.all([
+    ...(matrix ? [] : [attempt('checks', () => check(node, area?.folders))]),
+    ...(browser ? [attempt('build', () => build(node, env))] : []),
+  ])
+  if (!matrix && area?.tests.length !== 0)
+    results.push(await attempt('vitest', () => vitest(node, env, temporary, area?.tests ?? [])))
+  if (browser) results.push(await attempt('playwright', () => playwright(node, env, temporary, specs)))
   rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   if (sum('failed')) process.exitCode = 1
@@ -28,38 +41,39 @@ await program(async () => {
 })
 
 /** A step that breaks counts as one failure and never stops the others. */
-function attempt(name, body) {
+async function attempt(name, body) {
   console.log(`\n— ${name}`)
   try {
-    return body()
+    return await body()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
   }
 }
 
-function build(node) {
-  ensureClient(node)
-  return { passed: 1, failed: 0 }
+async function build(node, env) {
+  const ended = await run(node, ['scripts/build.mjs'], env)
+  return ended.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 /** A file that failed is run once more, alone; whoever passes only then is counted and named. */
-function vitest(node, env, folder) {
+async function vitest(node, env, folder, tests) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
-  const once = (name, files) => {
+  const once = async (name, files) => {
     const file = join(folder, name)
-    const ended = run(node, [...args, `--outputFile.json=${file}`, ...files], env)
+    const ended = await run(node, [...args, `--outputFile.json=${file}`, ...files], env)
     const report = read(file)
     return { report, result: readVitest(report, ended) }
   }
-  const first = once('vitest.json', [])
+  const first = await once('vitest.json', tests)
   const { files } = failuresOf(first.report)
   if (files.length === 0 || files.length > mostFilesAgain) return first.result
-  const second = once('vitest-again.json', files)
+  const second = await once('vitest-again.json', files)
   return withSecondTry(first.result, first.report, second.result)
 }
 
-function playwright(node, env, file) {
+async function playwright(node, env, folder, specs) {
+  const file = join(folder, 'playwright.json')
   const config = join('e2e', 'playwright.config.ts')
   if (!existsSync(join(root, config))) throw new Error(`${config} is missing, so no browser test can run.`)
   const args = [
@@ -69,16 +83,20 @@ function playwright(node, env, file) {
     config,
     '--reporter=list,json',
     '--retries=1',
+    ...specs,
   ]
   // whoever passes at the second try only is counted and named (results.mjs); whoever fails twice fails
   const names = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const ended = run(node, args, { ...env, ...names })
+  const ended = await run(node, args, { ...env, ...names })
   return readPlaywright(read(file), ended)
 }
 
 function run(node, args, env) {
-  const { status, signal, error } = spawnSync(node, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
-  return { ok: status === 0, how: error?.message ?? signal ?? `exit code ${status}` }
+  const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ ok: false, how: error.message }))
+    child.on('close', (code, signal) => resolve({ ok: code === 0, how: signal ?? `exit code ${code}` }))
+  })
 }
 
 function read(file) {

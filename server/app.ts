@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { sentencesInSpanish } from '#contract/wire/sentences-es.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -12,7 +11,7 @@ import { notificationsDomain } from '#server/notifications/index.ts'
 import { paymentsDomain } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { createMovableClock, liveClock } from '#server/platform/clock.ts'
-import { loadMasterKey } from '#server/platform/crypto.ts'
+import { formerMasterKeys, loadMasterKey } from '#server/platform/crypto.ts'
 import { createDb } from '#server/platform/database.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -27,7 +26,11 @@ import { createLog, type Logger } from '#server/platform/log.ts'
 import { sendMail, smtpMailer } from '#server/platform/mail/mail.ts'
 import { sayWith, type Translations } from '#server/platform/said/render.ts'
 import { platformSpanish } from '#server/platform/said/texts.es.ts'
-import { diskStore } from '#server/platform/storage.ts'
+import { createKeyRing } from '#server/platform/sealing/key-ring.ts'
+import { rewrapDataKeys } from '#server/platform/sealing/rewrap-data-keys.ts'
+import { clearVault, deleteVaultBytes } from '#server/platform/storage/delete-bytes.ts'
+import { registerFileLinks } from '#server/platform/storage/file-links.ts'
+import { createStores } from '#server/platform/storage/stores.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
 import { reviewsDomain } from '#server/reviews/index.ts'
 import { schedulingDomain } from '#server/scheduling/index.ts'
@@ -42,7 +45,11 @@ const platform: Domain = {
     'deliver-fact': deliverEvent,
     'send-mail': sendMail,
     'forget-throttles': (app) => forgetOldThrottles(app.db),
+    'rewrap-data-keys': rewrapDataKeys,
+    'delete-vault-bytes': deleteVaultBytes,
+    'clear-vault': clearVault,
   },
+  register: registerFileLinks,
 }
 
 /** Every domain of the product, in the order in which they may know each other. */
@@ -106,7 +113,9 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     read: () => db,
     clock: env.demo ? movable : liveClock,
     masterKey,
-    files: diskStore(join(env.dataDir, 'files')),
+    sealing: createKeyRing(masterKey, formerMasterKeys(env)),
+    ...createStores(env),
+    fileRules: Object.assign({}, ...domains.map((domain) => domain.files ?? {})),
     mailer,
     say: sayWith(spanishOf(domains)),
     listeners: domains.flatMap((domain) => domain.listeners ?? []),

@@ -8,6 +8,8 @@ export async function startBackground(app: App): Promise<{ stop(): Promise<void>
   const leave = await releaseOrphanedJobLocks(app.pool)
   // What a killed predecessor left half done must not wait for the hour.
   await enqueue(app.db, 'reconcile-payments', {}, { key: 'reconcile-at-start' })
+  // A new master key counts from the start it came with.
+  await enqueue(app.db, 'rewrap-data-keys', {}, { key: 'rewrap-at-start' })
   await enqueue(app.db, 'load-places', {}, { key: 'load-places' })
   const runner = await startJobs(app, schedule)
   let stopped = false

@@ -55,7 +55,7 @@ export const plainContent: AdventureContent = {
   kind: 'shared',
   price: { mode: 'per_person', amount: 10_000, childPercent: 50 },
   addOns: [],
-  permits: [{ name: 'River permit', amount: 1000 }],
+  permits: [{ code: 'river', name: 'River permit', amount: 1000 }],
   cancellationTier: 'moderate',
   instantBook: true,
   noticeDays: 1,

@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = createPool(serverUrl, 1)
   await admin.query('select pg_advisory_lock(1)')
-  await admin.query(`create database ${name} template ${templateName}`)
+  await admin.query(`create database ${name} template ${templateName} strategy file_copy`)
   await admin.end()
   const url = databaseUrl(serverUrl, name)
   const pool = createPool(url, 20)

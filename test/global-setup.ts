@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { createPool } from '#server/platform/database.ts'
 import { prepareJobs } from '#server/platform/jobs.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { startPostgres } from '#server/platform/postgres/embedded.ts'
 import { databaseUrl, templateName } from './database.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +15,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run and one migrated template in it that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'treq-test-'))
+  const dataDir = await memoryFolder('treq-test-')
   const postgres = await startPostgres({ dataDir, ephemeral: true })
   const main = createPool(postgres.url, 1)
   await main.query(`create database ${templateName}`)

@@ -1,4 +1,6 @@
 import { afterAll } from 'vitest'
+import { fillDemoWorld } from '#server/demo/index.ts'
+import { loadKnownPlaces, refreshListings } from '#server/search/index.ts'
 import { createTestApp, type Browser, type TestApp } from './app.ts'
 import { as, createPeople, people as named, type Name, type People } from './people.ts'
 
@@ -19,4 +21,13 @@ export async function openWorld(
   const browsers = {} as Record<Name, Browser>
   for (const name of Object.keys(named) as Name[]) browsers[name] = await as(world, people[name])
   return { world, people, ...browsers }
+}
+
+/** Everything that the demo mode has on sale, and everybody of the named world besides, signed out. */
+export async function demoWorld(): Promise<{ world: TestApp; people: People }> {
+  const opened = await signedOutWorld()
+  await fillDemoWorld(opened.world.app)
+  await loadKnownPlaces(opened.world.app)
+  await refreshListings(opened.world.app)
+  return opened
 }

@@ -4,7 +4,8 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { page } from '../wire/paging.ts'
-import { addOnChoice, booking, bookingSummary, party, price } from './schemas.ts'
+import { addOnChoice, booking, bookingSummary, party } from './schemas.ts'
+import { price } from '../pricing/schemas.ts'
 import { bookingTabs } from './values.ts'
 
 const addOnChoices = z

@@ -8,7 +8,8 @@ import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { money } from '../wire/money.ts'
 import { ourWords } from '../wire/said.ts'
-import { booking, bookingSummary, priceLine } from './schemas.ts'
+import { booking, bookingSummary } from './schemas.ts'
+import { refundLine } from '../pricing/schemas.ts'
 import { adminReasons, cancellationSources, customerReasons, guideReasons, personUnits } from './values.ts'
 import { weatherChoice } from './weather.ts'
 
@@ -28,14 +29,6 @@ export type CancelReason = z.infer<typeof cancelReason>
 const people = z.object({ adults: z.int(), children: z.int() })
 const why = z.string().trim().max(limits.reasonMax, 'Please use at most 500 characters')
 const ids = z.array(id).min(1, 'Please choose who does not come').max(60)
-
-export const refundLine = z.object({
-  kind: priceLine.shape.kind,
-  label: ourWords,
-  /** What was sold to those who leave, and what of it comes back. */
-  share: money,
-  refund: money,
-})
 
 export const cancellationPreview = z.object({
   by: cancelledBy,

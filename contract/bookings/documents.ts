@@ -6,7 +6,8 @@ import { id } from '../wire/id.ts'
 import { languages } from '../wire/language.ts'
 import { money } from '../wire/money.ts'
 import { ourWords } from '../wire/said.ts'
-import { bookingState, party, price } from './schemas.ts'
+import { bookingState, party } from './schemas.ts'
+import { price } from '../pricing/schemas.ts'
 import { receiptKinds } from './values.ts'
 
 /** What was bought, what was paid and what went back, as it stands now. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addOn } from '../catalogue/listings.ts'
 import { cancellationTier } from '../catalogue/schemas.ts'
 import { departure } from '../scheduling/schemas.ts'
+import { price } from '../pricing/schemas.ts'
 import { instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
@@ -13,14 +14,7 @@ import { changeRequest } from './change-requests/schemas.ts'
 import { guideNetNow } from './guide-net.ts'
 import { noShow } from './no-show/schemas.ts'
 import { participant, partyLimits, readiness } from './people/schemas.ts'
-import {
-  bookingActions,
-  bookingDocuments,
-  bookingSides,
-  bookingStates,
-  discountPayers,
-  priceLineKinds,
-} from './values.ts'
+import { bookingActions, bookingDocuments, bookingSides, bookingStates } from './values.ts'
 
 /** What a person may do with a booking. */
 export const bookingAction = z.enum(bookingActions)
@@ -43,34 +37,6 @@ export const addOnChoice = z.object({
   quantity: z.int().min(1, 'Please choose at least one').max(limits.partyMax),
 })
 export type AddOnChoice = z.infer<typeof addOnChoice>
-
-/** The amounts of all lines together are the total; discounts are negative. */
-export const priceLine = z.object({
-  kind: z.enum(priceLineKinds),
-  label: ourWords,
-  quantity: z.int(),
-  unit: money,
-  amount: money,
-  /** In plain words, so that anybody can work it out again. Absent from the oldest bookings. */
-  why: ourWords.optional(),
-  /** Who bears a promo code. */
-  paidBy: z.enum(discountPayers).optional(),
-})
-export type PriceLine = z.infer<typeof priceLine>
-
-export const price = z.object({
-  lines: z.array(priceLine),
-  subtotal: money,
-  serviceFee: money,
-  tax: money,
-  total: money,
-  dueNow: money,
-  balance: money,
-  balanceDueAt: instant.nullable(),
-  /** How the parts come about, in plain words; absent when all is paid at once. */
-  split: ourWords.optional(),
-})
-export type Price = z.infer<typeof price>
 
 export const booking = z.object({
   id,

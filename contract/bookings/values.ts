@@ -85,12 +85,6 @@ export type ContactWay = (typeof contactWays)[number]
 export const receiptKinds = ['full', 'deposit', 'balance', 'change', 'refund'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 
-export const priceLineKinds = ['trip', 'surcharge', 'discount', 'add_on', 'permit', 'service_fee', 'tax'] as const
-export type PriceLineKind = (typeof priceLineKinds)[number]
-
-export const discountPayers = ['guide', 'platform'] as const
-export type DiscountPayer = (typeof discountPayers)[number]
-
 export const bookingSides = ['customer', 'guide', 'admin'] as const
 export type BookingSide = (typeof bookingSides)[number]
 

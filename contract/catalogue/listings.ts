@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { departureKinds } from '../scheduling/values.ts'
-import { monthDay } from '../wire/dates.ts'
+import { instant, monthDay } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
@@ -72,6 +72,8 @@ export const addOn = z.object({
 })
 export type AddOn = z.infer<typeof addOn>
 
+const codesDiffer = (list: readonly { code: string }[]) => new Set(list.map(({ code }) => code)).size === list.length
+
 /** Everything of an adventure that a booking must keep as it was sold. Amounts in cents (USD). */
 export const adventureContent = z.object({
   title: text,
@@ -99,9 +101,11 @@ export const adventureContent = z.object({
   maxParty: z.int().min(1),
   kind: z.enum(departureKinds),
   price: tripPrice,
-  addOns: z.array(addOn),
+  addOns: z.array(addOn).refine(codesDiffer, { error: 'Each add-on has a code of its own' }),
   /** Passed through at cost for every participant, without commission. */
-  permits: z.array(z.object({ name: text, amount: cents })),
+  permits: z
+    .array(z.object({ code: text, name: text, amount: cents }))
+    .refine(codesDiffer, { error: 'Each permit has a code of its own' }),
   cancellationTier,
   instantBook: z.boolean(),
   /** Booking ends so many days before the start, at the same time of day at the place … */
@@ -146,6 +150,8 @@ export const pictureUpload = z.object({
   width: z.int(),
   height: z.int(),
   picture: picture.extend({ hash: z.string() }).nullable(),
+  /** What was sent, for the one who sent it: a link that works for minutes. Null once it was deleted. */
+  original: z.object({ url: z.string(), expiresAt: instant }).nullable(),
 })
 export type PictureUpload = z.infer<typeof pictureUpload>
 
@@ -166,6 +172,16 @@ export const showUpload = endpoint({
   summary: 'How far an upload of the caller is',
   params: z.object({ id }),
   output: pictureUpload,
+})
+
+export const deleteOriginal = endpoint({
+  method: 'DELETE',
+  path: '/api/pictures/:id/original',
+  access: 'signed-in',
+  summary: 'Guide: delete the original of an upload; its published sizes stay',
+  params: z.object({ id }),
+  output: pictureUpload,
+  errors: ['picture_not_ready'],
 })
 
 export const listingPicture = z.object({

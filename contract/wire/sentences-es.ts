@@ -12,6 +12,8 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'At most 500 miles': 'Como máximo 500 millas (800 kilómetros)',
   'Bounds are four numbers: west, south, east, north': 'Los límites son cuatro números: oeste, sur, este, norte',
   'Each add-on is named once': 'Cada extra se indica una sola vez',
+  'Each add-on has a code of its own': 'Cada extra tiene su propio código',
+  'Each permit has a code of its own': 'Cada permiso tiene su propio código',
   'Full name must be at least 2 characters': 'El nombre completo debe tener al menos 2 caracteres',
   'Languages have two letters': 'Los idiomas tienen dos letras',
   'Larger parties come later and take more off': 'Los grupos más grandes van después y descuentan más',

@@ -77,7 +77,7 @@ export async function tryRefundAgain(app: App, caller: Caller, refundId: string,
   const person = requireScope(caller, 'finance')
   const { refund, bookingId } = await waitingRefund(app, refundId)
   return act(app, person, { action: 'refund_try_again', subjectId: refundId, bookingId, reason: why }, async () => {
-    await tryAgain(app, refundId)
+    await tryAgain(app, refundId, caller)
     return `${cash(refund.amount)} is sent through Stripe once more.`
   })
 }

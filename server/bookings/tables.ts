@@ -1,6 +1,6 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely'
 import type { guideNet } from '#contract/bookings/guide-net.ts'
-import type { Price } from '#contract/bookings/schemas.ts'
+import type { Price } from '#contract/pricing/schemas.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import type { CancellationTier, Category } from '#contract/catalogue/values.ts'
 import type { z } from 'zod'

@@ -71,7 +71,7 @@ test('the example is the price that is really sold, and a booking keeps the vers
     inDays: [20],
     guideLevel: 3,
     price: { mode: 'per_person', amount: 25_000, childPercent: 50 },
-    permits: [{ name: 'River permit', amount: 1500 }],
+    permits: [{ code: 'river', name: 'River permit', amount: 1500 }],
   })
   const departureId = trip.departureId
   const quoted = await ada.call(quote, { params: { id: departureId }, body: { party: { adults: 2 } } })

@@ -78,7 +78,7 @@ function exampleOf(settings: PlatformSettings): OutputOf<typeof contract>['examp
       floorPercent: settings.discountFloorPercent,
       promo: null,
       addOns: [],
-      permits: [{ name: 'Permit', amount: permit }],
+      permits: [{ code: 'permit', name: 'Permit', amount: permit }],
       serviceFee: settings.serviceFee,
       tax: {},
       commissionPercent: settings.commission[number],

@@ -1,4 +1,5 @@
 import type { Domain } from '#server/platform/domain.ts'
+import type { FileRule } from '#server/platform/storage/vault.ts'
 import { makePictureSizes } from './pictures/make-picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
 
@@ -8,7 +9,7 @@ export { cancellationSentences, tierNames, windowWords } from './cancellation.ts
 export { cardsOf } from './cards.ts'
 export { adventureContent, type AdventureContent, type TripPrice } from '#contract/catalogue/listings.ts'
 export { applySteps, stepsFor, applyDiscountFloor, type ModifierStep } from './modifiers.ts'
-export { cash, dayInYear } from './price-words.ts'
+export { cash, dayInYear, signed } from './price-words.ts'
 export { saveCategoryImage, savePictures } from './pictures/save-pictures.ts'
 export { listingFacts, type ListingFacts } from './listing-facts.ts'
 export { registerPictures } from './pictures/picture-files.ts'
@@ -19,4 +20,13 @@ export { adventuresOfGuide, guideRatings, isPublished } from './queries.ts'
 export { fewestForAverage, presentRating, rateAdventure } from './rate-adventure.ts'
 export { soldAdventure, soldAdventures, type SoldAdventure } from './sold-adventure.ts'
 
-export const catalogueDomain: Domain = { routes: catalogueRoutes, jobs: { 'make-picture-sizes': makePictureSizes } }
+/** The original holds the camera's notes: place, time, owner. */
+const ownerOnly: FileRule = {
+  mayRead: async (_app, caller, file) => caller.kind === 'person' && caller.accountId === file.ownerId,
+}
+
+export const catalogueDomain: Domain = {
+  routes: catalogueRoutes,
+  jobs: { 'make-picture-sizes': makePictureSizes },
+  files: { 'picture-original': ownerOnly },
+}

@@ -91,7 +91,13 @@ describe('what a guide may set', () => {
   ])('%s: %s', (_what, value, expected) => expect(set(value)).toBe(expected))
 })
 
-const step = (percent: number): ModifierStep => ({ label: `Change ${percent}`, percent, because: 'Because.' })
+const step = (percent: number): ModifierStep => ({
+  modifier: 'season',
+  code: `${percent}`,
+  label: `Change ${percent}`,
+  percent,
+  because: 'Because.',
+})
 
 describe('applied in order', () => {
   test('each is taken of what the one before has left', () => {

@@ -1,3 +1,4 @@
+import type { PriceModifierKind } from '#contract/pricing/values.ts'
 import type { PriceModifiers } from '#contract/catalogue/listings.ts'
 import { inSeason } from '#server/scheduling/index.ts'
 import { percentOf } from './price-of-one.ts'
@@ -12,6 +13,9 @@ export interface BookedFor {
 }
 
 export interface ModifierStep {
+  readonly modifier: Exclude<PriceModifierKind, 'promo_code'>
+  /** Which of several: see the contract's lines. */
+  readonly code: string
   readonly label: string
   /** Below zero takes something off. */
   readonly percent: number
@@ -19,7 +23,7 @@ export interface ModifierStep {
   readonly because: string
 }
 
-interface ModifierLine {
+interface ModifierLine extends Pick<ModifierStep, 'modifier' | 'code'> {
   readonly label: string
   /** Cents, with its sign. */
   readonly amount: number
@@ -36,24 +40,56 @@ export function stepsFor(modifiers: PriceModifiers | undefined, trip: BookedFor,
   const { seasons, earlyBird, lastMinute, groupSizes } = modifiers
   const left = trip.startsAt.getTime() - trip.bookedAt.getTime()
   const steps: ModifierStep[] = []
-  const add = (name: string, percent: number, because: string) => {
-    if (percent !== 0) steps.push({ label: `${name} ${signed(percent)}`, percent, because })
+  const add = (
+    [modifier, code]: [ModifierStep['modifier'], code: string],
+    name: string,
+    percent: number,
+    because: string,
+  ) => {
+    if (percent !== 0) steps.push({ modifier, code, label: `${name} ${signed(percent)}`, percent, because })
   }
 
   const season = seasons.find(({ from, to }) => inSeason(trip.date.slice(5), from, to))
   if (season) {
     const span = `${dayInYear(season.from)} to ${dayInYear(season.to)}`
-    add(season.name, season.percent, `The trip starts on ${dayInYear(trip.date)}, within ${span}.`)
+    add(
+      ['season', season.from],
+      season.name,
+      season.percent,
+      `The trip starts on ${dayInYear(trip.date)}, within ${span}.`,
+    )
   }
   const weekday = weekdayOf(trip.date)
   const named = modifiers.weekdays.find(({ days }) => days.includes(weekday))
-  if (named) add(named.name, named.percent, `The trip starts on a ${weekdays[weekday - 1] ?? ''}.`)
+  if (named)
+    add(
+      ['weekday', named.days.join(',')],
+      named.name,
+      named.percent,
+      `The trip starts on a ${weekdays[weekday - 1] ?? ''}.`,
+    )
   if (earlyBird && left >= earlyBird.daysBefore * day)
-    add('Early bird', -earlyBird.percentOff, `Booked at least ${earlyBird.daysBefore} days before the start.`)
+    add(
+      ['early_bird', `${earlyBird.daysBefore}`],
+      'Early bird',
+      -earlyBird.percentOff,
+      `Booked at least ${earlyBird.daysBefore} days before the start.`,
+    )
   if (lastMinute && left <= lastMinute.hoursBefore * hour)
-    add('Last minute', -lastMinute.percentOff, `Booked within ${lastMinute.hoursBefore} hours of the start.`)
+    add(
+      ['last_minute', `${lastMinute.hoursBefore}`],
+      'Last minute',
+      -lastMinute.percentOff,
+      `Booked within ${lastMinute.hoursBefore} hours of the start.`,
+    )
   const size = groupSizes.findLast((step) => people >= step.people)
-  if (size) add(`Group of ${size.people} or more`, -size.percentOff, `Your party is ${people} people.`)
+  if (size)
+    add(
+      ['group_size', `${size.people}`],
+      `Group of ${size.people} or more`,
+      -size.percentOff,
+      `Your party is ${people} people.`,
+    )
   return steps
 }
 
@@ -71,18 +107,18 @@ export function applySteps(
 ): { lines: ModifierLine[]; amount: number } {
   let running = base
   const lines: ModifierLine[] = []
-  for (const { label, percent, because } of steps) {
+  for (const { modifier, code, label, percent, because } of steps) {
     const whole = percentOf(running, Math.abs(percent))
     const sum = `${because} ${Math.abs(percent)}% of ${cash(running)} is ${cash(whole)}.`
     if (percent > 0) {
       running += whole
-      lines.push({ label, amount: whole, why: sum })
+      lines.push({ modifier, code, label, amount: whole, why: sum })
       continue
     }
     const taken = applyDiscountFloor(whole, { running, base, floorPercent })
     if (taken.amount === 0) continue
     running -= taken.amount
-    lines.push({ label, amount: -taken.amount, why: `${sum}${taken.note}` })
+    lines.push({ modifier, code, label, amount: -taken.amount, why: `${sum}${taken.note}` })
   }
   return { lines, amount: running }
 }

@@ -9,7 +9,9 @@ import { endedDepartures } from '#server/scheduling/index.ts'
 import { browse, listDepartures, showAdventure } from './browse.ts'
 import { guideAdventures } from './guide-adventures.ts'
 import { presentPicture } from './present.ts'
-import { receivePicture, showUpload, uploaded } from './pictures/receive-picture.ts'
+import { deleteOriginal } from './pictures/delete-original.ts'
+import { receivePicture, uploaded } from './pictures/receive-picture.ts'
+import { showUpload } from './pictures/show-upload.ts'
 import { editableAdventure, reviseAdventure } from './revise-adventure.ts'
 import { countPublished, findCategoryImages } from './queries.ts'
 
@@ -23,6 +25,7 @@ export const catalogueRoutes: Routes = (on, app) => {
     perAddress: { count: 60, seconds: 600 },
   })
   on(listings.showUpload, ({ caller, params }) => showUpload(app, caller, params.id))
+  on(listings.deleteOriginal, ({ caller, params }) => deleteOriginal(app, caller, params.id))
   on(listings.reviseAdventure, ({ caller, params, body }) => reviseAdventure(app, caller, params.id, body))
   on(listings.editableAdventure, ({ caller, params }) => editableAdventure(app, caller, params.id))
   on(guideAdventuresEndpoint, ({ params, query }) => guideAdventures(app, params.id, query), { cache })

@@ -26,7 +26,9 @@ describe('the price of one', () => {
     ['a whole group', group, [], 52_500],
     ['nothing', { ...perPerson, amount: 0 }, [], 0],
   ])('%s', (_what, price, permits, expected) => {
-    expect(priceOfOne({ price, permits: permits.map((amount) => ({ name: 'Permit', amount })) }, fee)).toBe(expected)
+    expect(
+      priceOfOne({ price, permits: permits.map((amount, at) => ({ code: `${at}`, name: 'Permit', amount })) }, fee),
+    ).toBe(expected)
   })
 
   test.each([

@@ -31,8 +31,10 @@ export interface PictureVariant {
 interface PictureUploads {
   id: string
   account_id: string
-  /** SHA-256 of the bytes received, by which the file store knows them. */
+  /** SHA-256 of the bytes received: the same bytes are one upload. */
   original: string
+  /** The original in the vault. */
+  file_id: string
   width: number
   height: number
   bytes: number
@@ -93,6 +95,12 @@ declare module '#server/platform/database.ts' {
       focal_x: number
       focal_y: number
     }
+  }
+}
+
+declare module '#server/platform/storage/vault.ts' {
+  interface FileKinds {
+    'picture-original': true
   }
 }
 

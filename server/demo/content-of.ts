@@ -29,7 +29,7 @@ export function contentOf(adventure: DemoAdventure): AdventureContent {
     price: adventure.price,
     ...(adventure.modifiers ? { modifiers: adventure.modifiers } : {}),
     addOns: adventure.addOns,
-    permits: adventure.permits.map(({ name, amountPerPerson }) => ({ name, amount: amountPerPerson })),
+    permits: adventure.permits.map(({ code, name, amountPerPerson }) => ({ code, name, amount: amountPerPerson })),
     cancellationTier: adventure.cancellationTier,
     instantBook: adventure.instantBook,
     noticeDays: adventure.noticeDays,

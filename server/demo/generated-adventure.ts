@@ -103,7 +103,7 @@ export function inventedAdventure(number: number, places: readonly InventedPlace
       kind,
       price: { mode: 'per_person', amount: price, childPercent: 70 },
       addOns: [],
-      permits: dice.next() < 0.3 ? [{ name: 'Land use permit', amount: 800 }] : [],
+      permits: dice.next() < 0.3 ? [{ code: 'land-use', name: 'Land use permit', amount: 800 }] : [],
       cancellationTier: dice.pick(tiers),
       instantBook: dice.next() < 0.6,
       noticeDays: dice.below(3),

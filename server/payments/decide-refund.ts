@@ -3,6 +3,8 @@ import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
+import { move } from '#server/platform/lifecycle.ts'
+import { refundLife } from './lifecycle.ts'
 import { postEntry, type LedgerLine } from './ledger.ts'
 import { payableOf } from './payable.ts'
 import type { RefundRow } from './refund-tables.ts'
@@ -34,17 +36,17 @@ export async function approveRefund(
   const [first] = asked
   if (!first?.cause_id) throw notFound(said('This refund does not exist.'))
   const at = await app.clock.now(tx)
-  await decide(tx, asked, { state: 'approved', decided_by: signature(by), decided_at: at })
+  const approved: RefundRow[] = []
+  for (const refund of asked) approved.push(await move(app, tx, refundLife, refund, 'approve', { caller: by }))
   const amount = asked.reduce((sum, row) => sum + row.amount, 0)
   await postEntry(tx, refundPayableEntry({ payableId: first.payable_id, amount, causeId: first.cause_id, debit }, at))
-  await sendRefunds(app, tx, asked, by)
+  await sendRefunds(app, tx, approved, by)
 }
 
 /** No: nothing was booked, so nothing is undone. Throws 403, 409. */
 export async function denyRefund(app: App, tx: Tx, asked: readonly RefundRow[], by: Caller): Promise<void> {
   refuseDecision(asked, by)
-  const at = await app.clock.now(tx)
-  await decide(tx, asked, { state: 'denied', decided_by: signature(by), decided_at: at, settled_at: at })
+  for (const refund of asked) await move(app, tx, refundLife, refund, 'deny', { caller: by })
 }
 
 function refuseDecision(asked: readonly RefundRow[], by: Caller): void {
@@ -59,14 +61,3 @@ function refuseDecision(asked: readonly RefundRow[], by: Caller): void {
     )
   }
 }
-
-const decide = (tx: Tx, asked: readonly RefundRow[], values: Partial<RefundRow>) =>
-  tx
-    .updateTable('refunds')
-    .set(values)
-    .where(
-      'id',
-      'in',
-      asked.map(({ id }) => id),
-    )
-    .execute()

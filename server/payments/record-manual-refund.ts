@@ -1,14 +1,16 @@
 import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
-import { signature, type Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { move } from '#server/platform/lifecycle.ts'
 import { newId } from '#server/platform/ids.ts'
+import { refundLife } from './lifecycle.ts'
 import { toAppError } from './stripe-failures.ts'
 import { findPayment } from './queries.ts'
 import type { RefundRow } from './refund-tables.ts'
-import { findStripeRefund, lockRefund, recordPaid } from './settle-refund.ts'
+import { findStripeRefund, lockRefund, recordPaidOtherwise } from './settle-refund.ts'
 
 /**
  * A person paid in another way what Stripe could not give back; `reference` names that payment. Refuses with 409
@@ -35,20 +37,21 @@ export async function paidOtherwise(app: App, refundId: string, by: Caller, refe
   }
   await withTransaction(app.db, async (tx) => {
     const refund = await manual(app, tx, refundId)
-    await recordPaid(app, tx, refund, { reference, by: signature(by) })
+    await recordPaidOtherwise(app, tx, refund, by, reference)
   })
 }
 
 /** Sends once more what a person was to do by hand, under a fresh key: Stripe would only repeat its old answer. */
-export async function tryAgain(app: App, refundId: string): Promise<void> {
+export async function tryAgain(app: App, refundId: string, by: Caller): Promise<void> {
   await withTransaction(app.db, async (tx) => {
     const refund = await manual(app, tx, refundId)
-    await tx
-      .updateTable('refunds')
-      .set({ state: 'approved', attempts: 0, idempotency_key: `again:${refund.id}:${newId()}` })
-      .where('id', '=', refund.id)
-      .execute()
-    await enqueue(tx, 'refund-payment', { refundId: refund.id }, { key: `refund:${refund.id}` })
+    await move(app, tx, refundLife, refund, 'try_again', {
+      caller: by,
+      set: { attempts: 0, idempotency_key: `again:${refund.id}:${newId()}` },
+      effects: {
+        enqueue: ({ id }) => enqueue(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` }),
+      },
+    })
   })
 }
 
@@ -56,12 +59,6 @@ async function manual(app: App, tx: Tx, refundId: string): Promise<RefundRow> {
   const known = await tx.selectFrom('refunds').select('id').where('id', '=', refundId).executeTakeFirst()
   if (!known) throw notFound(said('This refund does not exist.'))
   const refund = await lockRefund(app, tx, refundId)
-  if (refund.state !== 'manual') {
-    throw new AppError(
-      409,
-      'wrong_state',
-      said('This refund does not wait for a person any more. Please look at it again.'),
-    )
-  }
+  if (refund.state !== 'manual') throw refundLife.changed()
   return refund
 }

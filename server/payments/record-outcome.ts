@@ -1,30 +1,26 @@
 import type { App } from '#server/platform/app.ts'
 import { pipelineWrite, type Tx } from '#server/platform/database.ts'
+import { system } from '#server/platform/caller.ts'
+import { move } from '#server/platform/lifecycle.ts'
 import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { postEntries, type LedgerEntry } from './ledger.ts'
+import { paymentLife } from './lifecycle.ts'
 import { payableOf, type Failure } from './payable.ts'
 import type { PaymentRow } from './tables.ts'
 
+/** Whatever we hear of a card, we hear of Stripe. */
+export const stripe = system('stripe')
+
 /** The money is ours to keep for the guest: ledger entry and payable in the same transaction. */
 export async function recordCapture(app: App, tx: Tx, payment: PaymentRow, amount: number, fee: number): Promise<void> {
-  const at = await app.clock.now(tx)
-  const taken = {
-    state: 'captured',
-    wanted: null,
-    captured_amount: amount,
-    processor_fee: fee,
-    captured_at: at,
-  } as const
-  pipelineWrite(
-    tx,
-    tx
-      .updateTable('payments')
-      .set({ ...taken, last_error: null })
-      .where('id', '=', payment.id)
-      .execute(),
-  )
-  pipelineWrite(tx, postEntries(tx, captureEntries(payment, amount, fee, at)))
-  await payableOf(app, payment.payable_kind).captured(app, tx, payment.payable_id, payment)
+  await move(app, tx, paymentLife, payment, 'capture', {
+    caller: stripe,
+    set: { wanted: null, captured_amount: amount, processor_fee: fee, last_error: null },
+    effects: {
+      post_entries: (_captured, at) => pipelineWrite(tx, postEntries(tx, captureEntries(payment, amount, fee, at))),
+      tell_payable: () => payableOf(app, payment.payable_kind).captured(app, tx, payment.payable_id, payment),
+    },
+  })
 }
 
 /** What a capture leaves in the ledger; amounts in minor units. */
@@ -64,22 +60,23 @@ export async function recordLoss(
   reason: string,
   code: string | null = null,
 ): Promise<void> {
-  const failure: Failure = { reason, code }
-  const givingBack = payment.wanted === 'void'
-  await tx
-    .updateTable('payments')
-    .set({
-      state: givingBack ? 'voided' : 'failed',
-      wanted: null,
-      ended_at: await app.clock.now(tx),
-      last_error: givingBack ? null : reason,
-      failure_code: givingBack ? null : code,
+  if (payment.wanted === 'void') {
+    await move(app, tx, paymentLife, payment, 'void', {
+      caller: stripe,
+      set: { wanted: null, last_error: null, failure_code: null },
     })
-    .where('id', '=', payment.id)
-    .execute()
-  if ((payment.state === 'authorised' || payment.wanted === 'charge') && !givingBack) {
-    await payableOf(app, payment.payable_kind).lost(app, tx, payment.payable_id, failure, payment)
+    return
   }
+  const failure: Failure = { reason, code }
+  const awaited = payment.state === 'authorised' || payment.wanted === 'charge'
+  await move(app, tx, paymentLife, payment, 'fail', {
+    caller: stripe,
+    set: { wanted: null, last_error: reason, failure_code: code },
+    effects: {
+      tell_payable: () =>
+        awaited && payableOf(app, payment.payable_kind).lost(app, tx, payment.payable_id, failure, payment),
+    },
+  })
 }
 
 /** Processor's fee in minor units. */

@@ -1,8 +1,10 @@
 import type { App } from '#server/platform/app.ts'
 import { withTransaction } from '#server/platform/database.ts'
+import { move } from '#server/platform/lifecycle.ts'
 import type { StripeRefund } from '#server/vendors/stripe/adapter.ts'
+import { refundLife } from './lifecycle.ts'
 import { findPayment } from './queries.ts'
-import { givenUp, findStripeRefund, lockRefund, recordRefund } from './settle-refund.ts'
+import { givenUp, findStripeRefund, lockRefund, recordRefund, vendor } from './settle-refund.ts'
 import { isRefused } from './stripe-failures.ts'
 
 /** A refusal that asking again will not change is asked again this often all the same, then a person must look. */
@@ -17,12 +19,8 @@ export async function refundPayment(app: App, { refundId }: { refundId: string }
   const refund = await withTransaction(app.db, async (tx) => {
     const locked = await lockRefund(app, tx, refundId)
     if (locked.state !== 'approved' && locked.state !== 'processing') return null
-    return tx
-      .updateTable('refunds')
-      .set({ state: 'processing', sent_at: locked.sent_at ?? (await app.clock.now(tx)) })
-      .where('id', '=', refundId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const sent_at = locked.sent_at ?? (await app.clock.now(tx))
+    return move(app, tx, refundLife, locked, 'send', { caller: vendor, set: { sent_at } })
   })
   if (!refund) return
   const payment = await findPayment(app.db, refund.payment_id)

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { StateColumn } from '#server/platform/lifecycle.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 
 export type RefundState = 'requested' | 'approved' | 'denied' | 'processing' | 'succeeded' | 'failed' | 'manual'
@@ -13,7 +14,7 @@ export interface RefundsTable {
   /** Over the card, or as credit. */
   way: Generated<'card' | 'credit'>
   currency: Generated<string>
-  state: RefundState
+  state: StateColumn<RefundState>
   reason_code: string
   rule_sentence: string
   payer: RefundPayer

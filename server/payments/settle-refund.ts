@@ -1,15 +1,18 @@
 import type { App } from '#server/platform/app.ts'
-import { system } from '#server/platform/caller.ts'
+import { system, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { publishEvent } from '#server/platform/events.ts'
+import { move } from '#server/platform/lifecycle.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { StripeRefund } from '#server/vendors/stripe/adapter.ts'
+import { countRefunded } from './count-refunded.ts'
+import { refundLife } from './lifecycle.ts'
 import { postEntry } from './ledger.ts'
 import { payableOf } from './payable.ts'
 import { findPayment } from './queries.ts'
 import type { RefundRow } from './refund-tables.ts'
 
-const vendor = system('refund')
+export const vendor = system('refund')
 
 /** Locks what was paid for, then the payment, then the refund: the one order of locks. */
 export async function lockRefund(app: App, tx: Tx, refundId: string): Promise<RefundRow> {
@@ -31,68 +34,85 @@ export async function lockRefund(app: App, tx: Tx, refundId: string): Promise<Re
 /** Writes down how the refund stands at Stripe; any number of times, in any order. */
 export async function recordRefund(app: App, tx: Tx, refund: RefundRow, seen: StripeRefund): Promise<void> {
   if (refund.state === 'failed' || refund.state === 'manual') return
-  if (!refund.vendor_refund_id) await change(tx, refund, { vendor_refund_id: seen.id, last_error: null })
-  if (seen.status === 'succeeded' && refund.state !== 'succeeded') return recordPaid(app, tx, refund)
+  if (!refund.vendor_refund_id) {
+    const known = { vendor_refund_id: seen.id, last_error: null }
+    await tx.updateTable('refunds').set(known).where('id', '=', refund.id).execute()
+  }
+  if (seen.status === 'succeeded' && refund.state !== 'succeeded') await recordPaid(app, tx, refund)
   if (seen.status === 'failed' || seen.status === 'canceled') return sentBack(app, tx, refund, seen)
 }
 
-/** The guest has it: by Stripe, or (`otherwise`) by a payment that a person made and names. */
-export async function recordPaid(
+/** The guest has it, by Stripe. */
+const recordPaid = (app: App, tx: Tx, refund: RefundRow): Promise<RefundRow> =>
+  move(app, tx, refundLife, refund, 'succeed', {
+    caller: vendor,
+    set: { last_error: null },
+    effects: paidEffects(tx, 'refund_paid'),
+    ...about(refund),
+  })
+
+/** The guest has it by a payment that a person made, and which `reference` names. */
+export const recordPaidOtherwise = (
   app: App,
   tx: Tx,
   refund: RefundRow,
-  otherwise?: { reference: string; by: string },
-): Promise<void> {
-  const at = await app.clock.now(tx)
-  await change(tx, refund, {
-    state: 'succeeded',
-    settled_at: at,
-    last_error: null,
-    ...(otherwise ? { reference: otherwise.reference, decided_by: otherwise.by, decided_at: at } : {}),
+  by: Caller,
+  reference: string,
+): Promise<RefundRow> =>
+  move(app, tx, refundLife, refund, 'pay_otherwise', {
+    caller: by,
+    set: { last_error: null, reference },
+    effects: paidEffects(tx, 'refund_paid_otherwise'),
+    ...about(refund),
   })
-  await tx
-    .updateTable('payments')
-    .set((eb) => ({ refunded_amount: eb('refunded_amount', '+', refund.amount) }))
-    .where('id', '=', refund.payment_id)
-    .execute()
-  await postEntry(tx, {
-    kind: otherwise ? 'refund_paid_otherwise' : 'refund_paid',
-    subjectId: refund.payable_id,
-    dedupeKey: `refunded:${refund.id}`,
-    at,
-    lines: [
-      { account: 'refund_clearing', owner: refund.payable_id, amount: refund.amount },
-      { account: 'processor_clearing', owner: null, amount: -refund.amount },
-    ],
-  })
-  await state(app, tx, 'payment.refunded', refund)
-}
+
+const paidEffects = (tx: Tx, kind: 'refund_paid' | 'refund_paid_otherwise') => ({
+  count_refunded: ({ payment_id, amount }: RefundRow) => countRefunded(tx, payment_id, amount),
+  post_entry: ({ id, payable_id, amount }: RefundRow, at: Date) =>
+    postEntry(tx, {
+      kind,
+      subjectId: payable_id,
+      dedupeKey: `refunded:${id}`,
+      at,
+      lines: [
+        { account: 'refund_clearing', owner: payable_id, amount },
+        { account: 'processor_clearing', owner: null, amount: -amount },
+      ],
+    }),
+})
 
 /**
  * The bank would not take it: the money is with us again and still owed. This row ends; another one stands for the debt,
  * which a person must pay in some other way.
  */
 async function sentBack(app: App, tx: Tx, refund: RefundRow, seen: StripeRefund): Promise<void> {
-  const at = await app.clock.now(tx)
   const why = `The bank sent the refund back${seen.failureReason ? ` (${seen.failureReason.replaceAll('_', ' ')})` : ''}.`
-  if (refund.state === 'succeeded') {
-    await tx
-      .updateTable('payments')
-      .set((eb) => ({ refunded_amount: eb('refunded_amount', '-', refund.amount) }))
-      .where('id', '=', refund.payment_id)
-      .execute()
-    await postEntry(tx, {
-      kind: 'refund_sent_back',
-      subjectId: refund.payable_id,
-      dedupeKey: `refund-sent-back:${refund.id}`,
-      at,
-      lines: [
-        { account: 'processor_clearing', owner: null, amount: refund.amount },
-        { account: 'refund_clearing', owner: refund.payable_id, amount: -refund.amount },
-      ],
-    })
-  }
-  await change(tx, refund, { state: 'failed', settled_at: at, last_error: why })
+  await move(app, tx, refundLife, refund, 'send_back', {
+    caller: vendor,
+    set: { last_error: why },
+    effects: {
+      take_back: (_failed, at) => refund.state === 'succeeded' && takeBack(tx, refund, at),
+      owe_again: (_failed, at) => oweAgain(app, tx, refund, why, at),
+    },
+  })
+}
+
+/** What was booked as paid is not. */
+async function takeBack(tx: Tx, refund: RefundRow, at: Date): Promise<void> {
+  await countRefunded(tx, refund.payment_id, -refund.amount)
+  await postEntry(tx, {
+    kind: 'refund_sent_back',
+    subjectId: refund.payable_id,
+    dedupeKey: `refund-sent-back:${refund.id}`,
+    at,
+    lines: [
+      { account: 'processor_clearing', owner: null, amount: refund.amount },
+      { account: 'refund_clearing', owner: refund.payable_id, amount: -refund.amount },
+    ],
+  })
+}
+
+async function oweAgain(app: App, tx: Tx, refund: RefundRow, why: string, at: Date): Promise<void> {
   const { attempts: _attempts, ...same } = refund
   const owed = await tx
     .insertInto('refunds')
@@ -109,20 +129,17 @@ async function sentBack(app: App, tx: Tx, refund: RefundRow, seen: StripeRefund)
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await state(app, tx, 'payment.refund_stuck', owed)
+  await publishEvent(app, tx, vendor, 'payment.refund_stuck', owed.payable_id, about(owed).data)
 }
 
 /** Stripe refused it for good. */
 export async function givenUp(app: App, tx: Tx, refund: RefundRow, why: string): Promise<RefundRow> {
-  const row = await tx
-    .updateTable('refunds')
-    .set({ state: 'manual', attempts: refund.attempts + 1, last_error: why })
-    .where('id', '=', refund.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
   app.log.error({ refundId: refund.id, why }, 'a refund must be made by hand')
-  await state(app, tx, 'payment.refund_stuck', row)
-  return row
+  return move(app, tx, refundLife, refund, 'give_up', {
+    caller: vendor,
+    set: { attempts: refund.attempts + 1, last_error: why },
+    ...about(refund),
+  })
 }
 
 /** The refund as Stripe has it, by the name we gave it. */
@@ -148,12 +165,7 @@ export async function settleRefunds(app: App, paymentId: string): Promise<void> 
   }
 }
 
-const state = (app: App, tx: Tx, kind: 'payment.refunded' | 'payment.refund_stuck', refund: RefundRow) =>
-  publishEvent(app, tx, vendor, kind, refund.payable_id, {
-    refundId: refund.id,
-    payableId: refund.payable_id,
-    amount: refund.amount,
-  })
-
-const change = (tx: Tx, refund: RefundRow, values: Partial<RefundRow>) =>
-  tx.updateTable('refunds').set(values).where('id', '=', refund.id).execute()
+const about = (refund: RefundRow) => ({
+  about: refund.payable_id,
+  data: { refundId: refund.id, payableId: refund.payable_id, amount: refund.amount },
+})

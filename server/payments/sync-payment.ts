@@ -1,13 +1,15 @@
 import type { Updateable } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction, pipelineWrite, type Tx } from '#server/platform/database.ts'
+import { move } from '#server/platform/lifecycle.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { releaseCredit } from './credit/reserve-credit.ts'
 import { toAppError } from './stripe-failures.ts'
 import { payableOf } from './payable.ts'
 import { findPayment, lockPayment } from './queries.ts'
-import { feeOf, recordCapture, recordLoss } from './record-outcome.ts'
+import { paymentLife } from './lifecycle.ts'
+import { feeOf, recordCapture, recordLoss, stripe } from './record-outcome.ts'
 import type { PaymentRow, PaymentsTable, Wanted } from './tables.ts'
 
 /**
@@ -54,8 +56,14 @@ async function apply(app: App, tx: Tx, payment: PaymentRow, intent: StripePaymen
 }
 
 async function recordAuthorisation(app: App, tx: Tx, payment: PaymentRow): Promise<void> {
-  change(tx, payment, { state: 'authorised', authorised_at: await app.clock.now(tx), last_error: null })
-  await payableOf(app, payment.payable_kind).authorised(app, tx, payment.payable_id, payment)
+  await move(app, tx, paymentLife, payment, 'authorise', {
+    caller: stripe,
+    set: { last_error: null },
+    effects: {
+      // as it was: what is paid for asks what has just happened
+      tell_payable: () => payableOf(app, payment.payable_kind).authorised(app, tx, payment.payable_id, payment),
+    },
+  })
 }
 
 /** Writes down what must still happen at the vendor, and the job that does it, in this transaction. */
@@ -92,7 +100,7 @@ export async function captureFor(tx: Tx, payableId: string): Promise<void> {
 export async function voidFor(app: App, tx: Tx, payableId: string): Promise<void> {
   const open = await tx
     .selectFrom('payments')
-    .select(['id', 'paid_with'])
+    .select(['id', 'paid_with', 'state'])
     .where('payable_id', '=', payableId)
     .where('state', 'in', ['started', 'authorised'])
     .execute()

@@ -2,6 +2,7 @@ import type { LedgerAccount } from '#contract/payments/values.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { PaymentState } from '#contract/payments/values.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
+import type { StateColumn } from '#server/platform/lifecycle.ts'
 import type { StripeCard } from '#server/vendors/stripe/adapter.ts'
 
 /** What must still happen at the vendor. */
@@ -16,7 +17,7 @@ export interface PaymentsTable {
   paid_with: Generated<'card' | 'credit'>
   amount: BigNumber
   currency: string
-  state: PaymentState
+  state: StateColumn<PaymentState>
   wanted: Wanted | null
   /** Charged by us, while nobody was there. */
   automatic: Generated<boolean>

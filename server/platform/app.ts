@@ -10,7 +10,10 @@ import type { JobHandlers } from './jobs.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Say } from './said/render.ts'
-import type { FileStore } from './storage.ts'
+import type { KeyRing } from './sealing/key-ring.ts'
+import type { Blobs } from './storage/blobs.ts'
+import type { FileStore } from './storage/public-store.ts'
+import type { FileRules } from './storage/vault.ts'
 
 /**
  * What every operation is given. Vendors and domains add their own members by module augmentation, so that this file
@@ -25,7 +28,13 @@ export interface App {
   readonly read: () => Db
   readonly clock: BusinessClock
   readonly masterKey: MasterKey
+  /** Wraps the keys of sealed records. */
+  readonly sealing: KeyRing
+  /** Files for everybody. */
   readonly files: FileStore
+  /** Sealed bytes of private files. */
+  readonly vault: Blobs
+  readonly fileRules: FileRules
   readonly mailer: Mailer
   /** A sentence in the language of whoever reads it. */
   readonly say: Say

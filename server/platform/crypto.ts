@@ -26,6 +26,10 @@ export async function loadMasterKey(env: Env): Promise<MasterKey> {
   return parseKey((await readFile(file, 'utf8')).trim(), file)
 }
 
+/** Those that `TREQ_MASTER_KEY` was before, for what is still sealed under them. */
+export const formerMasterKeys = (env: Env): MasterKey[] =>
+  env.formerMasterKeys.map((key) => parseKey(key, 'TREQ_FORMER_MASTER_KEYS'))
+
 function parseKey(value: string, from: string): MasterKey {
   const key = Buffer.from(value, 'base64')
   if (key.length !== 32) throw new Error(`${from} must hold 32 bytes in base64`)

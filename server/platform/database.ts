@@ -55,7 +55,6 @@ export interface Database {
     provider_id: string | null
     last_error: string | null
   }
-  files: { hash: string; content_type: string; bytes: BigNumber; stored_at: Generated<Date> }
 }
 
 export type Db = Kysely<Database>

@@ -6,6 +6,7 @@ import type { Routes } from './http/route.ts'
 import type { Invariant } from './invariants.ts'
 import type { JobHandlers } from './jobs.ts'
 import type { Translations } from './said/render.ts'
+import type { FileRules } from './storage/vault.ts'
 
 /** What a domain's `index.ts` hands to `server/app.ts`. */
 export interface Domain {
@@ -16,6 +17,8 @@ export interface Domain {
   readonly invariants?: readonly Invariant[]
   /** The Spanish of every sentence that the domain says. */
   readonly spanish?: Translations
+  /** Who may read the private files of each kind that this domain stores. */
+  readonly files?: FileRules
   /** What is not an endpoint of the contract: webhooks, files. */
   readonly register?: (http: FastifyInstance, app: App) => Promise<void>
 }

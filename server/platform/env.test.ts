@@ -93,3 +93,37 @@ test('a master key that is too short is a fault of its own', () => {
   }
   expect(liveFaults(readEnv({ ...allowed, TREQ_MASTER_KEY: key }))).toEqual([])
 })
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.us-west-2.amazonaws.com',
+  S3_REGION: 'us-west-2',
+  S3_BUCKET: 'treq',
+  S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('files go to S3 with all of its five variables, to the disk with none; each one missing is named with the other faults', () => {
+  expect(readEnv({}).s3).toBeNull()
+  expect(readEnv(s3).s3).toEqual({
+    endpoint: s3.S3_ENDPOINT,
+    region: s3.S3_REGION,
+    bucket: s3.S3_BUCKET,
+    accessKeyId: s3.S3_ACCESS_KEY_ID,
+    secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+  })
+  for (const name of Object.keys(s3)) {
+    const faults = faultsOf({ ...s3, [name]: '', PORT: '70000' })
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', name])
+  }
+  expect(faultsOf({ S3_BUCKET: 'treq' })).toHaveLength(4)
+  expect(faultsOf({ ...s3, S3_ENDPOINT: 's3' })).toEqual([expect.stringContaining('S3_ENDPOINT')])
+})
+
+test('former master keys are a list, each of 32 bytes', () => {
+  const other = randomBytes(32).toString('base64')
+  expect(readEnv({}).formerMasterKeys).toEqual([])
+  expect(readEnv({ TREQ_FORMER_MASTER_KEYS: `${key}, ${other}` }).formerMasterKeys).toEqual([key, other])
+  expect(faultsOf({ TREQ_FORMER_MASTER_KEYS: `${key},short` })).toEqual([
+    expect.stringContaining('TREQ_FORMER_MASTER_KEYS'),
+  ])
+})

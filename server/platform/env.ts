@@ -1,7 +1,14 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Place } from './storage/s3-blobs.ts'
 
 const text = z.string().min(1)
+const listOf = (value: string) =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+const isKey = (value: string) => Buffer.from(value, 'base64').length === 32
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
@@ -14,6 +21,12 @@ const schema = z.object({
   /** Start web without running jobs in the same process. */
   TREQ_WEB_ONLY: z.stringbool().default(false),
   TREQ_MASTER_KEY: text.optional(),
+  /** Comma-separated: what TREQ_MASTER_KEY was before, until everything sealed is under the new one. */
+  TREQ_FORMER_MASTER_KEYS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .refine((keys) => keys.every(isKey), 'each must hold 32 bytes in base64'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   TRUSTED_PROXY: text.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -25,17 +38,31 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: text.optional(),
   /** Live mode: style of the base map (MapLibre); pages may then read from its origin. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Files lie in this bucket instead of the data folder. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: text.optional(),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 type Variables = z.infer<typeof schema>
 
-export interface Env extends Omit<Variables, 'TREQ_ALLOW_SIMULATORS'> {
+const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+export interface Env extends Omit<
+  Variables,
+  'TREQ_ALLOW_SIMULATORS' | 'TREQ_FORMER_MASTER_KEYS' | (typeof s3Names)[number]
+> {
   readonly demo: boolean
   readonly dataDir: string
   /** Without a slash at its end. Null until the port is known, when none is configured. */
   readonly publicUrl: string | null
   readonly allowedSimulators: readonly string[]
   readonly supportEmail: string
+  readonly formerMasterKeys: readonly string[]
+  /** Null where files lie in the data folder. */
+  readonly s3: S3Place | null
 }
 
 /** Every fault of the environment at once. */
@@ -51,21 +78,41 @@ export class EnvironmentFaults extends Error {
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
-  if (!parsed.success) {
-    throw new EnvironmentFaults(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  }
+  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  const faults = [...wrong, ...s3Faults(given)]
+  if (!parsed.success || faults.length > 0) throw new EnvironmentFaults(faults)
   const variables = parsed.data
-  const { TREQ_ALLOW_SIMULATORS, ...rest } = variables
+  const {
+    TREQ_ALLOW_SIMULATORS,
+    TREQ_FORMER_MASTER_KEYS: formerMasterKeys,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    ...rest
+  } = variables
   return {
     ...rest,
+    formerMasterKeys,
+    s3:
+      endpoint && region && bucket && accessKeyId && secretAccessKey
+        ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
+        : null,
     demo: variables.TREQ_MODE === 'demo',
     dataDir: resolve(variables.TREQ_DATA_DIR),
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     supportEmail: variables.SUPPORT_EMAIL ?? /<([^<>]+)>\s*$/.exec(variables.MAIL_FROM)?.[1] ?? variables.MAIL_FROM,
-    allowedSimulators: TREQ_ALLOW_SIMULATORS.split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
+    allowedSimulators: listOf(TREQ_ALLOW_SIMULATORS),
   }
+}
+
+/** Half a configuration would write files to one place and look for them in the other. */
+function s3Faults(given: Record<string, unknown>): string[] {
+  const missing = s3Names.filter((name) => given[name] === undefined)
+  return missing.length === s3Names.length
+    ? []
+    : missing.map((name) => `${name}: files go to S3 only with all of ${s3Names.join(', ')}`)
 }
 
 /** Demo mode reaches nothing outside and draws its own map. */
@@ -77,7 +124,7 @@ export function liveFaults(env: Env): string[] {
   if (env.demo) return faults
   const simulatorAllowed = (name: string) => env.allowedSimulators.includes(name)
   if (!env.TREQ_MASTER_KEY) faults.push('TREQ_MASTER_KEY is missing: live mode needs a master key (32 bytes, base64)')
-  else if (Buffer.from(env.TREQ_MASTER_KEY, 'base64').length !== 32) {
+  else if (!isKey(env.TREQ_MASTER_KEY)) {
     faults.push('TREQ_MASTER_KEY must hold 32 bytes in base64')
   }
   if (!env.publicUrl) faults.push('PUBLIC_URL is missing: links in mails need the public address')

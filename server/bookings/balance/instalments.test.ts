@@ -1,4 +1,4 @@
-import type { Price } from '#contract/bookings/schemas.ts'
+import type { Price } from '#contract/pricing/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

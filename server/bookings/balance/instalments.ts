@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Price } from '#contract/bookings/schemas.ts'
+import type { Price } from '#contract/pricing/schemas.ts'
 import type { CancellationTier, Category } from '#contract/catalogue/values.ts'
 import { usd } from '#contract/wire/money.ts'
 import { cash, percentOf } from '#server/catalogue/index.ts'

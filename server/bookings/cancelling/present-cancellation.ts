@@ -23,7 +23,7 @@ import { weatherChoices } from '../weather/present.ts'
 const presentLines = (lines: readonly RefundLine[]) =>
   lines
     .filter(({ share }) => share !== 0)
-    .map(({ kind, label, share, refund }) => ({ kind, label, share: usd(share), refund: usd(refund) }))
+    .map(({ share, refund, ...line }) => ({ ...line, share: usd(share), refund: usd(refund) }))
 
 export function presentPreview(preview: Preview): CancellationPreview {
   return {

@@ -1,4 +1,4 @@
-import type { Price } from '#contract/bookings/schemas.ts'
+import type { Price } from '#contract/pricing/schemas.ts'
 import type { Category } from '#contract/catalogue/values.ts'
 import { percentOf, soldAdventure } from '#server/catalogue/index.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -7,7 +7,8 @@ import { settingsOfVersion, type PlatformSettings } from '#server/settings/index
 import type { CancellationRow } from './cancellation-tables.ts'
 import { depositPercent } from '../balance/instalments.ts'
 import { givenBackOf } from '../money-of.ts'
-import { foldChanges, type RefundInput, type SoldLine } from './refund.ts'
+import type { RefundInput } from './refund.ts'
+import { soldLines } from './sold-lines.ts'
 import type { BookingRow, PolicySnapshot } from '../tables.ts'
 
 export interface Participant {
@@ -56,28 +57,6 @@ export function termsKept<T extends Pick<PlatformSettings, 'cancellation' | 'gra
   if (!kept) return settings
   const terms = { rows: [...kept.rows], keepsDeposit: kept.keepsDeposit }
   return { ...settings, grace: kept.grace, cancellation: { ...settings.cancellation, [tier]: terms } }
-}
-
-/** Lines of the price as sold, with what left before. */
-export function soldLines(
-  booking: Pick<BookingRow, 'price'> & Partial<Pick<BookingRow, 'add_ons'>>,
-  earlier: readonly Pick<CancellationRow, 'breakdown'>[],
-): SoldLine[] {
-  const { lines } = booking.price
-  const addOnLines = lines.filter(({ kind }) => kind === 'add_on')
-  const sold = lines.map((line) => ({
-    kind: line.kind,
-    label: line.label,
-    quantity: line.quantity,
-    amount: line.amount.amount,
-    gone: 0,
-    // the lines of add-ons stand in the order of the add-ons themselves
-    once: line.kind === 'add_on' && booking.add_ons?.[addOnLines.indexOf(line)]?.per === 'booking',
-  }))
-  return foldChanges(sold).map((line, at) => ({
-    ...line,
-    gone: earlier.reduce((sum, { breakdown }) => sum + (breakdown.lines[at]?.share ?? 0), 0),
-  }))
 }
 
 type RefundCase = Omit<RefundInput, 'leaving' | 'by' | 'now' | 'officialClosure'> & {

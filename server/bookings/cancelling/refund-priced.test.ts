@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#server/settings/index.ts'
 import { priceOf, type ComponentTax, type PriceInput, type PromoTerms } from '../price/price.ts'
-import { soldLines } from './refund-case.ts'
 import { refundOf, type Refund, type RefundInput } from './refund.ts'
+import { soldLines } from './sold-lines.ts'
 import { keptOf } from '../trip/release-liability.ts'
 
 // Refunds of prices as they are really sold: changes of the season, codes of either payer, add-ons, each tax by itself.
 
+/** Each with a code of its own, as the adventure's have. */
+const withCodes = <T extends { code: string }>(list: T[]): T[] =>
+  list.map((one, at) => ({ ...one, code: `${one.code}-${at}` }))
 const rate = (percent: number): ComponentTax => ({ percent, label: 'Sales tax' })
 const code: PromoTerms = { code: 'FIRSTCAST', percent: 10, amount: null, payer: 'platform' }
 
@@ -19,8 +22,14 @@ const sale: PriceInput = {
   rule: { mode: 'per_person', amount: 10_000, childPercent: 50 },
   party: { adults: 2, children: 1 },
   modifiers: [
-    { label: 'Weekend +15%', percent: 15, because: 'The trip starts on a Saturday.' },
-    { label: 'Early bird −10%', percent: -10, because: 'Booked at least 60 days before the start.' },
+    { modifier: 'weekday', code: '6,7', label: 'Weekend +15%', percent: 15, because: 'The trip starts on a Saturday.' },
+    {
+      modifier: 'early_bird',
+      code: '60',
+      label: 'Early bird −10%',
+      percent: -10,
+      because: 'Booked at least 60 days before the start.',
+    },
   ],
   floorPercent: 40,
   promo: code,
@@ -28,7 +37,7 @@ const sale: PriceInput = {
     { code: 'lunch', name: 'Further lunch', amount: 2000, per: 'person', quantity: 3 },
     { code: 'photos', name: 'Pictures', amount: 9000, per: 'booking', quantity: 1 },
   ],
-  permits: [{ name: 'River permit', amount: 1000 }],
+  permits: [{ code: 'river', name: 'River permit', amount: 1000 }],
   serviceFee: { percent: 5, min: 200, max: 10_000 },
   tax: { trip: rate(8), add_on: rate(5), service_fee: rate(10) },
   commissionPercent: 15,
@@ -39,7 +48,7 @@ const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_00
 
 function refundOfSale(input: PriceInput, changes: Partial<RefundInput> = {}) {
   const { price, net } = priceOf(input)
-  const booking = { price, net, add_ons: [...input.addOns] }
+  const booking = { price, net }
   const refund = refundOf({
     lines: soldLines(booking, []),
     soldTo: input.party,
@@ -140,7 +149,13 @@ const sales: fc.Arbitrary<PriceInput> = fc.record({
   ),
   party: fc.record({ adults: fc.integer({ min: 1, max: 8 }), children: fc.integer({ min: 0, max: 6 }) }),
   modifiers: fc.array(
-    fc.integer({ min: -50, max: 80 }).map((value) => ({ label: `Change ${value}`, percent: value, because: '' })),
+    fc.integer({ min: -50, max: 80 }).map((value) => ({
+      modifier: 'season' as const,
+      code: `${value}`,
+      label: `Change ${value}`,
+      percent: value,
+      because: '',
+    })),
     { maxLength: 4 },
   ),
   floorPercent: fc.integer({ min: 10, max: 90 }),
@@ -152,19 +167,28 @@ const sales: fc.Arbitrary<PriceInput> = fc.record({
       payer: fc.constantFrom('platform' as const, 'outfitter' as const),
     }),
   ),
-  addOns: fc.array(
-    fc.record({
-      code: fc.constant('extra'),
-      name: fc.constantFrom('Adult', 'Further child', 'Lunch'),
-      amount: fc.integer({ min: 0, max: 20_000 }),
-      per: fc.constantFrom('person' as const, 'booking' as const),
-      quantity: fc.integer({ min: 1, max: 8 }),
-    }),
-    { maxLength: 3 },
-  ),
-  permits: fc.array(fc.record({ name: fc.constant('Permit'), amount: fc.integer({ min: 0, max: 9000 }) }), {
-    maxLength: 2,
-  }),
+  addOns: fc
+    .array(
+      fc.record({
+        code: fc.constant('extra'),
+        name: fc.constantFrom('Adult', 'Further child', 'Lunch'),
+        amount: fc.integer({ min: 0, max: 20_000 }),
+        per: fc.constantFrom('person' as const, 'booking' as const),
+        quantity: fc.integer({ min: 1, max: 8 }),
+      }),
+      { maxLength: 3 },
+    )
+    .map(withCodes),
+  permits: fc
+    .array(
+      fc.record({
+        code: fc.constant('permit'),
+        name: fc.constant('Permit'),
+        amount: fc.integer({ min: 0, max: 9000 }),
+      }),
+      { maxLength: 2 },
+    )
+    .map(withCodes),
   serviceFee: fc.record({ percent, min: fc.constant(200), max: fc.constant(10_000) }),
   tax: fc.record({
     trip: percent.map(rate),

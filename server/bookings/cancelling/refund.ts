@@ -1,8 +1,8 @@
-import type { PriceLine } from '#contract/bookings/schemas.ts'
+import type { TripUnit } from '#contract/pricing/values.ts'
 import type { CancelledBy } from '#contract/bookings/values.ts'
 import type { CancellationTier } from '#contract/catalogue/values.ts'
 import { apportion } from '../price/apportion.ts'
-import { tripLabels } from '../price/price.ts'
+import { foldChanges, type FoldedIdentity, type FoldedLine, type SoldLine } from './sold-lines.ts'
 import {
   comingBoundaries,
   extrasComeBackAt,
@@ -17,18 +17,6 @@ export type RefundRule = 'not_your_doing' | 'grace' | 'official_closure' | 'tier
 export interface People {
   adults: number
   children: number
-}
-
-/** A line of the price as sold; amounts in minor units. */
-export interface SoldLine {
-  kind: PriceLine['kind']
-  label: string
-  quantity: number
-  amount: number
-  /** Of it, the shares of people who left before. */
-  gone: number
-  /** Sold once for the whole booking: nobody who leaves before the last takes a part of it along. */
-  once?: boolean
 }
 
 export interface RefundInput extends Moments {
@@ -49,13 +37,8 @@ export interface RefundInput extends Moments {
   paid: number
 }
 
-export interface RefundLine {
-  kind: PriceLine['kind']
-  label: string
-  /** What was sold to those who leave. */
-  share: number
-  refund: number
-}
+/** `share`: what was sold to those who leave. */
+export type RefundLine = FoldedIdentity & { label: string; share: number; refund: number }
 
 export interface Refund {
   lines: RefundLine[]
@@ -101,9 +84,8 @@ function settle(input: RefundInput, at: Date): Settled {
   const leaves = sold.filter((_one, line) => (shares[line] ?? 0) > 0)
   const extras = sold.some(({ kind }, line) => isExtra(kind) && (refunds[line] ?? 0) > 0)
   return {
-    lines: sold.map(({ kind, label }, line) => ({
-      kind,
-      label,
+    lines: sold.map(({ quantity: _quantity, amount: _amount, gone: _gone, ...identity }, line) => ({
+      ...identity,
       share: shares[line] ?? 0,
       refund: refunds[line] ?? 0,
     })),
@@ -132,7 +114,7 @@ function ruleAt(input: RefundInput, at: Date): RefundRule {
 }
 
 interface Standing {
-  sold: readonly SoldLine[]
+  sold: readonly FoldedLine[]
   shares: readonly number[]
   left: number
   paidShare: number
@@ -151,16 +133,17 @@ function tierRefunds(input: RefundInput, at: Date, standing: Standing): number[]
   const deposit = input.policy.keepsDeposit && total > 0 ? divideUp([input.deposit, left], [total]) : 0
   const counted = Math.max(0, input.paid - deposit)
   const round = everyone ? divideHalfUp : divideDown
-  const refunds = sold.map(({ kind, label, amount }, line) => {
+  const refunds = sold.map((line, index) => {
     if (left === 0) return 0
-    if (kind === 'tax') {
+    const { amount } = line
+    if (line.kind === 'tax') {
       // in proportion to what comes back of what was taxed; in hundredths of a cent until the end
-      const taxed = taxedBy(label)
-      const back = sum(shares.map((share, at) => (taxed(sold[at]?.kind) ? share * (percents[at] ?? 0) : 0)))
-      const base = sum(sold.map((one) => (taxed(one.kind) ? one.amount : 0)))
+      const taxed = sold.map(({ kind }) => kind === line.taxOf)
+      const back = sum(shares.map((share, at) => (taxed[at] ? share * (percents[at] ?? 0) : 0)))
+      const base = sum(sold.map((one, at) => (taxed[at] ? one.amount : 0)))
       return base === 0 ? 0 : round([amount, back, counted], [base, 100, left])
     }
-    return round([shares[line] ?? 0, percents[line] ?? 0, counted], [100, left])
+    return round([shares[index] ?? 0, percents[index] ?? 0, counted], [100, left])
   })
   return within(refunds, Math.min(paidShare, counted))
 }
@@ -186,81 +169,61 @@ function nextFall(input: RefundInput, today: number): Refund['next'] {
   return null
 }
 
-const taxLabels: Readonly<Record<string, PriceLine['kind']>> = {
-  'Tax on the trip': 'trip',
-  'Tax on add-ons': 'add_on',
-  'Tax on permits': 'permit',
-  'Tax on the service fee': 'service_fee',
-}
-
-/** What a line of tax was taken of; an undivided one of everything. */
-function taxedBy(label: string): (kind: PriceLine['kind'] | undefined) => boolean {
-  const only = taxLabels[label]
-  return (kind) => (only ? kind === only : kind !== 'tax')
-}
-
-const isExtra = (kind: PriceLine['kind']) => kind === 'add_on' || kind === 'permit'
-const fixed = new Set<PriceLine['kind']>(['trip', 'add_on', 'permit', 'service_fee', 'tax'])
-
-/** Discounts and whatever else changes the price of the trip are taken into the lines of the trip. */
-export function foldChanges(lines: readonly SoldLine[]): SoldLine[] {
-  const change = sum(lines.filter(({ kind }) => !fixed.has(kind)).map(({ amount }) => amount))
-  const kept = lines.filter(({ kind }) => fixed.has(kind))
-  if (change === 0) return kept
-  const trip = kept.filter(({ kind }) => kind === 'trip')
-  const parts = apportion(
-    Math.abs(change),
-    trip.map(({ amount }) => amount),
-  )
-  return kept.map((line) => {
-    const at = trip.indexOf(line)
-    return at < 0 ? line : { ...line, amount: line.amount + Math.sign(change) * (parts[at] ?? 0) }
-  })
-}
-
+const isExtra = (kind: FoldedLine['kind']) => kind === 'add_on' || kind === 'permit'
 /** What of each line belongs to those who leave; whatever rounding leaves over goes with the last. */
-function shareOf(lines: readonly SoldLine[], people: Pick<RefundInput, 'soldTo' | 'party' | 'leaving'>): number[] {
+function shareOf(lines: readonly FoldedLine[], people: Pick<RefundInput, 'soldTo' | 'party' | 'leaving'>): number[] {
   const { party, leaving } = people
   const most = (name: keyof People) => leaving[name] < 0 || leaving[name] > party[name]
   if (most('adults') || most('children') || all(leaving) === 0) throw new RangeError('These people are not coming')
   const left = lines.map(({ amount, gone }) => amount - gone)
   if (all(leaving) === all(party)) return left
   const extras = extrasLeaving(lines, people)
-  const direct = lines.map(({ kind, label, once }, line) => {
-    const amount = left[line] ?? 0
-    const of = (some: number, whole: number) => (whole === 0 ? 0 : divideDown([amount, some], [whole]))
-    if (kind === 'service_fee' || kind === 'tax' || once) return 0
-    if (kind !== 'trip') return of(all(leaving), all(party))
-    if (label === tripLabels.adult) return of(leaving.adults, party.adults)
-    if (label === tripLabels.child) return of(leaving.children, party.children)
+  const leavingOf: Readonly<Record<TripUnit, readonly [some: number, whole: number]>> = {
+    adult: [leaving.adults, party.adults],
+    child: [leaving.children, party.children],
     // A group has one price however many come; only those beyond its size make it less.
-    if (label === tripLabels.group) return 0
-    if (label === tripLabels.extra_adult) return of(extras.fewer.adults, extras.were.adults)
-    if (label === tripLabels.extra_child) return of(extras.fewer.children, extras.were.children)
-    return of(all(leaving), all(party))
+    group: [0, all(party)],
+    extra_adult: [extras.fewer.adults, extras.were.adults],
+    extra_child: [extras.fewer.children, extras.were.children],
+  }
+  const direct = lines.map((line, index) => {
+    const amount = left[index] ?? 0
+    const of = (some: number, whole: number) => (whole === 0 ? 0 : divideDown([amount, some], [whole]))
+    switch (line.kind) {
+      case 'service_fee':
+      case 'tax':
+        return 0
+      case 'permit':
+        return of(all(leaving), all(party))
+      case 'add_on':
+        // sold once for the whole booking: nobody who leaves before the last takes a part of it along
+        return line.per === 'booking' ? 0 : of(all(leaving), all(party))
+      case 'trip':
+        return of(...leavingOf[line.unit])
+    }
   })
-  const plain = (kind: PriceLine['kind'] | undefined) => kind !== 'service_fee' && kind !== 'tax'
-  const follow = (amount: number, parts: readonly number[], of: (kind: PriceLine['kind'] | undefined) => boolean) => {
-    const over = (amounts: readonly number[]) => sum(amounts.filter((_cents, line) => of(lines[line]?.kind)))
+  const plain = ({ kind }: FoldedLine) => kind !== 'service_fee' && kind !== 'tax'
+  const follow = (amount: number, parts: readonly number[], of: (line: FoldedLine) => boolean) => {
+    const over = (amounts: readonly number[]) => sum(amounts.filter((_cents, at) => lines[at] && of(lines[at])))
     return over(left) === 0 ? 0 : divideDown([amount, over(parts)], [over(left)])
   }
-  const withFee = lines.map(({ kind }, line) =>
-    kind === 'service_fee' ? follow(left[line] ?? 0, direct, plain) : (direct[line] ?? 0),
+  const withFee = lines.map(({ kind }, at) =>
+    kind === 'service_fee' ? follow(left[at] ?? 0, direct, plain) : (direct[at] ?? 0),
   )
-  return lines.map(({ kind, label }, line) =>
-    kind === 'tax' ? follow(left[line] ?? 0, withFee, taxedBy(label)) : (withFee[line] ?? 0),
+  return lines.map((line, at) =>
+    line.kind === 'tax' ? follow(left[at] ?? 0, withFee, ({ kind }) => kind === line.taxOf) : (withFee[at] ?? 0),
   )
 }
 
-const furtherLabels = new Set([tripLabels.extra_adult, tripLabels.extra_child])
-
 /** Adults fill the group first; how many beyond it are coming, and by how many these become fewer. */
 function extrasLeaving(
-  lines: readonly SoldLine[],
+  lines: readonly FoldedLine[],
   { soldTo, party, leaving }: Pick<RefundInput, 'soldTo' | 'party' | 'leaving'>,
 ): { were: People; fewer: People } {
   const further = sum(
-    lines.filter(({ kind, label }) => kind === 'trip' && furtherLabels.has(label)).map(({ quantity }) => quantity),
+    lines
+      .filter((line) => line.kind === 'trip' && (line.unit === 'extra_adult' || line.unit === 'extra_child'))
+      .map(({ quantity }) => quantity),
   )
   const size = all(soldTo) - further
   const beyond = ({ adults, children }: People): People => ({

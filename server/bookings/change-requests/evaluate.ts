@@ -1,5 +1,6 @@
 import { said } from '#contract/wire/said.ts'
-import type { Party, Price } from '#contract/bookings/schemas.ts'
+import type { Party } from '#contract/bookings/schemas.ts'
+import type { Price } from '#contract/pricing/schemas.ts'
 import { soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'

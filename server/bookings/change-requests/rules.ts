@@ -1,10 +1,11 @@
 import { said } from '#contract/wire/said.ts'
-import type { Price, PriceLine } from '#contract/bookings/schemas.ts'
+import type { Price, PriceLine } from '#contract/pricing/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import { cash } from '#server/catalogue/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { cutOff, type BookingWindow, type DepartureRow } from '#server/scheduling/index.ts'
 import { dayOf, smallestCharge } from '../balance/instalments.ts'
+import { lineKey } from '#contract/pricing/line-key.ts'
 import type { BookingRow } from '../tables.ts'
 import type { ChangeRow } from './tables.ts'
 
@@ -98,7 +99,7 @@ interface LineChange {
 export function compareLines(before: readonly PriceLine[], after: readonly PriceLine[]): LineChange[] {
   const gone = [...before]
   const lines = after.map((line) => {
-    const at = gone.findIndex(({ kind, label }) => kind === line.kind && label === line.label)
+    const at = gone.findIndex((one) => lineKey(one) === lineKey(line))
     const [same] = at < 0 ? [] : gone.splice(at, 1)
     return { label: line.label, before: same?.amount.amount ?? 0, after: line.amount.amount }
   })

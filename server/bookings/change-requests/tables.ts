@@ -1,5 +1,5 @@
 import type { ColumnType, Selectable } from 'kysely'
-import type { Price } from '#contract/bookings/schemas.ts'
+import type { Price } from '#contract/pricing/schemas.ts'
 import type { ChangeState } from '#contract/bookings/values.ts'
 import type { Timestamp } from '#server/platform/database.ts'
 import type { ChosenAddOn } from '../price/price.ts'

@@ -38,9 +38,9 @@ export async function receiptAsPdf(receipt: Receipt, language: Language): Promis
   pdf.sums({
     title: t('Price'),
     columns: [t('Description'), t('Quantity'), t('Amount')],
-    rows: receipt.lines.map(({ label, quantity, unit, amount }) => ({
+    rows: receipt.lines.map(({ label, quantity, unitPrice, amount }) => ({
       label: t(label),
-      ...(quantity > 1 ? { remark: `${quantity} × ${cash(unit.amount)}` } : {}),
+      ...(quantity > 1 ? { remark: `${quantity} × ${cash(unitPrice.amount)}` } : {}),
       sum: cash(amount.amount),
     })),
     total: { label: t('Total'), sum: cash(receipt.total.amount) },

@@ -1,5 +1,6 @@
 import { said } from '#contract/wire/said.ts'
-import type { AddOnChoice, Party, Price } from '#contract/bookings/schemas.ts'
+import type { AddOnChoice, Party } from '#contract/bookings/schemas.ts'
+import type { Price } from '#contract/pricing/schemas.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'

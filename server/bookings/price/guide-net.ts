@@ -1,4 +1,4 @@
-import type { PriceLine } from '#contract/bookings/schemas.ts'
+import type { PriceLine } from '#contract/pricing/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import { cash, percentOf } from '#server/catalogue/index.ts'
 import type { GuideNet } from '../tables.ts'
@@ -17,7 +17,7 @@ export function guideNet(sold: readonly PriceLine[], commissionPercent: number):
   const lines = own.map((one) => ({
     label: one.quantity > 1 ? `${one.label} × ${one.quantity}` : one.label,
     amount: one.amount,
-    why: [one.quantity > 1 ? `${one.quantity} × ${cash(one.unit.amount)}.` : '', one.why ?? ''].join(' ').trim(),
+    why: [one.quantity > 1 ? `${one.quantity} × ${cash(one.unitPrice.amount)}.` : '', one.why ?? ''].join(' ').trim(),
   }))
   if (commission > 0) {
     lines.push({

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { lineKey } from '#contract/pricing/line-key.ts'
+import type { ModifierStep } from '#server/catalogue/index.ts'
 import { platformDiscount, priceOf, type ComponentTax, type PriceInput, type PromoTerms } from './price.ts'
 
+/** Each with a code of its own, as the adventure's have. */
+const withCodes = <T extends { code: string }>(list: T[]): T[] =>
+  list.map((one, at) => ({ ...one, code: `${one.code}-${at}` }))
 const rate = (percent: number): ComponentTax => ({ percent, label: 'Sales tax' })
 const plain: PriceInput = {
   rule: { mode: 'per_person', amount: 10_000, childPercent: 50 },
@@ -10,7 +15,7 @@ const plain: PriceInput = {
   floorPercent: 40,
   promo: null,
   addOns: [],
-  permits: [{ name: 'River permit', amount: 1000 }],
+  permits: [{ code: 'river', name: 'River permit', amount: 1000 }],
   serviceFee: { percent: 5, min: 200, max: 10_000 },
   tax: {},
   commissionPercent: 15,
@@ -26,8 +31,20 @@ const totals = (input: Partial<PriceInput>) => {
   }
 }
 const tenPercent: PromoTerms = { code: 'FIRSTCAST', percent: 10, amount: null, payer: 'platform' }
-const weekend = { label: 'Weekend +15%', percent: 15, because: 'The trip starts on a Saturday.' }
-const early = { label: 'Early bird −10%', percent: -10, because: 'Booked at least 60 days before the start.' }
+const weekend: ModifierStep = {
+  modifier: 'weekday',
+  code: '6,7',
+  label: 'Weekend +15%',
+  percent: 15,
+  because: 'The trip starts on a Saturday.',
+}
+const early: ModifierStep = {
+  modifier: 'early_bird',
+  code: '60',
+  label: 'Early bird −10%',
+  percent: -10,
+  because: 'Booked at least 60 days before the start.',
+}
 
 describe('the price of a party', () => {
   test.each<[string, Partial<PriceInput>, ReturnType<typeof totals>]>([
@@ -121,6 +138,16 @@ describe('the price of a party', () => {
       ['Service fee', 1644, expect.stringContaining('5% of everything above, $328.75, is $16.44.')],
       ['Tax on the trip', 1837, 'Sales tax: 7.1% of $258.75 is $18.37.'],
     ])
+    expect(price.lines.map((line) => lineKey(line))).toEqual([
+      'trip adult',
+      'trip child',
+      'change weekday 6,7',
+      'change promo_code FIRSTCAST',
+      'add_on lunch',
+      'permit river',
+      'service_fee',
+      'tax trip',
+    ])
     expect(net.lines?.map(({ label, amount }) => [label, amount.amount])).toEqual([
       ['Adult × 2', 20_000],
       ['Child', 5000],
@@ -137,7 +164,13 @@ describe('the price of a party', () => {
   const step = fc
     .integer({ min: -50, max: 100 })
     .filter((value) => value !== 0)
-    .map((value) => ({ label: `Change ${value}`, percent: value, because: '' }))
+    .map((value) => ({
+      modifier: 'season' as const,
+      code: `${value}`,
+      label: `Change ${value}`,
+      percent: value,
+      because: '',
+    }))
   const promo: fc.Arbitrary<PromoTerms> = fc.record({
     code: fc.constant('CODE'),
     percent: fc.option(fc.integer({ min: 1, max: 60 })),
@@ -160,22 +193,31 @@ describe('the price of a party', () => {
       }),
     ),
     party: fc.record({ adults: fc.integer({ min: 1, max: 20 }), children: fc.integer({ min: 0, max: 20 }) }),
-    modifiers: fc.array(step, { maxLength: 5 }),
+    modifiers: fc.array(step, { maxLength: 5 }).map(withCodes),
     floorPercent: fc.integer({ min: 0, max: 100 }),
     promo: fc.option(promo),
-    addOns: fc.array(
-      fc.record({
-        code: fc.constant('extra'),
-        name: fc.constant('Extra'),
-        amount: fc.integer({ min: 0, max: 50_000 }),
-        per: fc.constantFrom('person' as const, 'booking' as const),
-        quantity: fc.integer({ min: 1, max: 20 }),
-      }),
-      { maxLength: 3 },
-    ),
-    permits: fc.array(fc.record({ name: fc.constant('Permit'), amount: fc.integer({ min: 0, max: 20_000 }) }), {
-      maxLength: 3,
-    }),
+    addOns: fc
+      .array(
+        fc.record({
+          code: fc.constant('extra'),
+          name: fc.constant('Extra'),
+          amount: fc.integer({ min: 0, max: 50_000 }),
+          per: fc.constantFrom('person' as const, 'booking' as const),
+          quantity: fc.integer({ min: 1, max: 20 }),
+        }),
+        { maxLength: 3 },
+      )
+      .map(withCodes),
+    permits: fc
+      .array(
+        fc.record({
+          code: fc.constant('permit'),
+          name: fc.constant('Permit'),
+          amount: fc.integer({ min: 0, max: 20_000 }),
+        }),
+        { maxLength: 3 },
+      )
+      .map(withCodes),
     serviceFee: fc.record({ percent, min: fc.constant(200), max: fc.constant(10_000) }),
     tax: fc.record({
       trip: percent.map(rate),
@@ -199,8 +241,9 @@ describe('the price of a party', () => {
           total + platformDiscount(price),
         )
         expect(sumOf(net.lines ?? [])).toBe(net.net.amount)
+        expect(new Set(price.lines.map((line) => lineKey(line))).size).toBe(price.lines.length)
         for (const line of price.lines) {
-          expect(line.unit.amount * line.quantity).toBe(line.amount.amount)
+          expect(line.unitPrice.amount * line.quantity).toBe(line.amount.amount)
           expect(line.why).toBeTruthy()
         }
         for (const part of [total, net.net.amount, net.commission.amount])

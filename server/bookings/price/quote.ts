@@ -1,5 +1,6 @@
 import { said } from '#contract/wire/said.ts'
-import type { AddOnChoice, Party, Price } from '#contract/bookings/schemas.ts'
+import type { AddOnChoice, Party } from '#contract/bookings/schemas.ts'
+import type { Price } from '#contract/pricing/schemas.ts'
 import { dayInYear, soldAdventure, stepsFor, type SoldAdventure } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -137,7 +138,7 @@ async function refuseCode(app: App, read: Read, sold: Sold, code: PromoCodeRow, 
   const { adventure } = sold
   const now = await app.clock.now(read)
   const except = buyer.hold?.id ?? null
-  const line = price.lines.find(({ paidBy }) => paidBy !== undefined)
+  const line = price.lines.find((one) => one.kind === 'discount' && one.modifier === 'promo_code')
   const takesOff = line ? -line.amount.amount : 0
   const refusal = checkCanUsePromo(code, {
     now,

@@ -1,13 +1,14 @@
-import type { PriceLine } from '#contract/bookings/schemas.ts'
+import type { LineIdentity } from '#contract/pricing/line-key.ts'
+import type { PriceLine } from '#contract/pricing/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import { expect, test } from 'vitest'
 import { keptOf, releaseEntry } from './release-liability.ts'
 
-const line = (kind: PriceLine['kind'], amount: number): PriceLine => ({
-  kind,
-  label: kind,
+const line = (identity: LineIdentity, amount: number): PriceLine => ({
+  ...identity,
+  label: 'No rule looks at this',
   quantity: 1,
-  unit: usd(amount),
+  unitPrice: usd(amount),
   amount: usd(amount),
 })
 
@@ -15,11 +16,11 @@ const line = (kind: PriceLine['kind'], amount: number): PriceLine => ({
 function sale(discount: number, base: number) {
   const paidBy = base === 20_000 ? ('platform' as const) : ('guide' as const)
   const lines = [
-    line('trip', 20_000),
-    { ...line('discount', -discount), paidBy },
-    line('permit', 2_000),
-    line('service_fee', 1_000),
-    line('tax', 1_000),
+    line({ kind: 'trip', unit: 'adult' }, 20_000),
+    { ...line({ kind: 'discount', modifier: 'promo_code', code: 'CODE' }, -discount), paidBy },
+    line({ kind: 'permit', code: 'river' }, 2_000),
+    line({ kind: 'service_fee' }, 1_000),
+    line({ kind: 'tax', taxOf: 'trip' }, 1_000),
   ]
   const total = lines.reduce((sum, { amount }) => sum + amount.amount, 0)
   const commission = Math.round(base * 0.15)
@@ -73,7 +74,13 @@ test('a discount that the guide bears lowers the commission, one that Treq bears
 
 test('of half a trip that is kept the guide gets half, and the parts add up to the cent', () => {
   const { total, ...booking } = sale(4_000, 20_000)
-  const lines = [8_000, 2_000, 0, 471].map((refund) => ({ kind: 'trip' as const, label: '', share: 0, refund }))
+  const lines = [8_000, 2_000, 0, 471].map((refund) => ({
+    kind: 'trip' as const,
+    unit: 'adult' as const,
+    label: '',
+    share: 0,
+    refund,
+  }))
   const kept = keptOf(booking, [{ breakdown: { lines, paidShare: 0, noLongerDue: 0 } }], total - 10_471)
   expect(kept).toEqual({ guide: 8_500, commission: 1_500, discount: 2_000, serviceFee: 1_000, tax: 529 })
 })

@@ -4,7 +4,8 @@ import type { Tx } from '#server/platform/database.ts'
 import { apportion } from '../price/apportion.ts'
 import type { CancellationRow } from '../cancelling/cancellation-tables.ts'
 import { platformDiscount } from '../price/price.ts'
-import { cancellationsOf, soldLines } from '../cancelling/refund-case.ts'
+import { cancellationsOf } from '../cancelling/refund-case.ts'
+import { soldLines } from '../cancelling/sold-lines.ts'
 import type { BookingRow } from '../tables.ts'
 
 /** What of a sale is kept, in minor units, and whose it is; `discount` is what Treq adds to it for the guide. */

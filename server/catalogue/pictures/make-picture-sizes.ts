@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { limits } from '#contract/wire/limits.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction } from '#server/platform/database.ts'
+import { openFile } from '#server/platform/storage/open-file.ts'
 import { savePictures } from './save-pictures.ts'
 import type { PictureVariant } from '../tables.ts'
 
@@ -17,11 +18,11 @@ const webp = { quality: 76, effort: 4, smartSubsample: true }
 export async function makePictureSizes(app: App, { uploadId }: { uploadId: string }): Promise<void> {
   const upload = await app.db
     .selectFrom('picture_uploads')
-    .select(['original', 'state'])
+    .select(['original', 'file_id', 'state'])
     .where('id', '=', uploadId)
     .executeTakeFirst()
   if (upload?.state !== 'waiting') return
-  const original = await buffer(app.files.open(upload.original))
+  const original = await buffer(await openFile(app, upload.file_id))
   const made = await sizesOf(app, original).catch((error: unknown) => {
     app.log.warn({ uploadId, err: error }, 'a picture could not be read')
     return null

@@ -22,7 +22,7 @@ export async function registerPictures(http: FastifyInstance, app: App): Promise
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('image/webp')
-      .send(app.files.open(hash))
+      .send(await app.files.open(hash))
   })
   if (!app.env.demo) return
   await http.register(fastifyStatic, {

@@ -1,24 +1,37 @@
 import { said } from '#contract/wire/said.ts'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import type { PictureUpload } from '#contract/catalogue/listings.ts'
+import { pictureTypes, type PictureUpload } from '#contract/catalogue/listings.ts'
 import { limits } from '#contract/wire/limits.ts'
 import type { App } from '#server/platform/app.ts'
-import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
-import { withTransaction } from '#server/platform/database.ts'
-import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
+import { signature, requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
+import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
+import { notAllowed, AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { presentPicture } from '../present.ts'
+import { receiveFile } from '#server/platform/storage/receive-file.ts'
+import { attachFile, deleteFile } from '#server/platform/storage/vault.ts'
+import { showUpload } from './show-upload.ts'
 
 /**
- * Keeps a picture as it came and has its sizes made by a job. Only the file's head is read here, so that a picture of
- * a hundred megapixels costs no more than a small one. Throws 400 `picture_unreadable`, `picture_too_large`,
- * `picture_too_small`.
+ * Stores a picture as it came, privately, and has its sizes made by a job. Only the file's head is read here, so that a
+ * picture of a hundred megapixels costs no more than a small one. Throws 400 `picture_unreadable`, `picture_too_large`,
+ * `picture_too_small`, 415 for a type that is not a photograph's.
  */
 export async function receivePicture(app: App, caller: Caller, bytes: Buffer): Promise<PictureUpload> {
   const person = requireGuide(caller)
   const { width, height } = await sizeOf(bytes)
-  const { hash } = await app.files.put(bytes)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const known = await findUpload(app.db, person.accountId, hash)
+  if (known && !known.deleted_at) return showUpload(app, person, known.id)
+  const file = await receiveFile(app, {
+    kind: 'picture-original',
+    ownerId: person.accountId,
+    types: pictureTypes,
+    maxBytes: limits.pictureBytes,
+    content: Readable.from([bytes]),
+  })
   const id = await withTransaction(app.db, async (tx) => {
     const { id } = await tx
       .insertInto('picture_uploads')
@@ -26,6 +39,7 @@ export async function receivePicture(app: App, caller: Caller, bytes: Buffer): P
         id: newId(),
         account_id: person.accountId,
         original: hash,
+        file_id: file.id,
         width,
         height,
         bytes: bytes.length,
@@ -38,10 +52,33 @@ export async function receivePicture(app: App, caller: Caller, bytes: Buffer): P
       .onConflict((conflict) => conflict.columns(['account_id', 'original']).doUpdateSet({ original: hash }))
       .returning('id')
       .executeTakeFirstOrThrow()
+    await attachOriginal(tx, id, file.id, person)
     await enqueue(tx, 'make-picture-sizes', { uploadId: id }, { key: `picture:${id}` })
     return id
   })
   return showUpload(app, person, id)
+}
+
+const findUpload = (read: Read, accountId: string, hash: string) =>
+  read
+    .selectFrom('picture_uploads as u')
+    .innerJoin('vault_files as f', 'f.id', 'u.file_id')
+    .select(['u.id', 'u.file_id', 'f.deleted_at'])
+    .where('u.account_id', '=', accountId)
+    .where('u.original', '=', hash)
+    .executeTakeFirst()
+
+/** Of two that arrive at the same moment one is attached; an original that was deleted and sent again is replaced. */
+async function attachOriginal(tx: Tx, uploadId: string, fileId: string, person: Person): Promise<void> {
+  const upload = await tx
+    .selectFrom('picture_uploads as u')
+    .innerJoin('vault_files as f', 'f.id', 'u.file_id')
+    .select(['u.file_id', 'f.deleted_at'])
+    .where('u.id', '=', uploadId)
+    .executeTakeFirstOrThrow()
+  if (upload.file_id !== fileId && !upload.deleted_at) return deleteFile(tx, fileId, signature(person))
+  await tx.updateTable('picture_uploads').set({ file_id: fileId }).where('id', '=', uploadId).execute()
+  await attachFile(tx, fileId)
 }
 
 function requireGuide(caller: Caller): Person {
@@ -85,46 +122,6 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
     )
   }
   return { width, height }
-}
-
-/** Throws 404 for another person's upload. */
-export async function showUpload(app: App, caller: Caller, uploadId: string): Promise<PictureUpload> {
-  const person = requirePerson(caller)
-  const row = await app.db
-    .selectFrom('picture_uploads as u')
-    .leftJoin('pictures as p', 'p.hash', 'u.picture_hash')
-    .select(['u.id', 'u.state', 'u.refusal', 'u.width as sent_width', 'u.height as sent_height'])
-    .select(['p.hash', 'p.width', 'p.height', 'p.dominant', 'p.variants'])
-    .where('u.id', '=', uploadId)
-    .where('u.account_id', '=', person.accountId)
-    .executeTakeFirst()
-  if (!row) throw notFound(said('This picture does not exist.'))
-  const { hash, width, height, dominant, variants } = row
-  const picture =
-    hash !== null && width !== null && height !== null && dominant !== null && variants !== null
-      ? {
-          hash,
-          ...presentPicture({
-            hash,
-            width,
-            height,
-            dominant,
-            variants,
-            alt: '',
-            caption: null,
-            focal_x: 0.5,
-            focal_y: 0.5,
-          }),
-        }
-      : null
-  return {
-    id: row.id,
-    state: row.state,
-    refusal: row.refusal,
-    width: row.sent_width,
-    height: row.sent_height,
-    picture,
-  }
 }
 
 /** What Fastify's parser of pictures has left. */

@@ -2,7 +2,10 @@ import type { CreditCause } from '#contract/payments/values.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { move } from '#server/platform/lifecycle.ts'
 import { platformSettings } from '#server/settings/index.ts'
+import { countRefunded } from '../count-refunded.ts'
+import { refundLife } from '../lifecycle.ts'
 import type { RefundRow } from '../refund-tables.ts'
 import { grantCredit } from './grant-credit.ts'
 import type { CreditGrantRow } from './tables.ts'
@@ -28,21 +31,11 @@ export async function settleCreditRefunds(
   const [first] = rows
   if (!first?.cause_id) return null
   const at = await app.clock.now(tx)
-  await tx
-    .updateTable('refunds')
-    .set({ state: 'succeeded', sent_at: at, settled_at: at })
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute()
-  for (const { amount, payment_id } of rows)
-    await tx
-      .updateTable('payments')
-      .set((eb) => ({ refunded_amount: eb('refunded_amount', '+', amount) }))
-      .where('id', '=', payment_id)
-      .execute()
+  for (const refund of rows)
+    await move(app, tx, refundLife, refund, 'give_credit', {
+      caller: by,
+      effects: { count_refunded: ({ payment_id, amount }) => countRefunded(tx, payment_id, amount) },
+    })
   const payments = rows.map(({ payment_id }) => payment_id)
   const { account_id: accountId } = await tx
     .selectFrom('payments')

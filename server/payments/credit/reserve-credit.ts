@@ -1,17 +1,21 @@
 import { usd } from '#contract/wire/money.ts'
 import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
-import { pipelineWrite, type Tx } from '#server/platform/database.ts'
+import { system } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { move } from '#server/platform/lifecycle.ts'
 import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { insertPayment, type Bill } from '../open-payment.ts'
-import { postEntry } from '../ledger.ts'
+import { postEntry, type LedgerEntry } from '../ledger.ts'
+import { paymentLife } from '../lifecycle.ts'
 import type { PaymentRow } from '../tables.ts'
 import { lockCreditLeft, sumLeft } from './left.ts'
 
 const day = 86_400_000
+const credit = system('credit')
 
 /**
  * Sets credit aside for a bill, that which ends first before the rest: a payment that is authorised from the beginning.
@@ -44,17 +48,19 @@ export const creditChanged = (there: number) =>
   )
 
 /** Gives reserved credit back to its owner. Credit that ended while it was set aside lives on for a while. */
-export async function releaseCredit(app: App, tx: Tx, payment: Pick<PaymentRow, 'id'>): Promise<void> {
-  const now = await app.clock.now(tx)
-  await tx
-    .updateTable('payments')
-    .set({ state: 'voided', wanted: null, ended_at: now })
-    .where('id', '=', payment.id)
-    .execute()
+export async function releaseCredit(app: App, tx: Tx, payment: Pick<PaymentRow, 'id' | 'state'>): Promise<void> {
+  await move(app, tx, paymentLife, payment, 'release_credit', {
+    caller: credit,
+    set: { wanted: null },
+    effects: { release_uses: ({ id }, now) => releaseUses(tx, id, now) },
+  })
+}
+
+async function releaseUses(tx: Tx, paymentId: string, now: Date): Promise<void> {
   const released = await tx
     .updateTable('credit_uses')
     .set({ released_at: now })
-    .where('payment_id', '=', payment.id)
+    .where('payment_id', '=', paymentId)
     .where('released_at', 'is', null)
     .returning('grant_id')
     .execute()
@@ -79,7 +85,7 @@ export async function releaseCredit(app: App, tx: Tx, payment: Pick<PaymentRow, 
 export async function releaseCreditFor(app: App, tx: Tx, payableId: string): Promise<void> {
   const reserved = await tx
     .selectFrom('payments')
-    .select('id')
+    .select(['id', 'state'])
     .where('payable_id', '=', payableId)
     .where('paid_with', '=', 'credit')
     .where('state', '=', 'authorised')
@@ -89,26 +95,23 @@ export async function releaseCreditFor(app: App, tx: Tx, payableId: string): Pro
 
 /** Reserved credit pays: what Treq owed the person is owed for the trip now. */
 export async function useCredit(app: App, tx: Tx, payment: PaymentRow): Promise<void> {
-  const at = await app.clock.now(tx)
-  const used = {
-    state: 'captured',
-    wanted: null,
-    captured_amount: payment.amount,
-    processor_fee: 0,
-    captured_at: at,
-  } as const
-  pipelineWrite(tx, tx.updateTable('payments').set(used).where('id', '=', payment.id).execute())
-  await postEntry(tx, {
-    kind: 'credit_used',
-    subjectId: payment.payable_id,
-    dedupeKey: `captured:${payment.id}`,
-    at,
-    lines: [
-      { account: 'credit_liability', owner: payment.account_id, amount: payment.amount },
-      { account: 'booking_liability', owner: payment.payable_id, amount: -payment.amount },
-    ],
+  await move(app, tx, paymentLife, payment, 'use_credit', {
+    caller: credit,
+    set: { wanted: null, captured_amount: payment.amount, processor_fee: 0 },
+    effects: { post_entries: (_used, at) => postEntry(tx, usedEntry(payment, at)) },
   })
 }
+
+const usedEntry = (payment: PaymentRow, at: Date): LedgerEntry => ({
+  kind: 'credit_used',
+  subjectId: payment.payable_id,
+  dedupeKey: `captured:${payment.id}`,
+  at,
+  lines: [
+    { account: 'credit_liability', owner: payment.account_id, amount: payment.amount },
+    { account: 'booking_liability', owner: payment.payable_id, amount: -payment.amount },
+  ],
+})
 
 /** What is reserved for an instalment, locked. */
 export const reservedCredit = (

@@ -22,7 +22,7 @@ const SETTINGS = Object.entries({
   logging_collector: 'off',
   log_line_prefix: '%m [%p] ',
 }).map(([name, value]) => `${name}=${value}`)
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB']
 const LOG_LIMIT = 10_000_000
 const PATIENCE_MS = 10 * 60_000 // a crash recovery may take minutes; it is reported meanwhile
 

@@ -8,6 +8,13 @@ export const platformSpanish: Translations = {
   'Something went wrong on our side. Please try again; if it stays, tell us the number {number}.':
     'Algo salió mal de nuestro lado. Inténtalo de nuevo; si sigue igual, dinos el número {number}.',
   'Please send a file of one of these types: {known}.': 'Envía un archivo de uno de estos tipos: {known}.',
+  'This file does not exist.': 'Este archivo no existe.',
+  'This link has expired. Go back to the page and open the file again.':
+    'Este enlace venció. Vuelve a la página y abre el archivo de nuevo.',
+  'We couldn’t use this file. Send one of these types: {known}.':
+    'No pudimos usar este archivo. Envía uno de estos tipos: {known}.',
+  'This file is larger than {megabytes} MB. Send a smaller one.':
+    'Este archivo supera los {megabytes} MB. Envía uno más pequeño.',
   'The request is larger than the {size} allowed here.': 'El envío supera los {size} permitidos aquí.',
   'Please send JSON (content type application/json).': 'Envía JSON (tipo de contenido application/json).',
   'The CSRF token is missing or out of date.': 'Falta el token CSRF o ya no vale.',

@@ -66,6 +66,8 @@ export const refusalPhrases: Phrases = {
     'Un viaje se puede empezar desde dos horas antes de su hora.',
   'This booking has changed in the meantime. Please look at it again.':
     'Esta reserva cambió mientras tanto. Mírala otra vez, por favor.',
+  'This payment has changed in the meantime. Please look at it again.':
+    'Este pago ha cambiado mientras tanto. Míralo otra vez, por favor.',
   'This booking is being paid already.': 'Esta reserva ya se está pagando.',
   'This booking cannot be paid any more.': 'Esta reserva ya no se puede pagar.',
   'A hold can be extended once only.': 'Un apartado solo se puede alargar una vez.',

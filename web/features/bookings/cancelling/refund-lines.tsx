@@ -2,6 +2,7 @@ import type { CancellationPreview } from '#contract/bookings/cancellations.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/messages/en/cancellations.ts'
+import { lineKey } from '#contract/pricing/line-key.ts'
 
 /** Of each line that was sold, what comes back; and what does not. */
 export function RefundLines({ lines, refund, kept }: Pick<CancellationPreview, 'lines' | 'refund' | 'kept'>) {
@@ -11,7 +12,7 @@ export function RefundLines({ lines, refund, kept }: Pick<CancellationPreview, '
   return (
     <dl className="grid gap-2 text-sm" data-testid="refund-lines">
       {lines.map((line) => (
-        <div key={`${line.kind} ${line.label}`} className="flex items-baseline justify-between gap-6">
+        <div key={lineKey(line)} className="flex items-baseline justify-between gap-6">
           <dt>{line.label}</dt>
           <dd className="text-right tabular-nums">
             {t('lineKept', { refund: money(line.refund), share: money(line.share) })}

@@ -1,8 +1,9 @@
-import type { Price } from '#contract/bookings/schemas.ts'
+import type { Price } from '#contract/pricing/schemas.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/messages/en/checkout.ts'
 import { BillLine } from './bill-line.tsx'
+import { lineKey } from '#contract/pricing/line-key.ts'
 
 interface Props {
   price: Price
@@ -25,14 +26,14 @@ export function PriceLines({ price, zone, className = '', parts = true, balance 
       <ul className="grid gap-0.5">
         {price.lines.map((line) => (
           <BillLine
-            key={`${line.kind} ${line.label}`}
+            key={lineKey(line)}
             label={
               line.quantity > 1 ? (
                 <>
                   {line.label}
                   <span className="text-ink-muted">
                     {' · '}
-                    {t('each', { count: line.quantity, price: money(line.unit) })}
+                    {t('each', { count: line.quantity, price: money(line.unitPrice) })}
                   </span>
                 </>
               ) : (

@@ -103,8 +103,8 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
         </section>
         <Part title={t('price')}>
           <Sums
-            rows={receipt.lines.map(({ label, quantity, unit, amount }) => [
-              quantity > 1 ? t('each', { label, count: quantity, price: money(unit) }) : label,
+            rows={receipt.lines.map(({ label, quantity, unitPrice, amount }) => [
+              quantity > 1 ? t('each', { label, count: quantity, price: money(unitPrice) }) : label,
               money(amount),
             ])}
             total={[t('total'), money(receipt.total)]}

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { diskStore, type FileStore } from './storage.ts'
+import { BlobMissing } from './blobs.ts'
+import { diskBlobs } from './disk-blobs.ts'
+import { publicStore, type FileStore } from './public-store.ts'
 
 let folder: string
 let files: FileStore
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'treq-files-'))
-  files = diskStore(folder)
+  files = publicStore(diskBlobs(folder))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -25,8 +27,8 @@ test('a name that is not a hash never becomes a path', async () => {
     'A'.repeat(64),
     `${'a'.repeat(64)}\n`,
   ]) {
-    expect(() => files.open(wrong)).toThrow('Not a content hash')
-    expect(() => files.has(wrong)).toThrow('Not a content hash')
+    await expect(files.open(wrong)).rejects.toThrow('Not a content hash')
+    await expect(files.has(wrong)).rejects.toThrow('Not a content hash')
   }
 })
 
@@ -37,7 +39,7 @@ test('what was put is read back under the hash of its bytes', async () => {
     bytes: 3,
   })
   expect(await files.has(hash)).toBe(true)
-  expect((await buffer(files.open(hash))).toString()).toBe('abc')
+  expect((await buffer(await files.open(hash))).toString()).toBe('abc')
 })
 
 test('the same bytes twice, also at the same moment, are one file and leave nothing unfinished', async () => {
@@ -52,5 +54,5 @@ test('the same bytes twice, also at the same moment, are one file and leave noth
 test('a file that nobody put is not there', async () => {
   const unknown = '0'.repeat(64)
   expect(await files.has(unknown)).toBe(false)
-  await expect(buffer(files.open(unknown))).rejects.toThrow('ENOENT')
+  await expect(files.open(unknown)).rejects.toThrow(BlobMissing)
 })

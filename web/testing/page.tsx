@@ -1,0 +1,80 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { createBrowserRouter, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { onTestFinished } from 'vitest'
+import { appContext } from '#web/app/context.ts'
+import { Document } from '#web/app/document.tsx'
+import { createRoutes } from '#web/app/router.tsx'
+import { call } from '#web/lib/call.ts'
+import { http } from '#web/lib/http.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { createAuthCalls } from '#web/lib/session/auth-calls.ts'
+import { createSession } from '#web/lib/session/session-store.ts'
+import { type Config, configKey } from '#web/lib/use-config.ts'
+
+interface OpenPage {
+  /** Who types and clicks. */
+  person: UserEvent
+  /** Path, query and fragment as they stand in the address bar. */
+  address: () => string
+  back: () => Promise<void>
+}
+
+const origin = 'http://localhost:3000'
+const goTo = (path: string) =>
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(origin + path)
+
+/** Opens an address as a browser does: the whole site with its router, session and cache, on the line of the test. */
+export async function openPage(path: string): Promise<OpenPage> {
+  cleanup()
+  goTo(path)
+  http.forgetCsrfToken()
+  const queryClient = createQueryClient(http.read)
+  const session = createSession(createAuthCalls(call), undefined, () => {
+    http.forgetCsrfToken()
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== configKey[0], type: 'inactive' })
+    void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== configKey[0] })
+    void router.revalidate()
+  })
+  const mode = () => queryClient.getQueryData<Config>(configKey)?.mode ?? 'live'
+  const router = createBrowserRouter(createRoutes(), {
+    getContext: () => new RouterContextProvider(new Map([[appContext, { queryClient, call, session, mode }]])),
+  })
+  // What every page brings with it.
+  await Promise.all([queryClient.fetchQuery({ queryKey: configKey }), session.ready()])
+  while (!router.state.initialized) await new Promise((resolve) => setTimeout(resolve, 1))
+  await act(() =>
+    Promise.resolve(
+      void render(
+        <StrictMode>
+          <Document queryClient={queryClient} session={session}>
+            <RouterProvider router={router} />
+          </Document>
+        </StrictMode>,
+        { container: document as unknown as HTMLElement, baseElement: document.documentElement },
+      ),
+    ),
+  )
+  onTestFinished(() => {
+    cleanup()
+    router.dispose()
+    queryClient.clear()
+    window.localStorage.clear()
+    window.sessionStorage.clear()
+  })
+  return {
+    person: userEvent.setup(),
+    address: () => window.location.href.slice(origin.length),
+    back: () => act(() => router.navigate(-1)),
+  }
+}
+
+/** What describes a field to a screen reader: its help and its error. */
+export const descriptionOf = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { BodyInput, Endpoint, OutputOf, ParamsInput, QueryInput } from '#contract/wire/endpoint.ts'
+
+/** One browser as the server sees it: its cookies and its CSRF token. */
+export interface Visitor {
+  cookies: Map<string, string>
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: { params?: ParamsInput<E>; query?: QueryInput<E>; body?: BodyInput<E> },
+  ): Promise<{ status: number; body: OutputOf<E> & { error?: string; code?: string } }>
+  raw(request: { method: string; url: string; headers?: Record<string, string>; payload?: object }): Promise<{
+    status: number
+    body: unknown
+    headers: Record<string, unknown>
+  }>
+}
+
+type Person = 'ada' | 'ben' | 'gus' | 'bo' | 'newt' | 'root'
+
+export interface Server {
+  visitor(): Visitor
+  /** A fresh browser in which somebody of the named world is signed in. */
+  as(name: Person): Promise<Visitor>
+  people: Record<Person, { id: string; email: string; firstName: string; lastName: string }>
+}
+
+interface TestWorld {
+  visitor(): Visitor
+}
+interface Worlds {
+  signedOutWorld(): Promise<{ world: TestWorld; people: Server['people'] }>
+  demoWorld(): Promise<{ world: TestWorld; people: Server['people'] }>
+}
+interface People {
+  as: (world: TestWorld, person: { id: string }) => Promise<Visitor>
+}
+
+// Their types would have the whole server checked a second time, with the browser's library.
+const part = (name: string) =>
+  import(/* @vite-ignore */ join(import.meta.dirname, '../../test', name)) as Promise<unknown>
+
+async function open(which: keyof Worlds): Promise<Server> {
+  const worlds = (await part('world.ts')) as Worlds
+  const { as } = (await part('people.ts')) as People
+  const { world, people } = await worlds[which]()
+  return { visitor: () => world.visitor(), as: (name) => as(world, people[name]), people }
+}
+
+/** The real server on a database of its own, in which everybody of the named world has an account. */
+export const openServer = (): Promise<Server> => open('signedOutWorld')
+/** The same with everything of the demo world on sale. */
+export const openDemoServer = (): Promise<Server> => open('demoWorld')
