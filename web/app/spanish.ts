@@ -1,6 +1,6 @@
 import type { Catalogue, Language } from '#web/lib/language/i18n.tsx'
 import { loadWithRetry } from '#web/lib/preload-error.ts'
-import { areas as spanish, sentences } from '#web/messages/es/areas.ts'
+import { areas as spanish, sentences } from '#web/app/sentences-es.ts'
 
 const areas: Readonly<Record<string, () => Promise<{ default: Catalogue }>>> = spanish
 

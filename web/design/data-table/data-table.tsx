@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react'
 import type { TableDeclaration } from '#contract/wire/table.ts'
 import { cx } from '#web/design/cx.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { dataTable } from './words.ts'
 import type { TableState } from './use-table-state.ts'
 
@@ -77,7 +77,7 @@ export function DataTable<Row>({
     },
   })
   const boxes = useBoxes(rows.map(rowId), selection)
-  const t = useMessages(dataTable)
+  const t = useTexts(dataTable)
   return (
     <section
       aria-label={caption}

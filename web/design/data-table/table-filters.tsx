@@ -6,7 +6,7 @@ import { Checkbox } from '#web/design/checkbox.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Select } from '#web/design/select.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { dataTable } from './words.ts'
 import { isId, type TableState } from './use-table-state.ts'
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** One field for each filter of the table. Set with Enter or the button; a wrong one says so and is not sent. */
 export function FilterForm({ table, filters, optionLabel, onChange }: Props) {
-  const t = useMessages(dataTable)
+  const t = useTexts(dataTable)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,7 +72,7 @@ interface FieldProps extends Pick<Props, 'filters' | 'optionLabel'> {
 }
 
 function FilterFields({ name, column, filters, wrong, optionLabel }: FieldProps) {
-  const t = useMessages(dataTable)
+  const t = useTexts(dataTable)
   const { label, kind, filter, options = [] } = column
   const faulty = (field: string) => (wrong[field] ? { error: wrong[field] } : {})
   if (filter === 'range') {
@@ -145,7 +145,7 @@ function FilterFields({ name, column, filters, wrong, optionLabel }: FieldProps)
 
 /** What is set, each with a way to take it away again. */
 export function FilterTokens({ table, filters, optionLabel, onChange }: Props) {
-  const t = useMessages(dataTable)
+  const t = useTexts(dataTable)
   const entries = Object.entries(filters)
   if (entries.length === 0) return null
   const wordsOf = (name: string, value: string) => {

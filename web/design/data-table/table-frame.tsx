@@ -9,7 +9,7 @@ import { Field } from '#web/design/field.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { DataTable, type Selection } from './data-table.tsx'
 import { FilterForm, FilterTokens } from './table-filters.tsx'
 import { type TableState, withState } from './use-table-state.ts'
@@ -67,7 +67,7 @@ interface Props<Row> {
 /** The operators' table: tools, filters, count, rows, the way on, and every state in between. */
 export function TableFrame<Row>(props: Props<Row>) {
   const { table, state, onChange, found, optionLabel, empty, bulk } = props
-  const t = useMessages(dataTable)
+  const t = useTexts(dataTable)
   // what was chosen belongs to one set of filters
   const asked = JSON.stringify(state.filters)
   const [made, setMade] = useState({ asked, ids: nothing, all: false })
@@ -144,7 +144,7 @@ export function TableFrame<Row>(props: Props<Row>) {
 }
 
 function Tools<Row>({ table, state, onChange, optionLabel, csvPath }: Props<Row>) {
-  const t = useMessages(dataTable)
+  const t = useTexts(dataTable)
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
   const panel = useId()
   const toggle = (one: 'filters' | 'columns') => ({
@@ -201,7 +201,7 @@ function Tools<Row>({ table, state, onChange, optionLabel, csvPath }: Props<Row>
 }
 
 function ColumnChoice({ table, state, onChange }: Pick<Props<never>, 'table' | 'state' | 'onChange'>) {
-  const t = useMessages(dataTable)
+  const t = useTexts(dataTable)
   return (
     <fieldset className="rounded-lg border border-line bg-surface-sunken p-4 tablet:p-5">
       <legend className="sr-only">{t('columns')}</legend>

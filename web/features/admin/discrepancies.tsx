@@ -8,8 +8,8 @@ import { TableFrame } from '#web/design/data-table/table-frame.tsx'
 import { useTableState } from '#web/design/data-table/use-table-state.ts'
 import { Link } from '#web/design/link.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/messages/en/desk.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
 import { useMoment, useNamed } from './parts.tsx'
 import { deeds, discrepanciesQuery } from './queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
@@ -22,7 +22,7 @@ const statuses = {
 
 /** Where Stripe and our books differ; an open one can be acknowledged, alone or with others. */
 export function Discrepancies({ compared }: { compared: boolean }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const moment = useMoment()
   const named = useNamed()
   const [state, change] = useTableState(discrepancyTable)
@@ -67,7 +67,7 @@ export function Discrepancies({ compared }: { compared: boolean }) {
 }
 
 function Status({ row, name }: { row: Discrepancy; name: string }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const { tone, label } = statuses[row.status]
   return (
     <span className="grid justify-items-start gap-2 max-tablet:justify-items-end">
@@ -89,7 +89,7 @@ const sums = ['captured', 'refunded', 'fee', 'ledger'] as const
 
 /** Each side in a line; what both say alike is left out, unless that is all there is. */
 function Sides({ ours, theirs }: { ours: MoneySide; theirs: MoneySide }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const named = useNamed()
   const locale = useLocale()
   const differing = sums.filter((name) => ours[name]?.amount !== theirs[name]?.amount)

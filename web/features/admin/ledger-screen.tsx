@@ -14,14 +14,14 @@ import { Table } from '#web/design/table.tsx'
 import { useAccountName } from '#web/features/payments/account-name.ts'
 import { type Ledger, ledgerQuery } from '#web/features/payments/queries.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { tools } from '#web/messages/en/tools.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { tools } from '#web/app/texts/tools.en.ts'
 import { useMoment, useNamed } from './parts.tsx'
 import { ledgerEntriesQuery } from './queries.ts'
 
 /** The books: whether they balance, what every account holds, and every entry. */
 export function LedgerScreen() {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   const [query] = useSearchParams()
   const subject = query.get('subject') ?? ''
   const ledger = useQuery(ledgerQuery(isId(subject) ? subject : ''))
@@ -58,7 +58,7 @@ export function LedgerScreen() {
 }
 
 function Difference({ ledger }: { ledger: Ledger }) {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   const locale = useLocale()
   const balanced = ledger.difference.amount === 0
   return (
@@ -75,7 +75,7 @@ function Difference({ ledger }: { ledger: Ledger }) {
 }
 
 function Accounts({ ledger }: { ledger: Ledger }) {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   const locale = useLocale()
   const nameOf = useAccountName()
   const table = (rows: Ledger['accounts'], caption: string) => (
@@ -138,7 +138,7 @@ function Accounts({ ledger }: { ledger: Ledger }) {
 }
 
 function Entries() {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   const locale = useLocale()
   const nameOf = useAccountName()
   const named = useNamed()

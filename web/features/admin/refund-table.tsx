@@ -6,15 +6,15 @@ import { TableFrame } from '#web/design/data-table/table-frame.tsx'
 import { useTableState } from '#web/design/data-table/use-table-state.ts'
 import { Link } from '#web/design/link.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/messages/en/desk.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
 import { useMoment, useNamed } from './parts.tsx'
 import { refundTableQuery } from './queries.ts'
 import { refundTones } from './refund-list.tsx'
 
 /** Every refund, whatever became of it. */
 export function RefundTable() {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const named = useNamed()
   const moment = useMoment()
   const locale = useLocale()

@@ -70,8 +70,8 @@ export function formatMessage(
   })
 }
 
-/** `t` for one area: `const t = useMessages(shell); t('logIn')`. An unknown key or a missing value is a type error. */
-export function useMessages<const C extends Catalogue>(english: C): Translate<C> {
+/** `t` for one area: `const t = useTexts(shell); t('logIn')`. An unknown key or a missing value is a type error. */
+export function useTexts<const C extends Catalogue>(english: C): Translate<C> {
   const { locale, texts, used } = use(LanguageContext)
   const area = typeof english['$'] === 'string' ? english['$'] : ''
   used?.add(area)
