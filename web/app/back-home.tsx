@@ -1,10 +1,10 @@
 import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { common } from '#web/messages/en/common.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { common } from '#web/app/texts/common.en.ts'
 
 export function BackHome({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
-  const t = useMessages(common)
+  const t = useTexts(common)
   return (
     <Button asChild variant={variant}>
       <Link to="/" variant="bare">

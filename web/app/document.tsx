@@ -1,10 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode, useEffect } from 'react'
 import { fontPreloads } from '#web/design/fonts.ts'
-import { type Language, LanguageProvider, useMessages } from '#web/lib/language/i18n.tsx'
+import { type Language, LanguageProvider, useTexts } from '#web/lib/language/i18n.tsx'
 import { AuthProvider } from '#web/lib/session/session.tsx'
 import type { SessionStore } from '#web/lib/session/session-store.ts'
-import { titles } from '#web/messages/en/titles.ts'
+import { titles } from '#web/app/texts/titles.en.ts'
 import { GeneralFailure } from './failures.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 function FailureScreen({ onRetry }: { onRetry: () => void }) {
-  const t = useMessages(titles)
+  const t = useTexts(titles)
   return (
     <main id="main">
       <PageTitle page={t('failure')} />

@@ -301,7 +301,11 @@ test('a guest at a guarded address gets the sign-in screen, kept by nobody, and 
 test('a page of one person leaves the server without its content', async () => {
   const result = await page('/settings', 'customer')
   expect(result.html).toContain('Loading the page…')
-  expect([result.shared, result.data.pages, result.modules]).toEqual([false, [], ['app/pages/settings-sessions.tsx']])
+  expect([result.shared, result.data.pages, result.modules]).toEqual([
+    false,
+    [],
+    ['app/pages/account/settings-sessions.tsx'],
+  ])
   expect(result.html).not.toContain('<script>alert')
 })
 
@@ -345,15 +349,15 @@ describe('in Spanish', () => {
     expect(html).toContain('<meta property="og:locale" content="es_US"/>')
     expect((await page('/es')).html).not.toContain('content="noindex"')
     expect(data.areas).toEqual(expect.arrayContaining(['common', 'sale', 'shell']))
-    expect(modules).toEqual(expect.arrayContaining(['app/spanish.ts', 'messages/es/sale.ts']))
-    expect(modules).not.toContain('messages/es/tools.ts')
+    expect(modules).toEqual(expect.arrayContaining(['app/spanish.ts', 'app/texts/sale.es.ts']))
+    expect(modules).not.toContain('app/texts/tools.es.ts')
     expect(policyFaults(html)).toEqual([])
   })
 
   test('English brings no Spanish', async () => {
     const { data, modules, html } = await page('/')
     expect(data.areas).toBeUndefined()
-    expect(modules).toEqual(['app/pages/home.tsx'])
+    expect(modules).toEqual(['app/pages/public/home.tsx'])
     expect(html).toContain('<link rel="alternate" hrefLang="es" href="http://treq.example/es"/>')
   })
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { inLanguage } from '#contract/wire/language.ts'
-import { useLanguage, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
 import { loadRetries, loadRetryCount } from '#web/lib/preload-error.ts'
-import { errors } from '#web/messages/en/errors.ts'
+import { errors } from '#web/app/texts/errors.en.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
 interface ScreenProps {
@@ -34,7 +34,7 @@ function HomeLink({ label, primary = false }: { label: string; primary?: boolean
 }
 
 export function GeneralFailure({ onRetry }: { onRetry: () => void }) {
-  const t = useMessages(errors)
+  const t = useTexts(errors)
   return (
     <MessageScreen title={t('generalTitle')} actions={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
       <p role="alert">{t('general')}</p>
@@ -51,7 +51,7 @@ function useRetryCount() {
 
 /** Page content that did not load, where nothing of the page is there. */
 export function ContentFailure() {
-  const t = useMessages(errors)
+  const t = useTexts(errors)
   const count = useRetryCount()
   const spent = count >= loadRetries.attempts
   const retry = () => {
@@ -76,7 +76,7 @@ export function ContentFailure() {
 
 /** The content of one page did not load; the frame around it stands. `onRetry` clears what is held of the load. */
 export function PageContentFailure({ page, onRetry }: { page: string; onRetry: () => void }) {
-  const t = useMessages(errors)
+  const t = useTexts(errors)
   const again = () => {
     const count = loadRetryCount.read()
     if (count >= loadRetries.attempts) return reload()

@@ -1,8 +1,8 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { SkipLink } from '#web/design/skip-link.tsx'
 import { ToastProvider } from '#web/design/toast.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { shell } from '#web/messages/en/shell.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { shell } from '#web/app/shell/texts/shell.en.ts'
 import { DemoBanner } from './shell/demo-banner.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
@@ -10,7 +10,7 @@ import { useEntry } from './use-entry.ts'
 
 /** The frame of every page. */
 export function Layout() {
-  const t = useMessages(shell)
+  const t = useTexts(shell)
   const { headerHidden } = useEntry()
   const busy = useNavigation().state === 'loading'
   return (

@@ -1,12 +1,12 @@
 import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { errors } from '#web/messages/en/errors.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { errors } from '#web/app/texts/errors.en.ts'
 import { BackHome } from './back-home.tsx'
 import { MessageScreen } from './failures.tsx'
 
 export function NotFoundScreen() {
-  const t = useMessages(errors)
+  const t = useTexts(errors)
   return (
     <MessageScreen
       title={t('notFoundTitle')}

@@ -1,7 +1,7 @@
 import { useOrigin } from '#web/lib/site-origin.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { PageAddress } from '#web/lib/language/page-address.tsx'
-import { common } from '#web/messages/en/common.ts'
+import { common } from '#web/app/texts/common.en.ts'
 
 interface Props {
   title: string
@@ -20,7 +20,7 @@ const image = {
 
 /** Description, canonical address and Open Graph of a page without a picture of its own. */
 export function PageMeta({ title, description, path, indexed = true }: Props) {
-  const t = useMessages(common)
+  const t = useTexts(common)
   const origin = useOrigin()
   return (
     <>

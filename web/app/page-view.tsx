@@ -2,14 +2,14 @@ import { Suspense, use, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { Spinner } from '#web/design/spinner.tsx'
 import { useOrigin } from '#web/lib/site-origin.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { PageAddress } from '#web/lib/language/page-address.tsx'
 import { loadRetryCount } from '#web/lib/preload-error.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { common } from '#web/messages/en/common.ts'
-import { titles } from '#web/messages/en/titles.ts'
+import { common } from '#web/app/texts/common.en.ts'
+import { titles } from '#web/app/texts/titles.en.ts'
 import { GateContext } from './gate.ts'
 import { PageTitle } from './page-title.tsx'
 import { type PageName, pageModule } from './pages.ts'
@@ -27,7 +27,7 @@ const ownTitles: Partial<Record<PageName, keyof typeof titles>> = {
 }
 
 function PageSpinner() {
-  const t = useMessages(common)
+  const t = useTexts(common)
   return (
     <div className="grid min-h-[60vh] place-items-center">
       <Spinner size="lg" label={t('loadingPage')} />
@@ -53,7 +53,7 @@ function useFocusOnHeading(view: string) {
 
 function LoadedPage({ entry, name }: { entry: RouteEntry; name: PageName }) {
   const { default: Page, Head } = use(pageModule(name))
-  const t = useMessages(titles)
+  const t = useTexts(titles)
   const { pathname } = useLocation()
   const origin = useOrigin()
   useFocusOnHeading(`${name} ${pathname}`)
@@ -77,7 +77,7 @@ export function PageView({ entry }: { entry: RouteEntry }) {
   const hydrated = useHydrated()
   const mode = useConfig()?.mode ?? 'live'
   const view = viewOf(entry, session, params, new URLSearchParams(search), mode)
-  const t = useMessages(titles)
+  const t = useTexts(titles)
   const waiting = (
     <>
       <PageTitle page={t(entry.title)} />

@@ -21,58 +21,22 @@ interface PageModule {
   Head?: ComponentType
 }
 
-/** Every page module. The file name is the page's name: the server finds its chunks by it. */
-const modules = {
-  home: () => import('./pages/home.tsx'),
-  'not-found': () => import('./pages/not-found.tsx'),
-  'access-denied': () => import('./pages/access-denied.tsx'),
-  'not-open-yet': () => import('./pages/not-open-yet.tsx'),
-  'sign-in': () => import('./pages/sign-in.tsx'),
-  'sign-up': () => import('./pages/sign-up.tsx'),
-  'reset-password': () => import('./pages/reset-password.tsx'),
-  'verify-email': () => import('./pages/verify-email.tsx'),
-  'profile-setup': () => import('./pages/profile-setup.tsx'),
-  browse: () => import('./pages/browse.tsx'),
-  search: () => import('./pages/search.tsx'),
-  map: () => import('./pages/map.tsx'),
-  guide: () => import('./pages/guide.tsx'),
-  'how-it-works': () => import('./pages/how-it-works.tsx'),
-  safety: () => import('./pages/safety.tsx'),
-  contact: () => import('./pages/contact.tsx'),
-  'privacy-policy': () => import('./pages/privacy-policy.tsx'),
-  'cookie-policy': () => import('./pages/cookie-policy.tsx'),
-  'terms-of-service': () => import('./pages/terms-of-service.tsx'),
-  'guide-recruitment': () => import('./pages/guide-recruitment.tsx'),
-  training: () => import('./pages/training.tsx'),
-  'search-guides': () => import('./pages/search-guides.tsx'),
-  wishlist: () => import('./pages/wishlist.tsx'),
-  'cancellation-center': () => import('./pages/cancellation-center.tsx'),
-  'guide-cancellation-management': () => import('./pages/guide-cancellation-management.tsx'),
-  adventure: () => import('./pages/adventure.tsx'),
-  checkout: () => import('./pages/checkout.tsx'),
-  'booking-success': () => import('./pages/booking-success.tsx'),
-  'payment-return': () => import('./pages/payment-return.tsx'),
-  booking: () => import('./pages/booking.tsx'),
-  receipt: () => import('./pages/receipt.tsx'),
-  dashboard: () => import('./pages/dashboard.tsx'),
-  'day-sheet': () => import('./pages/day-sheet.tsx'),
-  'guide-dashboard': () => import('./pages/guide-dashboard.tsx'),
-  'settings-sessions': () => import('./pages/settings-sessions.tsx'),
-  'notification-history': () => import('./pages/notification-history.tsx'),
-  'demo-mailbox': () => import('./pages/demo-mailbox.tsx'),
-  'demo-clock': () => import('./pages/demo-clock.tsx'),
-  admin: () => import('./pages/admin.tsx'),
-  'admin-bookings': () => import('./pages/admin-bookings.tsx'),
-  'admin-booking': () => import('./pages/admin-booking.tsx'),
-  'admin-finance': () => import('./pages/admin-finance.tsx'),
-  'admin-support': () => import('./pages/admin-support.tsx'),
-  'admin-stripe-console': () => import('./pages/admin-stripe-console.tsx'),
-} satisfies Record<string, () => Promise<PageModule>>
+/** Every page module by its file; the name of the file is the page's name. */
+const files = import.meta.glob<PageModule>('./pages/*/*.tsx')
+const modules = new Map(
+  Object.entries(files).map(([file, load]) => [
+    file.replace(/^.*\/|\.tsx$/g, ''),
+    { load, module: file.replace(/^\.\//, 'app/') },
+  ]),
+)
 
-export type PageName = keyof typeof modules
+export type PageName = string
+
+/** The source module of a page: the server finds its chunks by it. */
+export const moduleOf = (page: PageName): string => modules.get(page)?.module ?? ''
 
 let alongside: () => Promise<unknown> = () => Promise.resolve()
-/** What every page that is loaded from now on waits for besides its module: the texts of its language. */
+/** What every page that is loaded from now on waits for after its module: the texts of its language. */
 export function loadAlongside(work: () => Promise<unknown>): void {
   alongside = work
 }
@@ -84,8 +48,11 @@ const failed = new Set<PageName>()
 export function pageModule(name: PageName): Promise<PageModule> {
   const held = loading.get(name)
   if (held) return held
-  const load: () => Promise<PageModule> = modules[name]
-  const promise = Promise.all([loadWithRetry(load), alongside()]).then(([module]) => module)
+  const load = modules.get(name)?.load ?? (() => Promise.reject(new Error(`There is no page ${name}`)))
+  const promise = loadWithRetry(load).then(async (module) => {
+    await alongside()
+    return module
+  })
   loading.set(name, promise)
   promise.then(
     // With these two marks `use` reads it at once, without a fallback in between, also on the server.

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { log } from '#web/lib/log.ts'
 import { isChunkLoadError } from '#web/lib/preload-error.ts'
-import { titles } from '#web/messages/en/titles.ts'
+import { titles } from '#web/app/texts/titles.en.ts'
 import { ContentFailure, GeneralFailure, PageContentFailure } from './failures.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { hasShown } from './page-view.tsx'
@@ -21,7 +21,7 @@ function useLogged(error: unknown, expected: boolean) {
 export function RouteFailure({ entry }: { entry: RouteEntry }) {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
-  const t = useMessages(titles)
+  const t = useTexts(titles)
   const missing = isRouteErrorResponse(error) && error.status === 404
   useLogged(error, missing)
   const again = () => {
@@ -53,7 +53,7 @@ export function RouteFailure({ entry }: { entry: RouteEntry }) {
 export function RootFailure() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
-  const t = useMessages(titles)
+  const t = useTexts(titles)
   useLogged(error, false)
   return (
     <main id="main">

@@ -1,4 +1,4 @@
-import type { titles } from '#web/messages/en/titles.ts'
+import type { titles } from '#web/app/texts/titles.en.ts'
 import type { PageName } from './pages.ts'
 
 export type Guard = 'public' | 'signed-in' | 'admin'

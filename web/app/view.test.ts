@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/schemas.ts'
 import { menuLinks } from './shell/menu-items.ts'
-import { shell } from '#web/messages/en/shell.ts'
+import { shell } from '#web/app/shell/texts/shell.en.ts'
 import { notFoundEntry, type RouteEntry, routeTable } from './routes.tsx'
 import { homeOf, viewOf } from './view.ts'
 

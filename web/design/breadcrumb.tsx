@@ -1,7 +1,7 @@
 import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { controls } from '#web/messages/en/controls.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { controls } from '#web/app/texts/controls.en.ts'
 
 type Props = {
   /** From the top down; the last one is the page itself and needs no address. */
@@ -10,7 +10,7 @@ type Props = {
 }
 
 export function Breadcrumb({ items, className }: Props) {
-  const t = useMessages(controls)
+  const t = useTexts(controls)
   return (
     <nav aria-label={t('breadcrumb')} className={cx('text-sm', className)}>
       <ol className="flex flex-wrap items-center gap-x-2">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '#web/design/cx.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { controls } from '#web/messages/en/controls.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { controls } from '#web/app/texts/controls.en.ts'
 
 type Props = {
   /** Instant (ISO, UTC) at which it ends. */
@@ -29,7 +29,7 @@ export function formatCountdown(milliseconds: number): string {
 }
 
 export function Countdown({ until, now, label, onEnd, announce, format = formatCountdown, className }: Props) {
-  const t = useMessages(controls)
+  const t = useTexts(controls)
   const [left, setLeft] = useState(() => Date.parse(until) - now())
   const [said, setSaid] = useState('')
   const sayMinutes = announce ?? ((count: number) => t('minutesLeft', { count }))

@@ -3,8 +3,8 @@ import { Dialog as Radix } from 'radix-ui'
 import { useRef, useState, type MouseEvent, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { cx } from '#web/design/cx.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { common } from '#web/messages/en/common.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { common } from '#web/app/texts/common.en.ts'
 
 export type ModalProps = {
   title: ReactNode
@@ -55,7 +55,7 @@ export function ModalFrame({
   panel,
   closeOnLink = false,
 }: Props) {
-  const t = useMessages(common)
+  const t = useTexts(common)
   const opener = useRef<Element>(null)
   const [ownOpen, setOwnOpen] = useState(false)
   const shown = open ?? ownOpen

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { cx } from '#web/design/cx.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { numberFormat } from '#web/lib/language/intl.ts'
-import { controls } from '#web/messages/en/controls.ts'
+import { controls } from '#web/app/texts/controls.en.ts'
 
 type Props = {
   /** 0 to 5, or null for "not rated yet". */
@@ -20,7 +20,7 @@ type Props = {
 const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
 
 export function Rating({ value, text, label, look = 'compact', locale = 'en-US', className }: Props) {
-  const t = useMessages(controls)
+  const t = useTexts(controls)
   if (value === null) return <span className={cx('text-sm text-ink-muted', className)}>{text}</span>
   const figure = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
   return (

@@ -2,8 +2,8 @@ import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { cx } from '#web/design/cx.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { controls } from '#web/messages/en/controls.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { controls } from '#web/app/texts/controls.en.ts'
 
 type Props = {
   /** Accessible name: "Adults". */
@@ -33,7 +33,7 @@ export function Stepper({
   disabled = false,
   className,
 }: Props) {
-  const t = useMessages(controls)
+  const t = useTexts(controls)
   const set = (next: number) => {
     const kept = Math.min(max, Math.max(min, next))
     if (!disabled && kept !== value) onValueChange(kept)

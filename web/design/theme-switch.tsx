@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { cx } from '#web/design/cx.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { common } from '#web/messages/en/common.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { common } from '#web/app/texts/common.en.ts'
 import { chooseTheme, readTheme, themes, watchTheme, type Theme } from '#web/design/theme.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ const names = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } 
 const onServer = (): Theme => 'system'
 
 export function ThemeSwitch({ className }: Props) {
-  const t = useMessages(common)
+  const t = useTexts(common)
   const name = useId()
   const theme = useSyncExternalStore(watchTheme, readTheme, onServer)
   return (

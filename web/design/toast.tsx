@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { ToastAreaProps } from '#web/design/toast-area.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { common } from '#web/messages/en/common.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { common } from '#web/app/texts/common.en.ts'
 import { createToastQueue, type ToastInput } from '#web/design/toast-queue.ts'
 
 const queue = createToastQueue()
@@ -24,7 +24,7 @@ const nobody = () => null
  * pages do not pay for it at first load and it is there when the network is not.
  */
 export function ToastProvider({ children }: { children?: ReactNode }) {
-  const t = useMessages(common)
+  const t = useTexts(common)
   const current = useSyncExternalStore(queue.subscribe, queue.current, nobody)
   const [Area, setArea] = useState<ComponentType<ToastAreaProps> | null>(null)
   const [idle, setIdle] = useState(false)

@@ -194,11 +194,11 @@ test.each([
 test('a page names the chunks of its modules and what they import', () => {
   const manifest = {
     'app/entry-client.tsx': { file: 'assets/e.js', imports: ['_a'], css: ['assets/e.css'] },
-    'app/pages/map.tsx': { file: 'assets/m.js', imports: ['_a', '_b'], css: ['assets/m.css'] },
+    'app/pages/public/map.tsx': { file: 'assets/m.js', imports: ['_a', '_b'], css: ['assets/m.css'] },
     _a: { file: 'assets/a.js' },
     _b: { file: 'assets/b.js', imports: ['_a'] },
   }
-  expect(assetsFor(manifest, ['app/pages/map.tsx'])).toEqual({
+  expect(assetsFor(manifest, ['app/pages/public/map.tsx'])).toEqual({
     styles: ['/assets/e.css', '/assets/m.css'],
     preloads: ['/assets/a.js', '/assets/m.js', '/assets/b.js'],
     entry: '/assets/e.js',

@@ -5,13 +5,13 @@ import { Link } from '#web/design/link.tsx'
 import { Picture } from '#web/design/picture.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { call } from '#web/lib/call.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { common } from '#web/messages/en/common.ts'
-import { home } from '#web/messages/en/home.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { common } from '#web/app/texts/common.en.ts'
+import { home } from '#web/app/home/texts/home.en.ts'
 import { type CategoryImages, countsQuery, imagesQuery } from './queries.ts'
 
 function CategoryCard({ record, count }: { record: CategoryImages[number]; count: number | undefined }) {
-  const t = useMessages(home)
+  const t = useTexts(home)
   const { picture } = record
   const srcSet = picture?.variants.map(({ url, width }) => `${url} ${width}w`).join(', ')
   return (
@@ -40,7 +40,7 @@ function CategoryCard({ record, count }: { record: CategoryImages[number]; count
 }
 
 function Waiting() {
-  const c = useMessages(common)
+  const c = useTexts(common)
   return (
     <Grid aria-busy="true" aria-label={c('loading')}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
@@ -59,7 +59,7 @@ function Waiting() {
 
 /** One card per active category, with how much there is to book. */
 export function CategoryCards() {
-  const t = useMessages(home)
+  const t = useTexts(home)
   const images = useQuery(imagesQuery(call))
   const counts = useQuery(countsQuery(call))
   if (images.isPending) return <Waiting />

@@ -2,8 +2,8 @@ import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { cx } from '#web/design/cx.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { home } from '#web/messages/en/home.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { home } from '#web/app/home/texts/home.en.ts'
 
 const films = [
   { src: '/media/hero/loop.webm', type: 'video/webm' },
@@ -12,7 +12,7 @@ const films = [
 
 /** The looping film over the still picture, with a way to stop it. */
 export function Film() {
-  const t = useMessages(home)
+  const t = useTexts(home)
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
   const toggle = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Container } from '#web/design/container.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { home } from '#web/messages/en/home.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { home } from '#web/app/home/texts/home.en.ts'
 import { Part } from '../shell/part.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -32,7 +32,7 @@ function useFilm(): boolean {
 
 /** The picture of a wild place, and the search over it. */
 export function Hero() {
-  const t = useMessages(home)
+  const t = useTexts(home)
   const wanted = useFilm()
   return (
     // What is suggested under the field may hang over what follows.

@@ -9,8 +9,8 @@ import { Input } from '#web/design/input.tsx'
 import { Select } from '#web/design/select.tsx'
 import { browsePath } from '#web/features/search/browse-path.ts'
 import { call } from '#web/lib/call.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { home } from '#web/messages/en/home.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { home } from '#web/app/home/texts/home.en.ts'
 import { Part } from '../shell/part.tsx'
 import { categoriesQuery, imagesQuery } from './queries.ts'
 
@@ -19,7 +19,7 @@ const placeKinds = ['place'] as const
 
 /** Suggestions are fetched when somebody goes to the field. */
 function LocationInput() {
-  const t = useMessages(home)
+  const t = useTexts(home)
   const [field, setField] = useState<HTMLInputElement | null>(null)
   return (
     <div className="relative">
@@ -39,7 +39,7 @@ function LocationInput() {
 
 /** A plain form: it works before and without script. */
 export function SearchForm() {
-  const t = useMessages(home)
+  const t = useTexts(home)
   const action = useHref('/browse')
   const navigate = useNavigate()
   const categories = useQuery(categoriesQuery(call)).data ?? []

@@ -9,14 +9,14 @@ import { Picture } from '#web/design/picture.tsx'
 import { Price } from '#web/design/price.tsx'
 import { call } from '#web/lib/call.ts'
 import { formatLocalDate } from '#web/lib/language/format.ts'
-import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
-import { home } from '#web/messages/en/home.ts'
+import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { home } from '#web/app/home/texts/home.en.ts'
 import { soonQuery } from './queries.ts'
 
 /** The card of a list says more, and weighs more than the first page can bear. */
 function SoonCard({ adventure }: { adventure: SearchAnswer['items'][number] }) {
   const written = useWrittenLanguage()
-  const t = useMessages(home)
+  const t = useTexts(home)
   const locale = useLocale()
   const { picture, place, nextDeparture } = adventure
   const widest = picture?.variants.at(-1)
@@ -61,7 +61,7 @@ function SoonCard({ adventure }: { adventure: SearchAnswer['items'][number] }) {
 
 /** What can be booked soonest; nothing at all where there is none. */
 export function SoonCards() {
-  const t = useMessages(home)
+  const t = useTexts(home)
   const items = useQuery(soonQuery(call)).data ?? []
   if (items.length === 0) return null
   return (

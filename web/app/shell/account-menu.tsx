@@ -2,8 +2,8 @@ import { ArrowLeftRight, LogOut } from 'lucide-react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { DropdownMenu, type MenuItem } from '#web/design/dropdown-menu.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { shell } from '#web/messages/en/shell.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { shell } from '#web/app/shell/texts/shell.en.ts'
 import { canSwitchRole, fullName, menuLinks } from './menu-items.ts'
 import { useAccountActions } from './use-account-actions.ts'
 
@@ -11,7 +11,7 @@ const avatarButtonClass = 'inline-grid size-target place-items-center rounded-fu
 
 /** Avatar menu, by role; `open` where it was asked for before it was here. Comes in its own chunk: visitors without an account never pay for it. */
 export default function AccountMenu({ user, open }: { user: User; open: boolean }) {
-  const t = useMessages(shell)
+  const t = useTexts(shell)
   const { toggleRole, logOut } = useAccountActions()
   const actions: MenuItem[] = [
     ...(canSwitchRole(user)

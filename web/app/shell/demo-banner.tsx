@@ -1,14 +1,14 @@
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
-import { shell } from '#web/messages/en/shell.ts'
+import { shell } from '#web/app/shell/texts/shell.en.ts'
 
 const link =
   'inline-flex min-h-target min-w-target items-center justify-center px-2 underline underline-offset-2 -outline-offset-4! hover:text-accent-ink'
 
 /** On every page of demo mode. */
 export function DemoBanner() {
-  const t = useMessages(shell)
+  const t = useTexts(shell)
   if (useConfig()?.mode !== 'demo') return null
   return (
     <aside

@@ -2,9 +2,9 @@ import { Container } from '#web/design/container.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Logo } from '#web/design/logo.tsx'
 import { ThemeSwitch } from '#web/design/theme-switch.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { shell } from '#web/messages/en/shell.ts'
+import { shell } from '#web/app/shell/texts/shell.en.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { MenuLink } from './menu-items.ts'
 
@@ -38,7 +38,7 @@ function groupsFor(signedIn: boolean): { title: MenuLink['key']; links: MenuLink
 }
 
 function Links({ links, className }: { links: readonly MenuLink[]; className: string }) {
-  const t = useMessages(shell)
+  const t = useTexts(shell)
   return (
     <ul className={className}>
       {links.map(({ key, to }) => (
@@ -53,7 +53,7 @@ function Links({ links, className }: { links: readonly MenuLink[]; className: st
 }
 
 export function Footer() {
-  const t = useMessages(shell)
+  const t = useTexts(shell)
   const { user } = useAuth()
   return (
     <footer data-print="hide" className="band-deep mt-auto">

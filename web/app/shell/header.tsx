@@ -9,10 +9,10 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Logo } from '#web/design/logo.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { common } from '#web/messages/en/common.ts'
-import { shell } from '#web/messages/en/shell.ts'
+import { common } from '#web/app/texts/common.en.ts'
+import { shell } from '#web/app/shell/texts/shell.en.ts'
 import { fullName, isCustomer, mainLinks } from './menu-items.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { Part } from './part.tsx'
@@ -21,7 +21,7 @@ const loadAccountMenu = () => import('./account-menu.tsx')
 const loadMobileMenu = () => import('./mobile-menu.tsx')
 
 function Account({ user }: { user: User }) {
-  const t = useMessages(shell)
+  const t = useTexts(shell)
   // a press before the menu has come opens it when it is there
   const [open, setOpen] = useState(false)
   return (
@@ -62,7 +62,7 @@ function Account({ user }: { user: User }) {
 }
 
 function Entrance() {
-  const t = useMessages(shell)
+  const t = useTexts(shell)
   return (
     <div className="flex items-center gap-2 max-tablet:hidden">
       <Link to="/signin" variant="bare" className={buttonClasses({ variant: 'quiet', size: 'sm' })}>
@@ -76,8 +76,8 @@ function Entrance() {
 }
 
 export function Header() {
-  const t = useMessages(shell)
-  const c = useMessages(common)
+  const t = useTexts(shell)
+  const c = useTexts(common)
   const { status, user } = useAuth()
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)

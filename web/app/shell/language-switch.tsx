@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { inLanguage } from '#contract/wire/language.ts'
 import { Link } from '#web/design/link.tsx'
-import { useLanguage, useMessages } from '#web/lib/language/i18n.tsx'
-import { shell } from '#web/messages/en/shell.ts'
+import { useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
+import { shell } from '#web/app/shell/texts/shell.en.ts'
 
 /** The same page in the other language: a plain link, because each language is a document of its own. */
 export function LanguageSwitch() {
-  const t = useMessages(shell)
+  const t = useTexts(shell)
   const { pathname, search } = useLocation()
   const other = useLanguage() === 'en' ? 'es' : 'en'
   return (

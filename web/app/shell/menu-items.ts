@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import type { PlainKey } from '#web/lib/language/i18n.tsx'
-import type { shell } from '#web/messages/en/shell.ts'
+import type { shell } from '#web/app/shell/texts/shell.en.ts'
 
 export interface MenuLink {
   key: PlainKey<typeof shell>

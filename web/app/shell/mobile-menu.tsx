@@ -1,17 +1,17 @@
 import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Sheet } from '#web/design/sheet.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { common } from '#web/messages/en/common.ts'
-import { shell } from '#web/messages/en/shell.ts'
+import { common } from '#web/app/texts/common.en.ts'
+import { shell } from '#web/app/shell/texts/shell.en.ts'
 import { canSwitchRole, isCustomer, mainLinks, type MenuLink, menuLinks } from './menu-items.ts'
 import { useAccountActions } from './use-account-actions.ts'
 
 const row = 'flex min-h-12 w-full items-center rounded-md px-3 text-left text-lg font-medium hover:bg-surface-sunken'
 
 function Links({ links }: { links: readonly MenuLink[] }) {
-  const t = useMessages(shell)
+  const t = useTexts(shell)
   return (
     <ul>
       {links.map(({ key, to }) => (
@@ -32,8 +32,8 @@ interface Props {
 
 /** Slide-out menu of small windows; closes when a link in it is followed. */
 export default function MobileMenu({ open, onOpenChange }: Props) {
-  const t = useMessages(shell)
-  const c = useMessages(common)
+  const t = useTexts(shell)
+  const c = useTexts(common)
   const { user } = useAuth()
   const { toggleRole, logOut } = useAccountActions()
   const act = (action: () => void) => () => {

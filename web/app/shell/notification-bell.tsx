@@ -3,8 +3,8 @@ import { Bell } from 'lucide-react'
 import type { unreadCount } from '#contract/notifications/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { shell } from '#web/messages/en/shell.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { shell } from '#web/app/shell/texts/shell.en.ts'
 
 const pollEvery = 30_000
 const badgeLimit = 99
@@ -15,7 +15,7 @@ const badgeOf = (count: number, overflow: string): string =>
 
 /** Bell with unread badge, refreshed every 30 s. */
 export function NotificationBell() {
-  const t = useMessages(shell)
+  const t = useTexts(shell)
   const { data } = useQuery<OutputOf<typeof unreadCount> | null>({
     queryKey: ['/api/notifications/unread-count'],
     refetchInterval: pollEvery,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatMessage, type Translate, type Translation } from '#web/lib/language/i18n.tsx'
-import { shell } from '#web/messages/en/shell.ts'
-import { sentences } from '#web/messages/es/areas.ts'
-import words from '#web/messages/es/shell.ts'
+import { shell } from '#web/app/shell/texts/shell.en.ts'
+import { sentences } from '#web/app/sentences-es.ts'
+import words from '#web/app/shell/texts/shell.es.ts'
 import { roleSwitched } from './use-account-actions.ts'
 
 const spanish: Translation<typeof shell> = words

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import type { Role } from '#contract/accounts/values.ts'
 import { useToast } from '#web/design/toast.tsx'
-import { type Translate, useMessages, useSaid } from '#web/lib/language/i18n.tsx'
+import { type Translate, useTexts, useSaid } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { shell } from '#web/messages/en/shell.ts'
+import { shell } from '#web/app/shell/texts/shell.en.ts'
 
 /** Said after a switch. The role is a word of the wire, and has another one in the language of the page. */
 export const roleSwitched = (t: Translate<typeof shell>, said: (word: string) => string, role: Role) => ({
@@ -16,7 +16,7 @@ export function useAccountActions() {
   const { user, switchRole, signOut } = useAuth()
   const navigate = useNavigate()
   const { toast } = useToast()
-  const t = useMessages(shell)
+  const t = useTexts(shell)
   const said = useSaid()
 
   async function toggleRole() {

@@ -1,4 +1,4 @@
-import type { storageWords } from '#web/messages/en/storage.ts'
+import type { storageWords } from '#web/app/static/texts/storage.en.ts'
 
 type Word = Exclude<keyof typeof storageWords, '$'>
 

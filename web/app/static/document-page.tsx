@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Container } from '#web/design/container.tsx'
 import { formatLocalDate } from '#web/lib/language/format.ts'
-import { type Places, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { documents as around } from '#web/messages/en/documents.ts'
+import { type Places, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { documents as around } from '#web/app/static/texts/documents.en.ts'
 import { chaptersOf, type Texts } from './chapters.ts'
 import { Contents } from './contents.tsx'
 import { RichText } from './rich-text.tsx'
@@ -19,9 +19,9 @@ interface Props<C extends Texts> {
 
 /** A long text with its version, its chapters and a table of contents; made to be printed as well. */
 export function DocumentPage<const C extends Texts>({ title, catalogue, values, version, blocks }: Props<C>) {
-  const t = useMessages(around)
+  const t = useTexts(around)
   // Keys come out of the catalogue itself, and `values` has every place that stands in any of its texts.
-  const say: (key: string, values: object) => string = useMessages<Texts>(catalogue)
+  const say: (key: string, values: object) => string = useTexts<Texts>(catalogue)
   const text = (key: string) => say(key, values)
   const since = formatLocalDate(version.since, 'long', useLocale()).replace(/^\S+ /, '')
   const chapters = chaptersOf(catalogue)

@@ -2,8 +2,8 @@ import type { Money } from '#contract/wire/money.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { Table } from '#web/design/table.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { rules } from '#web/messages/en/rules.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { rules } from '#web/app/static/texts/rules.en.ts'
 import { useTerms } from './terms-query.ts'
 
 function useMoney() {
@@ -13,7 +13,7 @@ function useMoney() {
 
 /** What two people pay for one trip, worked out by the server under the settings of now. */
 export function PriceExample() {
-  const t = useMessages(rules)
+  const t = useTexts(rules)
   const money = useMoney()
   const {
     serviceFee: { percent },
@@ -37,7 +37,7 @@ export function PriceExample() {
 
 /** What the guide of that trip receives at each level. */
 export function NetExample() {
-  const t = useMessages(rules)
+  const t = useTexts(rules)
   const money = useMoney()
   const { adults, each, byLevel, permits } = useTerms().example
   return (

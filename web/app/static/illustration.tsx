@@ -1,6 +1,6 @@
 import { Picture } from '#web/design/picture.tsx'
-import { type PlainKey, useMessages } from '#web/lib/language/i18n.tsx'
-import { illustrations } from '#web/messages/en/illustrations.ts'
+import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
+import { illustrations } from '#web/app/static/texts/illustrations.en.ts'
 
 export type IllustrationName = Exclude<PlainKey<typeof illustrations>, 'illustration'>
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** One of the pictures that come with the site; always said to be an illustration. */
 export function Illustration({ name, sizes, ratio = 'landscape', priority = false, className }: Props) {
-  const t = useMessages(illustrations)
+  const t = useTexts(illustrations)
   const file = (width: number) => `/media/pages/${name}-${width}.webp`
   return (
     <Picture

@@ -2,14 +2,14 @@ import { BadgeCheck, Check } from 'lucide-react'
 import { Card } from '#web/design/card.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { checksOf } from '#web/features/guides/level-checks.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { guides } from '#web/messages/en/guides.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { guides } from '#web/features/guides/texts/guides.en.ts'
 
 const levels = ['verified', 'certified', 'elite'] as const
 
 /** What stands behind each level that may publish; each level shows what it asks beyond the one before. */
 export function LevelCards({ beyond }: { beyond: string }) {
-  const t = useMessages(guides)
+  const t = useTexts(guides)
   return (
     <Grid as="ul">
       {levels.map((level, at) => {

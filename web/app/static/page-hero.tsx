@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Container } from '#web/design/container.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Logo } from '#web/design/logo.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { common } from '#web/messages/en/common.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { common } from '#web/app/texts/common.en.ts'
 import { Illustration, type IllustrationName } from './illustration.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 function HomeLink() {
   return (
-    <Link to="/" variant="bare" aria-label={useMessages(common)('brand')} className="inline-block py-2">
+    <Link to="/" variant="bare" aria-label={useTexts(common)('brand')} className="inline-block py-2">
       <Logo />
     </Link>
   )

@@ -1,5 +1,5 @@
-import { type PlainKey, useMessages } from '#web/lib/language/i18n.tsx'
-import { titles } from '#web/messages/en/titles.ts'
+import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
+import { titles } from '#web/app/texts/titles.en.ts'
 import { PageMeta } from '../page-meta.tsx'
 import { PageTitle } from '../page-title.tsx'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Title, description, canonical address and Open Graph of a page that is the same for everybody. */
 export function StaticHead({ page, path, description }: Props) {
-  const title = useMessages(titles)(page)
+  const title = useTexts(titles)(page)
   return (
     <>
       <PageTitle page={title} />

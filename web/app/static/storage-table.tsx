@@ -1,11 +1,11 @@
 import { Table } from '#web/design/table.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { storageWords } from '#web/messages/en/storage.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { storageWords } from '#web/app/static/texts/storage.en.ts'
 import { browserStorage } from './browser-storage.ts'
 
 /** Every cookie and entry, with what it is for and how long it stays. */
 export function StorageTable() {
-  const t = useMessages(storageWords)
+  const t = useTexts(storageWords)
   return (
     <Table
       caption={t('caption')}

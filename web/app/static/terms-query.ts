@@ -3,8 +3,8 @@ import type { Span, termsInForce } from '#contract/bookings/terms.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { call as browserCall, type Call } from '#web/lib/call.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { rules } from '#web/messages/en/rules.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { rules } from '#web/app/static/texts/rules.en.ts'
 
 export type TermsInForce = OutputOf<typeof termsInForce>
 
@@ -23,14 +23,14 @@ export function useTerms(): TermsInForce {
 
 /** `24 hours` in the language of the page. */
 export function useSpanWords(): (span: Span) => string {
-  const t = useMessages(rules)
+  const t = useTexts(rules)
   return ({ unit, count }) => t(unit, { count })
 }
 
 /** The numbers as the texts name them. */
 export function useTermsWords() {
   const terms = useTerms()
-  const t = useMessages(rules)
+  const t = useTexts(rules)
   const span = useSpanWords()
   const locale = useLocale()
   const { serviceFee, hold, deposit, waitlist, minimum, noShow } = terms

@@ -1,6 +1,6 @@
 import { cx } from '#web/design/cx.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { rules } from '#web/messages/en/rules.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { rules } from '#web/app/static/texts/rules.en.ts'
 import { type TermsInForce, useSpanWords, useTerms } from './terms-query.ts'
 
 type Tier = TermsInForce['tiers'][number]
@@ -9,7 +9,7 @@ const toneOf = (percent: number) =>
   percent === 100 ? 'before:bg-success' : percent > 0 ? 'before:bg-warn' : 'before:bg-line-strong'
 
 function Steps({ tier: { rows, keepsDeposit } }: { tier: Tier }) {
-  const t = useMessages(rules)
+  const t = useTexts(rules)
   const span = useSpanWords()
   const last = rows.at(-1)
   const steps = [
@@ -41,7 +41,7 @@ function Steps({ tier: { rows, keepsDeposit } }: { tier: Tier }) {
 
 /** Every policy an adventure can be sold under, as it stands in the settings now. */
 export function TierTable() {
-  const t = useMessages(rules)
+  const t = useTexts(rules)
   const { tiers } = useTerms()
   return (
     <div className="grid gap-3 text-sm">
@@ -65,7 +65,7 @@ export function TierTable() {
 
 /** The chances to change one's mind right after booking; nothing where there are none. */
 export function GraceList() {
-  const t = useMessages(rules)
+  const t = useTexts(rules)
   const span = useSpanWords()
   return useTerms().grace.map(({ within, startsInAtLeast }) => (
     <li key={`${within.count} ${within.unit}`}>

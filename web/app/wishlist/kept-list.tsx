@@ -10,9 +10,9 @@ import { LoadMore } from '#web/design/load-more.tsx'
 import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/adventure-card.tsx'
 import { wishlistQuery } from '#web/features/wishlist/queries.ts'
 import { useKept } from '#web/features/wishlist/use-kept.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { wishlist } from '#web/messages/en/wishlist.ts'
+import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
 import { GoneCard, RemovedCard } from './other-cards.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 
 /** What somebody keeps, newest first. What is removed leaves its place behind until the next visit, to be put back. */
 export function KeptList({ limit, paged = false, empty }: Props) {
-  const t = useMessages(wishlist)
+  const t = useTexts(wishlist)
   const { user } = useAuth()
   const { ids, wish } = useKept()
   const list = useInfiniteQuery({ ...wishlistQuery(user?.id ?? '', limit), enabled: user !== null })
@@ -82,7 +82,7 @@ export function KeptList({ limit, paged = false, empty }: Props) {
 }
 
 export function WishlistEmpty() {
-  const t = useMessages(wishlist)
+  const t = useTexts(wishlist)
   return (
     <EmptyState
       headingLevel={3}

@@ -6,12 +6,12 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { browsePath } from '#web/features/search/browse-path.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { wishlist } from '#web/messages/en/wishlist.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
 
 /** In the place of a card that was removed. Takes the focus, which its button has lost. */
 export function RemovedCard({ title, onUndo }: { title: string; onUndo?: () => void }) {
-  const t = useMessages(wishlist)
+  const t = useTexts(wishlist)
   const place = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus()
@@ -32,7 +32,7 @@ export function RemovedCard({ title, onUndo }: { title: string; onUndo?: () => v
 
 /** An adventure that nobody can book any more: there is no page to lead to. */
 export function GoneCard({ adventure, onRemove }: { adventure: AdventureCard; onRemove: () => void }) {
-  const t = useMessages(wishlist)
+  const t = useTexts(wishlist)
   const { title, place, category } = adventure
   return (
     <Card as="li" tone="outline" className="flex flex-col items-start gap-3">

@@ -1,11 +1,11 @@
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { wishlist } from '#web/messages/en/wishlist.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
 import { KeptList } from './kept-list.tsx'
 
 /** The newest of what somebody keeps, and the way to the rest. */
 export function WishlistSection() {
-  const t = useMessages(wishlist)
+  const t = useTexts(wishlist)
   return (
     <section aria-labelledby="wishlist" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -1,13 +1,13 @@
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { EntranceFrame } from './entrance-frame.tsx'
 
 /** For somebody who opens a way in and is in already. */
 export function AlreadySignedIn({ email, continueTo }: { email: string; continueTo: string }) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const { signOut } = useAuth()
   return (
     <EntranceFrame title={t('alreadyTitle')} lead={t('alreadyText', { email })}>

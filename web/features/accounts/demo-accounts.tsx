@@ -1,6 +1,6 @@
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 
 const demoPassword = 'Wilderness1'
 const people = [
@@ -14,7 +14,7 @@ const people = [
 
 /** In demo mode: who is there to sign in as. */
 export function DemoAccounts({ onPick }: { onPick: (credentials: { email: string; password: string }) => void }) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   if (useConfig()?.mode !== 'demo') return null
   return (
     <section aria-labelledby="demo-accounts" className="grid gap-3 rounded-lg bg-surface-sunken p-5">

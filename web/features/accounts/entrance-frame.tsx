@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 
 interface Props {
   title: string
@@ -14,7 +14,7 @@ interface Props {
 
 /** The screens one passes on the way in: the form, and from desktop up a picture beside it. */
 export function EntranceFrame({ title, lead, children, below }: Props) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   return (
     <div className="grid desktop:min-h-[46rem] desktop:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
       <div className="mx-auto grid w-full max-w-[calc(var(--container-form)+2*var(--spacing-gutter))] content-start gap-8 px-gutter pt-6 pb-section desktop:pt-10">

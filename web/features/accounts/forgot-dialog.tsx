@@ -1,7 +1,7 @@
 import { Dialog } from '#web/design/dialog.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
-import { common } from '#web/messages/en/common.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
+import { common } from '#web/app/texts/common.en.ts'
 import { ResetRequestForm } from './reset-request-form.tsx'
 
 export interface ForgotDialogProps {
@@ -12,8 +12,8 @@ export interface ForgotDialogProps {
 }
 
 export function ForgotDialog({ open, email, onClose }: ForgotDialogProps) {
-  const t = useMessages(accounts)
-  const c = useMessages(common)
+  const t = useTexts(accounts)
+  const c = useTexts(common)
   return (
     <Dialog
       open={open}

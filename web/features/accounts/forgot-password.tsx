@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { buttonClasses } from '#web/design/button.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { log } from '#web/lib/log.ts'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import type { ForgotDialogProps } from './forgot-dialog.tsx'
 
 const loadDialog = () => import('./forgot-dialog.tsx')
 
 /** The button; its dialog comes when it is wanted. Where the dialog cannot come, the page of the same purpose opens. */
 export function ForgotPassword({ typedEmail }: { typedEmail: () => string | undefined }) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const navigate = useNavigate()
   const button = useRef<HTMLButtonElement>(null)
   const opened = useRef(false)

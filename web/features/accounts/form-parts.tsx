@@ -4,9 +4,9 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
 import { PasswordInput } from '#web/design/password-input.tsx'
-import { useMessages, useSaid } from '#web/lib/language/i18n.tsx'
+import { useTexts, useSaid } from '#web/lib/language/i18n.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import type { AccountForm } from './use-account-form.ts'
 
 interface FormProps<V extends FieldValues> {
@@ -18,7 +18,7 @@ interface FormProps<V extends FieldValues> {
 
 /** A form of method POST: before the script has come, nothing typed could ever reach an address. */
 export function AccountFormFrame<V extends FieldValues>({ of, toldElsewhere = false, children }: FormProps<V>) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const said = useSaid()
   return (
     <form method="post" noValidate className="grid gap-5" {...of.bind}>
@@ -72,7 +72,7 @@ export function PasswordField<V extends FieldValues>({
   repeatedBy,
   ...field
 }: PasswordProps<V>) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   return (
     <FormField of={of} name={name} {...field}>
       <PasswordInput

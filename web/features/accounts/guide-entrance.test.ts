@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatMessage } from '#web/lib/language/i18n.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { arrivalOf } from './after-entering.ts'
 import {
   branchOf,

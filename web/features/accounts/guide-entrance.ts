@@ -1,7 +1,7 @@
 import type { recruitmentStatus } from '#contract/guides/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
-import type { accounts } from '#web/messages/en/accounts.ts'
+import type { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { type Arrival, pathWith } from './after-entering.ts'
 
 type Status = OutputOf<typeof recruitmentStatus>

@@ -1,6 +1,6 @@
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { AccountFormFrame, PasswordField, SubmitButton } from './form-parts.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function NewPasswordForm({ token, onDone, onSpent }: Props) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const { resetPassword, refresh } = useAuth()
   const account = useAccountForm<{ newPassword: string; confirmPassword: string }>('newPassword', {
     fields: ['newPassword', 'confirmPassword'],

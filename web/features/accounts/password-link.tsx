@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#web/design/button.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { useResetRequest } from './use-reset-request.ts'
 
 export function PasswordLink({ email }: { email: string }) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const request = useResetRequest()
   const [busy, setBusy] = useState(false)
   const send = async () => {

@@ -3,9 +3,9 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { Button } from '#web/design/button.tsx'
 import { Input } from '#web/design/input.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { saveProfile } from './calls.ts'
 import { AccountFormFrame, FormField } from './form-parts.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function ProfileForm({ user, submitLabel, onSaved, secondary }: Props) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const { toast } = useToast()
   const { refresh } = useAuth()
   const account = useAccountForm<Values>('profile', {

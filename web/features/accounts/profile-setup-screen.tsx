@@ -4,9 +4,9 @@ import { buttonClasses } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function ProfileSetupScreen({ gated, next, homeOf }: Props) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const { user } = useAuth()
   const navigate = useNavigate()
   if (!user) return null

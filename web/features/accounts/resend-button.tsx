@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { useMessages, useSaid } from '#web/lib/language/i18n.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { useTexts, useSaid } from '#web/lib/language/i18n.tsx'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { sendConfirmation } from './calls.ts'
 
 export function ResendButton() {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const said = useSaid()
   const { toast } = useToast()
   const [busy, setBusy] = useState(false)

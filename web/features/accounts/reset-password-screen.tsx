@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { EntranceFrame, OtherWay } from './entrance-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
@@ -26,7 +26,7 @@ function useFocusAfter(step: string) {
 
 /** Without a token the form that asks for a link, with one the form that sets the password. */
 export function ResetPasswordScreen() {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const { user } = useAuth()
   const [search, setSearch] = useSearchParams()
   const token = search.get('token') ?? ''

@@ -1,13 +1,13 @@
 import { Input } from '#web/design/input.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { AccountFormFrame, FormField, SubmitButton } from './form-parts.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useResetRequest } from './use-reset-request.ts'
 
 /** Asks for the mail with the link; `onSent` gets the address. */
 export function ResetRequestForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const request = useResetRequest()
   const account = useAccountForm<{ email: string }>('resetRequest', {
     fields: ['email'],

@@ -9,8 +9,8 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import type { AuthResult } from '#web/lib/session/auth-calls.ts'
 import { formatInstant, formatRelative } from '#web/lib/language/format.ts'
-import { useLocale, useMessages, useSaid } from '#web/lib/language/i18n.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { useLocale, useTexts, useSaid } from '#web/lib/language/i18n.tsx'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { sessionsQuery, signOutDevice, signOutOthers } from './calls.ts'
 
 const phone = /iphone|ipad|android|ios/i
@@ -19,7 +19,7 @@ const phone = /iphone|ipad|android|ios/i
 const activeWithin = 5 * 60_000
 
 function useSeenInWords() {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const locale = useLocale()
   return ({ lastSeenAt, address, current }: Session): string => {
     const now = Date.now()
@@ -31,7 +31,7 @@ function useSeenInWords() {
 }
 
 function Device({ session, onSignOut, busy }: { session: Session; onSignOut: () => void; busy: boolean }) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const locale = useLocale()
   const seen = useSeenInWords()
   const Icon = phone.test(session.device) ? Smartphone : Monitor
@@ -65,7 +65,7 @@ function Device({ session, onSignOut, busy }: { session: Session; onSignOut: () 
 
 /** Where this account is signed in; other devices can be signed out one by one or all together. */
 export function SessionsList() {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const said = useSaid()
   const { toast } = useToast()
   const queryClient = useQueryClient()

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Badge } from '#web/design/badge.tsx'
 import { Container } from '#web/design/container.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { PasswordLink } from './password-link.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ResendButton } from './resend-button.tsx'
@@ -28,7 +28,7 @@ function Section({ id, title, lead, children }: { id: string; title: string; lea
 }
 
 export function SettingsScreen() {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const { user } = useAuth()
   if (!user) return null
   return (

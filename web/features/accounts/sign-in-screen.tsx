@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
 import { Input } from '#web/design/input.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { useMessages, useSaid } from '#web/lib/language/i18n.tsx'
+import { useTexts, useSaid } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { afterSignIn, arrivalOf, pathWith } from './after-entering.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function SignInScreen({ gated, next, homeOf }: Props) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const { user, signIn } = useAuth()
   const said = useSaid()
   const { toast } = useToast()

@@ -7,9 +7,9 @@ import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { useMessages, useSaid } from '#web/lib/language/i18n.tsx'
+import { useTexts, useSaid } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { afterSignIn, arrivalOf, pathWith, splitFullName } from './after-entering.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { EntranceFrame, OtherWay } from './entrance-frame.tsx'
@@ -31,7 +31,7 @@ interface Values {
 }
 
 export function SignUpScreen({ next, homeOf }: Props) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const { user, signUp } = useAuth()
   const said = useSaid()
   const { toast } = useToast()
@@ -113,7 +113,7 @@ export function SignUpScreen({ next, homeOf }: Props) {
 
 /** The account is open, the way to onboarding is being found out. */
 function AfterSignUp({ failed, next, onRetry }: { failed: boolean; next: string | undefined; onRetry: () => void }) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   return (
     <EntranceFrame title={t('guideSignUpTitle')}>
       {failed ? (

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { ToastInput } from '#web/design/toast-queue.ts'
 import type { AuthResult } from '#web/lib/session/auth-calls.ts'
 import { formatMessage, type Translate } from '#web/lib/language/i18n.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
-import { sentences } from '#web/messages/es/areas.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
+import { sentences } from '#web/app/sentences-es.ts'
 import { tellRefusal, tellReset } from './tell-refusal.ts'
 
 const t: Translate<typeof accounts> = (key, ...values) => formatMessage(accounts[key], 'en', values[0])

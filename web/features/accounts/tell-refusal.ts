@@ -1,7 +1,7 @@
 import type { ToastInput } from '#web/design/toast-queue.ts'
 import type { AuthResult } from '#web/lib/session/auth-calls.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
-import type { accounts } from '#web/messages/en/accounts.ts'
+import type { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 
 /** What each form says above a refusal, and what it says when nobody gave a reason. */
 const words = {

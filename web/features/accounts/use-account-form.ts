@@ -8,9 +8,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { AuthResult } from '#web/lib/session/auth-calls.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { log } from '#web/lib/log.ts'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { fieldErrors } from './field-errors.ts'
 
 type FormName = keyof typeof import('./form-rules.ts').resolvers
@@ -67,7 +67,7 @@ export function useAccountForm<V extends FieldValues>(
   name: FormName,
   { fields, aliases = {}, send }: Options<V>,
 ): AccountForm<V> {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const [resolver] = useState(() => lazyResolver<V>(name, t('mismatch')))
   const form = useForm<V>({ resolver })
   const [busy, setBusy] = useState(false)

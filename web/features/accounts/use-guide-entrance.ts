@@ -4,8 +4,8 @@ import type { recruitmentStatus } from '#contract/guides/calls.ts'
 import { inLanguage, languageOfPath } from '#contract/wire/language.ts'
 import { useToast } from '#web/design/toast.tsx'
 import { call } from '#web/lib/call.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import type { Arrival } from './after-entering.ts'
 import { branchOf, checkExistingAccount, confirmOnboarding, type Surroundings, welcome } from './guide-entrance.ts'
 
@@ -51,7 +51,7 @@ const browser: Pick<Surroundings, 'status' | 'now' | 'wait' | 'flags' | 'loadPag
  * after the account is open. Everything pending ends when the screen goes away.
  */
 export function useGuideEntrance(arrival: Arrival, watching: boolean) {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const { toast } = useToast()
   const navigate = useNavigate()
   const [phase, setPhase] = useState<'form' | 'checking' | 'failed'>('form')

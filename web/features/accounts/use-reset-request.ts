@@ -1,13 +1,13 @@
 import { useToast } from '#web/design/toast.tsx'
 import type { AuthResult } from '#web/lib/session/auth-calls.ts'
-import { useMessages, useSaid } from '#web/lib/language/i18n.tsx'
+import { useTexts, useSaid } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { tellReset } from './tell-refusal.ts'
 
 /** Asks for a reset mail and says in a toast what came of it. */
 export function useResetRequest(): (email: string) => Promise<AuthResult> {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const said = useSaid()
   const { toast } = useToast()
   const { requestPasswordReset } = useAuth()

@@ -4,10 +4,10 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
-import { useMessages, useSaid } from '#web/lib/language/i18n.tsx'
+import { useTexts, useSaid } from '#web/lib/language/i18n.tsx'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { accounts } from '#web/messages/en/accounts.ts'
+import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { confirmEmail } from './calls.ts'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { ResendButton } from './resend-button.tsx'
@@ -36,7 +36,7 @@ function useConfirmation(token: string) {
 }
 
 export function VerifyEmailScreen() {
-  const t = useMessages(accounts)
+  const t = useTexts(accounts)
   const said = useSaid()
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''

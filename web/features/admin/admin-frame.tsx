@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/messages/en/desk.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
 
 const sections = [
   { key: 'overview', to: '/admin' },
@@ -23,7 +23,7 @@ interface Props {
 
 /** The ways between the parts of the desk, and the head of the one that is open. */
 export function AdminFrame({ title, lead, actions, breadcrumb, children }: Props) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const { pathname } = useLocation()
   // The console has two addresses, one the beginning of the other.
   const here = (to: string) =>

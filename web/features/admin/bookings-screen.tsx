@@ -11,9 +11,9 @@ import { Input } from '#web/design/input.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'
 import { Select } from '#web/design/select.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/messages/en/bookings.ts'
-import { desk } from '#web/messages/en/desk.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { FoundTable } from './found-table.tsx'
 import { SearchBox, Trouble, Waiting } from './parts.tsx'
@@ -34,7 +34,7 @@ function askedOf(query: URLSearchParams): Asked {
 
 /** One box and a few filters; what was asked stands in the address, so that it can be sent to a colleague. */
 export function BookingsScreen() {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const [query, setQuery] = useSearchParams()
   const asked = askedOf(query)
   const ask = (event: FormEvent<HTMLFormElement>) => {
@@ -59,8 +59,8 @@ interface FormProps {
 }
 
 function SearchForm({ asked, onSubmit, onClear }: FormProps) {
-  const t = useMessages(desk)
-  const state = useMessages(bookings)
+  const t = useTexts(desk)
+  const state = useTexts(bookings)
   const filtered = Object.values(asked).some((value) => value !== '')
   return (
     <search>
@@ -107,7 +107,7 @@ function SearchForm({ asked, onSubmit, onClear }: FormProps) {
 }
 
 function Results({ asked }: { asked: Asked }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const found = useInfiniteQuery(foundQuery(asked))
   if (found.isPending) return <Waiting />
   if (!found.data) {

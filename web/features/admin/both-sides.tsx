@@ -8,9 +8,9 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { Table } from '#web/design/table.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { credit } from '#web/messages/en/credit.ts'
-import { desk } from '#web/messages/en/desk.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { credit } from '#web/features/bookings/texts/credit.en.ts'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
 import { Part, useNamed } from './parts.tsx'
 import { type AdminBooking, type AtStripe, atStripeQuery, deeds } from './queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
@@ -19,7 +19,7 @@ type Payment = AdminBooking['payments'][number]
 
 /** Every payment of a booking as it stands here and, asked this moment, at Stripe. */
 export function BothSides({ shown }: { shown: AdminBooking }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const { payments, booking } = shown
   const stripe = useQuery({ ...atStripeQuery(booking.id), enabled: payments.length > 0 })
   return (
@@ -49,9 +49,9 @@ interface CardProps {
 }
 
 function PaymentCard({ payment, seen, waiting }: CardProps) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const named = useNamed()
-  const c = useMessages(credit)
+  const c = useTexts(credit)
   const locale = useLocale()
   const amount = (money: Money) => formatMoney(money, { locale })
   return (
@@ -107,7 +107,7 @@ function PaymentCard({ payment, seen, waiting }: CardProps) {
 
 /** The same facts of both, line above line. */
 export function SidesTable({ ours, theirs, caption }: { ours: MoneySide; theirs: MoneySide; caption: string }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const named = useNamed()
   const locale = useLocale()
   const money = (amount: Money | null) => (amount ? formatMoney(amount, { locale }) : t('dash'))

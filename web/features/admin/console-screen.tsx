@@ -9,8 +9,8 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { saidBy } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { testConsole } from '#web/messages/en/test-console.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { testConsole } from '#web/features/admin/texts/test-console.en.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { ConsoleSteps } from './console-steps.tsx'
 import { Part, Trouble, useMoment, Waiting } from './parts.tsx'
@@ -18,7 +18,7 @@ import { consoleQuery, consoleRunQuery, deskKey, runScenario } from './queries.t
 
 /** Runs a scenario at a time; the run that is shown stands in the address. */
 export function ConsoleScreen() {
-  const t = useMessages(testConsole)
+  const t = useTexts(testConsole)
   const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
   const shownId = query.get('run') ?? ''
@@ -91,7 +91,7 @@ export function ConsoleScreen() {
 }
 
 function Scenario({ name, busy, onRun }: { name: ScenarioName; busy: boolean; onRun: () => void }) {
-  const t = useMessages(testConsole)
+  const t = useTexts(testConsole)
   return (
     <Card as="li" padding="sm" className="flex items-center justify-between gap-4">
       <div className="grid gap-0.5">
@@ -116,13 +116,13 @@ type Outcome = ConsoleRun['outcome']
 const tones = { passed: 'success', failed: 'danger' } as const
 
 function OutcomeBadge({ outcome }: { outcome: Outcome }) {
-  const t = useMessages(testConsole)
+  const t = useTexts(testConsole)
   if (!outcome) return <Badge tone="warn">{t('brokenOff')}</Badge>
   return <Badge tone={tones[outcome]}>{t(outcome === 'passed' ? 'passed' : 'failedRun')}</Badge>
 }
 
 function ShownRun({ run }: { run: ConsoleRun }) {
-  const t = useMessages(testConsole)
+  const t = useTexts(testConsole)
   const moment = useMoment()
   return (
     <div className="grid gap-4" data-testid="console-run">
@@ -137,7 +137,7 @@ function ShownRun({ run }: { run: ConsoleRun }) {
 }
 
 function LastRuns({ runs, onShow }: { runs: readonly Omit<ConsoleRun, 'steps'>[]; onShow: (id: string) => void }) {
-  const t = useMessages(testConsole)
+  const t = useTexts(testConsole)
   const moment = useMoment()
   return (
     <Part title={t('lastRuns')}>

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ConsoleStep } from '#contract/admin/stripe-console.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { testConsole } from '#web/messages/en/test-console.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { testConsole } from '#web/features/admin/texts/test-console.en.ts'
 
 const tones = {
   sent: 'info',
@@ -27,7 +27,7 @@ export function ConsoleSteps({ steps }: { steps: readonly ConsoleStep[] }) {
 }
 
 function Check({ step }: { step: ConsoleStep }) {
-  const t = useMessages(testConsole)
+  const t = useTexts(testConsole)
   const Icon = step.ok ? CircleCheck : CircleX
   return (
     <p className="flex items-start gap-2.5">
@@ -40,7 +40,7 @@ function Check({ step }: { step: ConsoleStep }) {
 }
 
 function Deed({ step }: { step: ConsoleStep }) {
-  const t = useMessages(testConsole)
+  const t = useTexts(testConsole)
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">

@@ -5,16 +5,16 @@ import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'
-import { supportDesk } from '#web/messages/en/support-desk.ts'
+import { supportDesk } from '#web/features/admin/texts/support-desk.en.ts'
 import { Trouble, useMoment, Waiting } from './parts.tsx'
 import { contestedQuery, supportDeeds } from './support-queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
 
 /** No-shows that an explorer sees differently: who, which trip, what both sides said, and the decision. */
 export function ContestedList() {
-  const t = useMessages(supportDesk)
+  const t = useTexts(supportDesk)
   const found = useQuery(contestedQuery)
   if (found.isPending) return <Waiting />
   if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
@@ -34,7 +34,7 @@ export function ContestedList() {
 }
 
 function ContestedCard({ contested: one }: { contested: ContestedNoShow }) {
-  const t = useMessages(supportDesk)
+  const t = useTexts(supportDesk)
   const locale = useLocale()
   const moment = useMoment()
   const there = (instant: string) => formatInstant(instant, one.zone, 'day-time', locale)

@@ -13,8 +13,8 @@ import { previewQuery } from '#web/features/bookings/cancelling/cancellation-que
 import { RefundPreview } from '#web/features/bookings/cancelling/refund-preview.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/messages/en/desk.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
 import { AmountField } from './amount-field.tsx'
 import { centsOf } from './cents-of.ts'
 import { GiveCredit } from './give-credit.tsx'
@@ -23,7 +23,7 @@ import { WhyDialog } from './why-dialog.tsx'
 
 /** What the server says may be done to this booking now; nothing else is offered. */
 export function DeskActions({ shown }: { shown: AdminBooking }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const { can, booking } = shown
   return (
     <div className="flex flex-wrap gap-3">
@@ -44,7 +44,7 @@ export function DeskActions({ shown }: { shown: AdminBooking }) {
 }
 
 function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const locale = useLocale()
   const [reason, setReason] = useState<AdminReason>('platform')
   const [words, setWords] = useState('')
@@ -106,7 +106,7 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
 }
 
 function GiveBack({ shown }: { shown: AdminBooking }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const locale = useLocale()
   const [amount, setAmount] = useState('')
   const [wrong, setWrong] = useState(false)

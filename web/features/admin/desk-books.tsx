@@ -3,15 +3,15 @@ import { DefinitionList } from '#web/design/definition-list.tsx'
 import { Table } from '#web/design/table.tsx'
 import { useAccountName } from '#web/features/payments/account-name.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/messages/en/desk.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
 import { Part, useMoment, useNamed } from './parts.tsx'
 import type { AdminBooking } from './queries.ts'
 import { RefundList } from './refund-list.tsx'
 
 /** Refunds, chargebacks, and the ledger entry by entry with what is still owed to the guest. */
 export function DeskBooks({ shown }: { shown: AdminBooking }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const named = useNamed()
   const locale = useLocale()
   const nameOf = useAccountName()

@@ -1,13 +1,13 @@
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { credit } from '#web/messages/en/credit.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { credit } from '#web/features/bookings/texts/credit.en.ts'
 import { Part, useMoment } from './parts.tsx'
 import { type AdminBooking, deeds } from './queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
 
 /** The credit of whoever booked, and what calling the departure off cost its guide. */
 export function DeskCredit({ shown: { credit: owned, guideCancellation: calledOff, can } }: { shown: AdminBooking }) {
-  const t = useMessages(credit)
+  const t = useTexts(credit)
   const locale = useLocale()
   const moment = useMoment()
   return (

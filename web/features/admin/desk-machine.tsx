@@ -1,14 +1,14 @@
 import { Badge } from '#web/design/badge.tsx'
 import { Table } from '#web/design/table.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/messages/en/desk.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
 import { Part, useMoment, useNamed } from './parts.tsx'
 import { type AdminBooking, deeds } from './queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
 
 /** What goes by itself: deadlines, letters, jobs; and a hand for what did not. */
 export function DeskMachine({ shown }: { shown: AdminBooking }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const named = useNamed()
   const moment = useMoment()
   const none = (text: string) => <p className="text-ink-muted">{text}</p>

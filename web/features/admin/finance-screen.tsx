@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/messages/en/desk.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { LedgerScreen } from './ledger-screen.tsx'
 import { MoneySides } from './money-sides.tsx'
@@ -15,7 +15,7 @@ const parts = ['sides', 'refunds', 'ledger'] as const
 
 /** The money of the house in three parts; which one is open stands in the address. */
 export function FinanceScreen() {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const [query, setQuery] = useSearchParams()
   // a link to one booking's entries means the ledger
   const asked = query.get('part') ?? (query.has('subject') ? 'ledger' : 'sides')
@@ -37,7 +37,7 @@ export function FinanceScreen() {
 }
 
 function Refunds() {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const [manual, asked] = [useQuery(refundsQuery('manual')), useQuery(refundsQuery('requested'))]
   if (manual.isPending || asked.isPending) return <Waiting />
   if (!manual.data || !asked.data)

@@ -4,12 +4,12 @@ import { Link } from '#web/design/link.tsx'
 import { Table } from '#web/design/table.tsx'
 import { StateBadge } from '#web/features/bookings/state-badge.tsx'
 import { formatLocalDate, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/messages/en/desk.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
 
 /** A table on a desk, stacked facts on a phone. */
 export function FoundTable({ items }: { items: readonly FoundBooking[] }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const locale = useLocale()
   return (
     <Table

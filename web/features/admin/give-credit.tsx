@@ -5,8 +5,8 @@ import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Select } from '#web/design/select.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { credit } from '#web/messages/en/credit.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { credit } from '#web/features/bookings/texts/credit.en.ts'
 import { AmountField } from './amount-field.tsx'
 import { centsOf } from './cents-of.ts'
 import { type AdminBooking, deeds } from './queries.ts'
@@ -14,7 +14,7 @@ import { WhyDialog } from './why-dialog.tsx'
 
 /** Credit beyond the rules, for whoever booked. */
 export function GiveCredit({ shown }: { shown: AdminBooking }) {
-  const t = useMessages(credit)
+  const t = useTexts(credit)
   const locale = useLocale()
   const [amount, setAmount] = useState('')
   const [words, setWords] = useState('')

@@ -14,15 +14,15 @@ import { Table } from '#web/design/table.tsx'
 import { useAccountName } from '#web/features/payments/account-name.ts'
 import { type Ledger, ledgerQuery } from '#web/features/payments/queries.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { tools } from '#web/messages/en/tools.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { tools } from '#web/app/texts/tools.en.ts'
 import { useNamed } from './parts.tsx'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The books: whether they balance, what every account holds, and every entry. */
 export function LedgerScreen() {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   const [query, setQuery] = useSearchParams()
   const subject = query.get('subject') ?? ''
   const [wrong, setWrong] = useState(false)
@@ -85,7 +85,7 @@ export function LedgerScreen() {
 }
 
 function Difference({ ledger }: { ledger: Ledger }) {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   const locale = useLocale()
   const balanced = ledger.difference.amount === 0
   return (
@@ -102,7 +102,7 @@ function Difference({ ledger }: { ledger: Ledger }) {
 }
 
 function Accounts({ ledger }: { ledger: Ledger }) {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   const locale = useLocale()
   const nameOf = useAccountName()
   const table = (rows: Ledger['accounts'], caption: string) => (
@@ -165,7 +165,7 @@ function Accounts({ ledger }: { ledger: Ledger }) {
 }
 
 function Entries({ ledger }: { ledger: Ledger }) {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   const locale = useLocale()
   const nameOf = useAccountName()
   const named = useNamed()

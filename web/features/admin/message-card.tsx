@@ -5,15 +5,15 @@ import { Card } from '#web/design/card.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { supportDesk } from '#web/messages/en/support-desk.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { supportDesk } from '#web/features/admin/texts/support-desk.en.ts'
 import { useMoment } from './parts.tsx'
 import { supportDeeds } from './support-queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
 
 /** One message, what was answered, and how to answer it. */
 export function MessageCard({ message }: { message: ContactMessage }) {
-  const t = useMessages(supportDesk)
+  const t = useTexts(supportDesk)
   const moment = useMoment()
   const { reference, name, email, booking } = message
   return (
@@ -58,7 +58,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
 }
 
 function Reply({ message: { id, reference, name, email } }: { message: ContactMessage }) {
-  const t = useMessages(supportDesk)
+  const t = useTexts(supportDesk)
   const [reply, setReply] = useState('')
   const [wrong, setWrong] = useState(false)
   const short = reply.trim().length < 3

@@ -7,15 +7,15 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Field } from '#web/design/field.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'
 import { Select } from '#web/design/select.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { supportDesk } from '#web/messages/en/support-desk.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { supportDesk } from '#web/features/admin/texts/support-desk.en.ts'
 import { MessageCard } from './message-card.tsx'
 import { SearchBox, Trouble, Waiting } from './parts.tsx'
 import { messagesQuery } from './support-queries.ts'
 
 /** Messages of the contact page; what was searched stands in the address. */
 export function MessageList() {
-  const t = useMessages(supportDesk)
+  const t = useTexts(supportDesk)
   const [query, setQuery] = useSearchParams()
   const asked = { q: query.get('q') ?? '', show: messageFilters.find((one) => one === query.get('show')) ?? 'open' }
   const found = useInfiniteQuery(messagesQuery(asked))

@@ -7,8 +7,8 @@ import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Table } from '#web/design/table.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/messages/en/desk.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
 import { SidesTable } from './both-sides.tsx'
 import { Part, Trouble, useMoment, Waiting } from './parts.tsx'
 import { deeds, moneyQuery, type MoneyChecks } from './queries.ts'
@@ -52,7 +52,7 @@ function CheckButton({ what, label }: { what: 'stripe' | 'invariants'; label: st
 }
 
 function Differences({ money }: { money: MoneyChecks }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const open = money.differences.some(({ resolved }) => !resolved)
   return (
     <Part title={t('openDifferences')} actions={<CheckButton what="stripe" label={t('lookNow')} />}>
@@ -71,7 +71,7 @@ function Differences({ money }: { money: MoneyChecks }) {
 }
 
 function DifferenceCard({ difference }: { difference: MoneyDifference }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const moment = useMoment()
   const { kind, booking, resolved, accepted, ours, theirs } = difference
   const title = t(`kind_${kind}`)
@@ -109,7 +109,7 @@ function DifferenceCard({ difference }: { difference: MoneyDifference }) {
 }
 
 function Invariants({ money }: { money: MoneyChecks }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const moment = useMoment()
   const { invariants } = money
   return (
@@ -150,7 +150,7 @@ function Invariants({ money }: { money: MoneyChecks }) {
 }
 
 function Runs({ money }: { money: MoneyChecks }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const moment = useMoment()
   return (
     <Part title={t('lastRuns')}>

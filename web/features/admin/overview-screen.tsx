@@ -6,9 +6,9 @@ import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
-import { type PlainKey, useMessages } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/messages/en/desk.ts'
-import { tools } from '#web/messages/en/tools.ts'
+import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
+import { tools } from '#web/app/texts/tools.en.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { Part, Trouble, useMoment, useNamed, Waiting } from './parts.tsx'
 import { deeds, overviewQuery, type Overview } from './queries.ts'
@@ -18,8 +18,8 @@ type Key = PlainKey<typeof desk>
 
 /** Today at a glance: each number leads to what it counts. */
 export function OverviewScreen() {
-  const t = useMessages(desk)
-  const title = useMessages(tools)
+  const t = useTexts(desk)
+  const title = useTexts(tools)
   const overview = useQuery(overviewQuery)
   return (
     <AdminFrame title={title('admin')} lead={t('overviewLead')}>
@@ -35,7 +35,7 @@ export function OverviewScreen() {
 }
 
 function Shown({ overview }: { overview: Overview }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const { refunds, failing, payments } = overview
   const wanted: [Key, number, string | null][] = [
     ['requestsEnding', overview.requestsEnding, '/admin/bookings?state=requested'],
@@ -125,7 +125,7 @@ function Figure({ label, count, to, urgent = false }: FigureProps) {
 }
 
 function Check({ label, check }: { label: string; check: MoneyCheck | null }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const moment = useMoment()
   return (
     <Card padding="sm" interactive className="grid justify-items-start gap-2">
@@ -149,7 +149,7 @@ function Check({ label, check }: { label: string; check: MoneyCheck | null }) {
 }
 
 function FailedJobs({ jobs }: { jobs: Overview['failedJobs'] }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const named = useNamed()
   if (jobs.length === 0) return null
   return (
@@ -186,7 +186,7 @@ const outcomes = {
 } as const
 
 function Actions({ actions }: { actions: readonly AdminAction[] }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const named = useNamed()
   const moment = useMoment()
   if (actions.length === 0)

@@ -6,10 +6,10 @@ import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { type PlainKey, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/messages/en/desk.ts'
-import { machine } from '#web/messages/en/machine.ts'
-import { tools } from '#web/messages/en/tools.ts'
+import { type PlainKey, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
+import { machine } from '#web/features/admin/texts/machine.en.ts'
+import { tools } from '#web/app/texts/tools.en.ts'
 
 /** A part of a page under its own heading. */
 export function Part({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
@@ -44,7 +44,7 @@ export function SearchBox({ label, help, value }: { label: string; help: string;
 }
 
 export function Waiting() {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   return (
     <section aria-busy="true" aria-label={t('loading')} className="grid gap-6">
       <Skeleton shape="block" className="h-28" />
@@ -62,7 +62,7 @@ export function Waiting() {
 }
 
 export function Trouble({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   return (
     <Alert
       tone="danger"
@@ -88,8 +88,8 @@ type Deadline = Extract<PlainKey<typeof tools>, `${string}.${string}`>
 
 /** What programs call a thing, in words. */
 export function useNamed(): (name: string) => string {
-  const t = useMessages(machine)
-  const c = useMessages(tools)
+  const t = useTexts(machine)
+  const c = useTexts(tools)
   return (name) => (isNamed(name) ? t(name) : isDeadline(name) ? c(name) : plain(name))
 }
 

@@ -6,9 +6,9 @@ import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { credit } from '#web/messages/en/credit.ts'
-import { desk } from '#web/messages/en/desk.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { credit } from '#web/features/bookings/texts/credit.en.ts'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
 import { useMoment, useNamed } from './parts.tsx'
 import { deeds } from './queries.ts'
 import { WhyDialog } from './why-dialog.tsx'
@@ -41,11 +41,11 @@ export function RefundList({
 }
 
 function RefundCard({ refund, withBooking }: { refund: AdminRefund; withBooking: boolean }) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const named = useNamed()
   const locale = useLocale()
   const moment = useMoment()
-  const c = useMessages(credit)
+  const c = useTexts(credit)
   const amount = formatMoney(refund.amount, { locale })
   return (
     <Card as="li" padding="sm" className="grid gap-2" data-testid="refund">
@@ -82,7 +82,7 @@ interface DeedProps {
 }
 
 function ByHand({ refund, amount }: DeedProps) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const [reference, setReference] = useState('')
   const [wrong, setWrong] = useState(false)
   const short = reference.trim().length < 3
@@ -124,7 +124,7 @@ function ByHand({ refund, amount }: DeedProps) {
 }
 
 function Decide({ refund, amount }: DeedProps) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const { causeId } = refund
   if (!refund.canDecide || !causeId) return <p className="text-sm">{t('ownRequest')}</p>
   return (

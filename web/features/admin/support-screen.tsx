@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { Tabs } from '#web/design/tabs.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { supportDesk } from '#web/messages/en/support-desk.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { supportDesk } from '#web/features/admin/texts/support-desk.en.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { ContestedList } from './contested-list.tsx'
 import { MessageList } from './message-list.tsx'
 
 /** What people wrote to us and what they contest; which of the two is open stands in the address. */
 export function SupportScreen() {
-  const t = useMessages(supportDesk)
+  const t = useTexts(supportDesk)
   const [query, setQuery] = useSearchParams()
   const part = query.get('part') === 'no-shows' ? 'no-shows' : 'messages'
   return (

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useToast } from '#web/design/toast.tsx'
 import { saidBy } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
-import { desk } from '#web/messages/en/desk.ts'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
 import { deskKey } from './queries.ts'
 
 /**
@@ -14,7 +14,7 @@ import { deskKey } from './queries.ts'
 export function useDeed() {
   const queryClient = useQueryClient()
   const { toast } = useToast()
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const running = useRef(false)

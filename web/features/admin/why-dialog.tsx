@@ -6,8 +6,8 @@ import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { focusFirstFault } from '#web/lib/focus-first-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/messages/en/desk.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { desk } from '#web/features/admin/texts/desk.en.ts'
 import { useDeed } from './use-deed.ts'
 
 interface Props {
@@ -51,7 +51,7 @@ export function WhyDialog({
   onOpen,
   deed,
 }: Props) {
-  const t = useMessages(desk)
+  const t = useTexts(desk)
   const form = useId()
   const [open, setOpen] = useState(false)
   const [why, setWhy] = useState('')

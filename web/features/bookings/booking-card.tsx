@@ -6,9 +6,9 @@ import { DottedLine } from '#web/design/dotted-line.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/messages/en/bookings.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { BookingActions } from './page/booking-actions.tsx'
 import { BalanceLine } from './money/balance-line.tsx'
 import { BookingDeadline } from './page/booking-deadline.tsx'
@@ -24,8 +24,8 @@ interface Props {
 
 /** One booking in a list, with what may be done about it. */
 export function BookingCard({ booking, side, headingLevel = 3 }: Props) {
-  const t = useMessages(bookings)
-  const c = useMessages(checkout)
+  const t = useTexts(bookings)
+  const c = useTexts(checkout)
   const locale = useLocale()
   const { adventure, departure, net } = booking
   const other = side === 'guide' ? booking.customer.name : booking.guide.name

@@ -5,11 +5,11 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/messages/en/bookings.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 
 export function BookingsWaiting({ rows = 2 }: { rows?: number }) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   return (
     <section aria-busy="true" aria-label={t('loading')} className="grid gap-4">
       {Array.from({ length: rows }, (_, row) => (
@@ -41,7 +41,7 @@ export function PaperWaiting({ label }: { label: string }) {
 }
 
 export function BookingsFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   return (
     <Alert
       tone="danger"
@@ -59,7 +59,7 @@ export function BookingsFailed({ onRetry, busy }: { onRetry: () => void; busy: b
 
 /** One booking that could not be shown: not ours, or not to be had just now. */
 export function BookingTrouble({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   const missing = error instanceof HttpError && (error.status === 404 || error.status === 400)
   if (!missing) return <BookingsFailed onRetry={onRetry} busy={busy} />
   return (

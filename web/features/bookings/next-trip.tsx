@@ -7,10 +7,10 @@ import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { dateFormat } from '#web/lib/language/intl.ts'
-import { bookings } from '#web/messages/en/bookings.ts'
-import { trip } from '#web/messages/en/trip.ts'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { DocumentLinks } from './page/booking-documents.tsx'
 import { BookingsFailed } from './bookings-states.tsx'
 import { explorerOverviewQuery } from './care/care-queries.ts'
@@ -30,7 +30,7 @@ function daysUntil(startsAt: string, zone: string, now: number): number {
 
 /** The next trip, large, and what is missing for any that is coming; nothing when nothing is. */
 export function NextTrip() {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const overview = useQuery({ ...explorerOverviewQuery, refetchInterval: listPoll })
   if (overview.isPending)
     return (
@@ -49,8 +49,8 @@ export function NextTrip() {
 }
 
 function NextCard({ next }: { next: NonNullable<Overview['next']> }) {
-  const t = useMessages(trip)
-  const b = useMessages(bookings)
+  const t = useTexts(trip)
+  const b = useTexts(bookings)
   const now = useBusinessClock()
   const { booking, readiness, meetingPoint, documents } = next
   const left = daysUntil(booking.departure.startsAt, booking.departure.zone, now())
@@ -106,7 +106,7 @@ function NextCard({ next }: { next: NonNullable<Overview['next']> }) {
 }
 
 function Missing({ missing }: { missing: Overview['missing'] }) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const locale = useLocale()
   return (
     <section aria-labelledby="missing" className="grid gap-4" data-testid="missing">

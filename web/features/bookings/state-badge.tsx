@@ -1,7 +1,7 @@
 import type { BookingSide, BookingState } from '#contract/bookings/values.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/messages/en/bookings.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 
 const good = new Set<BookingState>(['confirmed', 'in_progress', 'completed'])
 const waiting = new Set<BookingState>(['held', 'requested', 'confirming'])
@@ -10,6 +10,6 @@ const toneOf = (state: BookingState) => (good.has(state) ? 'success' : waiting.h
 
 /** The state in a person's words. */
 export function StateBadge({ state, side }: { state: BookingState; side: BookingSide }) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   return <Badge tone={toneOf(state)}>{t(side === 'guide' && state === 'requested' ? 'requestedGuide' : state)}</Badge>
 }

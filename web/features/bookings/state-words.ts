@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/schemas.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import type { PlainKey, Translate } from '#web/lib/language/i18n.tsx'
-import type { bookings } from '#web/messages/en/bookings.ts'
+import type { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 
 type Key = PlainKey<typeof bookings>
 

@@ -2,9 +2,9 @@ import { Minus } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { cx } from '#web/design/cx.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { adventure as messages } from '#web/messages/en/adventure.ts'
-import { sale } from '#web/messages/en/sale.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { PlainList } from './adventure-lists.tsx'
 import { AdventurePart } from './adventure-part.tsx'
 
@@ -15,8 +15,8 @@ const toneOf = (percent: number) =>
 
 /** Until when how much comes back: a line of time, and the same in the sentences that are agreed to. */
 export function AdventureCancellation({ cancellation }: { cancellation: Adventure['cancellation'] }) {
-  const t = useMessages(sale)
-  const a = useMessages(messages)
+  const t = useTexts(sale)
+  const a = useTexts(messages)
   const { tier, steps, sentences, depositKept } = cancellation
   return (
     <AdventurePart title={t('cancellation')} anchor="cancellation">

@@ -7,8 +7,8 @@ import { Price } from '#web/design/price.tsx'
 import { Rating } from '#web/design/rating.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatDuration, formatLocalDate } from '#web/lib/language/format.ts'
-import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
+import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { WishlistHeart } from '#web/features/wishlist/heart.tsx'
 import { PlacePicture } from './place-picture.tsx'
 
@@ -17,7 +17,7 @@ const sizes = '(min-width: 64rem) 28rem, (min-width: 48rem) 50vw, 100vw'
 /** One adventure with what decides: place, day, price with every fee, seats, rating, guide. */
 export function AdventureCard({ adventure, priority = false }: { adventure: Data; priority?: boolean }) {
   const written = useWrittenLanguage()
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const locale = useLocale()
   const { place, rating, nextDeparture } = adventure
   return (

@@ -1,14 +1,14 @@
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { PageAddress, useInLanguage } from '#web/lib/language/page-address.tsx'
-import { common } from '#web/messages/en/common.ts'
-import { sale } from '#web/messages/en/sale.ts'
+import { common } from '#web/app/texts/common.en.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { useOrigin } from '#web/lib/site-origin.ts'
 
 /** Description, canonical address and Open Graph of one adventure. */
 export function AdventureMeta({ adventure }: { adventure: Adventure }) {
-  const brand = useMessages(common)('brand')
+  const brand = useTexts(common)('brand')
   const origin = useOrigin()
   const picture = adventure.picture
   const image = picture?.variants.at(-1)
@@ -35,7 +35,7 @@ export function AdventureMeta({ adventure }: { adventure: Adventure }) {
 
 /** The trip for search engines: its offer, its place in the site, and a rating only where the page shows one. */
 export function AdventureJsonLd({ adventure }: { adventure: Adventure }) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const origin = useOrigin()
   const local = useInLanguage()
   const url = origin + local(adventure.href)

@@ -2,8 +2,8 @@ import { Backpack, Check, Footprints, ShieldCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { cx } from '#web/design/cx.ts'
-import { useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
+import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { AdventurePart } from './adventure-part.tsx'
 
 export function PlainList({ items, icon }: { items: readonly string[]; icon: ReactNode }) {
@@ -37,7 +37,7 @@ const steps = <Footprints aria-hidden="true" className="text-ink-muted" />
 
 /** What the price holds and what it does not, on one line each, and what the guests bring themselves. */
 export function WhatIsIncluded({ adventure }: { adventure: Adventure }) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const { included, excluded, bring } = adventure
   const filled = [included, excluded, bring].filter((list) => list.length > 0).length
   if (filled === 0) return null
@@ -71,7 +71,7 @@ export function WhatIsIncluded({ adventure }: { adventure: Adventure }) {
 }
 
 export function SafetyAndAccess({ adventure }: { adventure: Adventure }) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   return (
     <>
       {adventure.safetyNotes.length > 0 ? (

@@ -4,17 +4,17 @@ import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
 import { call } from '#web/lib/call.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatRadius } from '#web/lib/language/measures.ts'
-import { adventure as messages } from '#web/messages/en/adventure.ts'
-import { sale } from '#web/messages/en/sale.ts'
+import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { AdventureCard, AdventureCardSkeleton } from './adventure-card.tsx'
 import { nearbyQuery } from './queries.ts'
 
 /** Three of the region, of the same kind where there are such, asked for when the reader comes near: nobody above waits for them. */
 export function AdventureNearby({ adventure }: { adventure: Adventure }) {
-  const t = useMessages(messages)
-  const c = useMessages(sale)
+  const t = useTexts(messages)
+  const c = useTexts(sale)
   const locale = useLocale()
   const place = useRef<HTMLElement>(null)
   const [near, setNear] = useState(false)

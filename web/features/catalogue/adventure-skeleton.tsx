@@ -1,10 +1,10 @@
 import { Container } from '#web/design/container.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
 
 export function AdventureSkeleton() {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   return (
     <Container
       as="section"

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Link } from '#web/design/link.tsx'
-import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { numberFormat } from '#web/lib/language/intl.ts'
-import { adventure as messages } from '#web/messages/en/adventure.ts'
+import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
 import { formatWeight } from '#web/lib/language/measures.ts'
-import { sale } from '#web/messages/en/sale.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { AdventureCancellation } from './adventure-cancellation.tsx'
 import { SafetyAndAccess, WhatIsIncluded } from './adventure-lists.tsx'
 import { AdventurePart } from './adventure-part.tsx'
@@ -14,8 +14,8 @@ import { RouteSketch } from './route-sketch.tsx'
 /** Everything a person reads before deciding, in the order of the questions. */
 export function AdventureStory({ adventure }: { adventure: Adventure }) {
   const written = useWrittenLanguage()
-  const t = useMessages(sale)
-  const a = useMessages(messages)
+  const t = useTexts(sale)
+  const a = useTexts(messages)
   return (
     <>
       <AdventurePart title={t('about')} anchor="about">
@@ -53,8 +53,8 @@ export function AdventureStory({ adventure }: { adventure: Adventure }) {
 }
 
 function ForWhom({ adventure }: { adventure: Adventure }) {
-  const t = useMessages(sale)
-  const a = useMessages(messages)
+  const t = useTexts(sale)
+  const a = useTexts(messages)
   const locale = useLocale()
   const { difficulty, fitness, minimumAge, weightLimitPounds } = adventure
   const facts = [
@@ -84,8 +84,8 @@ const around = 0.15
 
 function MeetingPoint({ adventure }: { adventure: Adventure }) {
   const written = useWrittenLanguage()
-  const t = useMessages(sale)
-  const a = useMessages(messages)
+  const t = useTexts(sale)
+  const a = useTexts(messages)
   const locale = useLocale()
   const { text, lat, lng } = adventure.meetingPoint
   const degrees = (value: number) => numberFormat(locale, { maximumFractionDigits: 2 }).format(value)

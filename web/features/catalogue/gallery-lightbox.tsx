@@ -3,9 +3,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import type { Picture } from '#contract/wire/picture.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { ModalFrame } from '#web/design/modal-frame.tsx'
-import { useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
-import { adventure } from '#web/messages/en/adventure.ts'
-import { sale } from '#web/messages/en/sale.ts'
+import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 
 interface Props {
   pictures: readonly Picture[]
@@ -18,7 +18,7 @@ interface Props {
 
 /** All pictures on the full screen: swiped, or turned by arrow keys, Home and End. */
 export function GalleryLightbox({ pictures, title, start, onClose, returnFocus }: Props) {
-  const t = useMessages(adventure)
+  const t = useTexts(adventure)
   return (
     <ModalFrame
       open={start !== null}
@@ -37,8 +37,8 @@ export function GalleryLightbox({ pictures, title, start, onClose, returnFocus }
 }
 
 function Slides({ pictures, start }: { pictures: readonly Picture[]; start: number }) {
-  const t = useMessages(sale)
-  const a = useMessages(adventure)
+  const t = useTexts(sale)
+  const a = useTexts(adventure)
   const written = useWrittenLanguage()
   const row = useRef<HTMLUListElement>(null)
   // While a turn is under way its aim counts, so that a second press goes one further.

@@ -3,9 +3,9 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { Picture } from '#contract/wire/picture.ts'
 import { Button } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
-import { useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
-import { adventure } from '#web/messages/en/adventure.ts'
-import { sale } from '#web/messages/en/sale.ts'
+import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { GalleryLightbox } from './gallery-lightbox.tsx'
 import { PlacePicture } from './place-picture.tsx'
 
@@ -35,8 +35,8 @@ function tileClass(at: number, count: number): string {
  * scrolled. Each opens all of them on the full screen.
  */
 export function Gallery({ pictures, title }: { pictures: readonly Picture[]; title: string }) {
-  const t = useMessages(sale)
-  const a = useMessages(adventure)
+  const t = useTexts(sale)
+  const a = useTexts(adventure)
   const written = useWrittenLanguage()
   const row = useRef<HTMLUListElement>(null)
   const pressed = useRef<HTMLElement>(null)

@@ -5,15 +5,15 @@ import { Badge } from '#web/design/badge.tsx'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
-import { adventure } from '#web/messages/en/adventure.ts'
-import { sale } from '#web/messages/en/sale.ts'
+import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { languageNames } from '#web/lib/language/language-names.ts'
 
 export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
   const written = useWrittenLanguage()
-  const t = useMessages(sale)
-  const a = useMessages(adventure)
+  const t = useTexts(sale)
+  const a = useTexts(adventure)
   const locale = useLocale()
   return (
     <Card

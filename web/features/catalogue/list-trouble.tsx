@@ -2,12 +2,12 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { search } from '#web/messages/en/search.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { listTrouble } from './texts/list-trouble.en.ts'
 
 /** A search that got no answer. */
 export function SearchFailed({ error, again, trying }: { error: unknown; again: () => unknown; trying: boolean }) {
-  const t = useMessages(search)
+  const t = useTexts(listTrouble)
   return (
     <Alert
       tone="danger"
@@ -34,7 +34,7 @@ interface RefusedProps {
 
 /** Every fault once more in one place: some of their fields may be folded away. */
 export function SearchRefused({ faults, message, first }: RefusedProps) {
-  const t = useMessages(search)
+  const t = useTexts(listTrouble)
   const { after, ...others } = faults
   const sentences = [...new Set(Object.values(others))]
   return (

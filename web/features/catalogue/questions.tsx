@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
-import { useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
-import { adventure as messages } from '#web/messages/en/adventure.ts'
+import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
 
 /** What people ask before they book. The browser's own disclosure opens without script. */
 export function Questions({ adventure }: { adventure: Adventure }) {
   const written = useWrittenLanguage()
-  const t = useMessages(messages)
+  const t = useTexts(messages)
   const { questions, guide } = adventure
   // Written by the guide alone, one answer each, and all of it stands on the page: that is what the type is for.
   const data = {

@@ -1,6 +1,6 @@
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatLength, lengthIn, milesOf } from '#web/lib/language/measures.ts'
-import { adventure } from '#web/messages/en/adventure.ts'
+import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
 import { highestOf, milesBetween, type Milestone, projectionOf, roundLength } from './route-geometry.ts'
 
 const aspect = 1.5
@@ -17,7 +17,7 @@ interface Props {
 
 /** The line as given, north up and true to scale, on squares as long as the scale bar. */
 export function RouteMap({ stones, cursor }: Props) {
-  const t = useMessages(adventure)
+  const t = useTexts(adventure)
   const locale = useLocale()
   const { place, milesAcross } = projectionOf(stones, aspect)
   const [first, last] = [stones[0], stones.at(-1)]

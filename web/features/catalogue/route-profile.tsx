@@ -1,8 +1,8 @@
 import { type PointerEvent, useId } from 'react'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { feetPerUnit, formatHeight, formatLength, lengthIn, milesOf } from '#web/lib/language/measures.ts'
-import { adventure } from '#web/messages/en/adventure.ts'
+import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
 import { heightTicks, type Milestone, ticksBetween } from './route-geometry.ts'
 
 const percent = (value: number) => `${value.toFixed(2)}%`
@@ -18,7 +18,7 @@ interface Props {
 
 /** Height over distance. A slider lies over the drawing: pointer and keyboard move the same cursor. */
 export function RouteProfile({ stones, cursor, onMove }: Props) {
-  const t = useMessages(adventure)
+  const t = useTexts(adventure)
   const locale = useLocale()
   const id = useId()
   const hydrated = useHydrated()

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import type { AdventureRoute } from '#contract/catalogue/schemas.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { Table } from '#web/design/table.tsx'
-import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { formatHeight, formatLength } from '#web/lib/language/measures.ts'
-import { adventure } from '#web/messages/en/adventure.ts'
+import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
 import { highestOf, milestones, pointAt, tableRows } from './route-geometry.ts'
 import { RouteMap } from './route-map.tsx'
 import { RouteProfile } from './route-profile.tsx'
@@ -14,7 +14,7 @@ const mostRows = 24
 /** The way drawn from above and from the side, with one cursor for both, and the same in figures. */
 export function RouteSketch({ route }: { route: AdventureRoute }) {
   const written = useWrittenLanguage()
-  const t = useMessages(adventure)
+  const t = useTexts(adventure)
   const locale = useLocale()
   const [part, setPart] = useState<number | null>(null)
   const stones = useMemo(() => milestones(route), [route])

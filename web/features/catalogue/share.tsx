@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { controlClasses } from '#web/design/control-classes.ts'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { adventure } from '#web/messages/en/adventure.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
 import { useInLanguage } from '#web/lib/language/page-address.tsx'
 import { useOrigin } from '#web/lib/site-origin.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** The device's own way to share where there is one; else the link to copy, or an e-mail. */
 export function ShareButton({ href, title }: Props) {
-  const t = useMessages(adventure)
+  const t = useTexts(adventure)
   const url = useOrigin() + useInLanguage()(href)
   const field = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)

@@ -13,8 +13,8 @@ import { Table } from '#web/design/table.tsx'
 import { focusFirstFault } from '#web/lib/focus-first-error.ts'
 import { formatInstant, formatRelative } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { tools } from '#web/messages/en/tools.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { tools } from '#web/app/texts/tools.en.ts'
 import { advance, clockQuery } from './queries.ts'
 import { spanWords } from './span-words.ts'
 
@@ -30,7 +30,7 @@ const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The business clock beside the real one, the way to move it, and what it sets off next. */
 export function DemoClock() {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   const locale = useLocale()
   const clock = useQuery({ ...clockQuery, refetchInterval: poll })
   if (clock.isPending)
@@ -83,7 +83,7 @@ export function DemoClock() {
 }
 
 function MoveForward() {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   const locale = useLocale()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<number>()
@@ -160,7 +160,7 @@ function MoveForward() {
 }
 
 function Deadlines({ clock }: { clock: ClockState }) {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   const locale = useLocale()
   const now = Date.parse(clock.businessNow)
   return (

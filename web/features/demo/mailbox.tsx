@@ -12,8 +12,8 @@ import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { tools } from '#web/messages/en/tools.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { tools } from '#web/app/texts/tools.en.ts'
 import { LinkedText } from './linked-text.tsx'
 import { mailQuery } from './queries.ts'
 
@@ -29,7 +29,7 @@ const pathOf = (to: string, id?: string): string => {
 
 /** What would have been mailed: a list, and one mail to read. */
 export function Mailbox() {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   const [query, setQuery] = useSearchParams()
   const to = (query.get('to') ?? '').trim()
   const chosenId = query.get('mail')
@@ -109,7 +109,7 @@ export function Mailbox() {
 }
 
 function MailRow({ mail, to, current }: { mail: Mail; to: string; current: boolean }) {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   const locale = useLocale()
   return (
     <li className="border-b border-line last:border-0">
@@ -134,7 +134,7 @@ function MailRow({ mail, to, current }: { mail: Mail; to: string; current: boole
 
 /** The plain text of the mail: the page's policy refuses the inline styles of its HTML form. */
 function ReadingPane({ mail }: { mail: Mail }) {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -8,16 +8,16 @@ import { Price } from '#web/design/price.tsx'
 import { Rating } from '#web/design/rating.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { languageNames } from '#web/lib/language/language-names.ts'
-import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
-import { guides } from '#web/messages/en/guides.ts'
-import { sale } from '#web/messages/en/sale.ts'
+import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { guides } from '#web/features/guides/texts/guides.en.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { stateName } from '#web/lib/us-states.ts'
 
 /** One guide with what decides: level, stars, where, what, in which languages, from what price. */
 export function FoundGuideCard({ guide }: { guide: FoundGuide }) {
   const written = useWrittenLanguage()
-  const t = useMessages(guides)
-  const c = useMessages(sale)
+  const t = useTexts(guides)
+  const c = useTexts(sale)
   const locale = useLocale()
   const list = new Intl.ListFormat(locale)
   const { rating, outfitter, home } = guide

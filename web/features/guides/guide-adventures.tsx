@@ -9,13 +9,13 @@ import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
 import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/adventure-card.tsx'
 import { call } from '#web/lib/call.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { guides } from '#web/messages/en/guides.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { guides } from '#web/features/guides/texts/guides.en.ts'
 import { guideAdventuresQuery } from './queries.ts'
 
 /** What the guide offers. `idInPath` as the address has it; `after` is the mark of the page to begin with. */
 export function GuideAdventures({ guide, idInPath, after }: { guide: GuideProfile; idInPath: string; after: string }) {
-  const t = useMessages(guides)
+  const t = useTexts(guides)
   const found = useInfiniteQuery(guideAdventuresQuery(call, idInPath, after))
   const name = guide.name
   return (
@@ -56,7 +56,7 @@ interface CardsProps {
 }
 
 function Cards({ name, path, after, found }: CardsProps) {
-  const t = useMessages(guides)
+  const t = useTexts(guides)
   const pages = found.data?.pages ?? []
   const items = pages.flatMap((page) => page.items)
   const next = pages.at(-1)?.next

@@ -2,14 +2,14 @@ import { BadgeCheck, Check } from 'lucide-react'
 import type { GuideProfile } from '#contract/guides/schemas.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { dateFormat } from '#web/lib/language/intl.ts'
-import { guides } from '#web/messages/en/guides.ts'
+import { guides } from '#web/features/guides/texts/guides.en.ts'
 import { checksOf } from './level-checks.ts'
 
 /** What the level of a guide means, and the credentials that hold today. */
 export function GuideChecks({ guide }: { guide: GuideProfile }) {
-  const t = useMessages(guides)
+  const t = useTexts(guides)
   const day = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <Card as="section" tone="sunken" padding="md" aria-labelledby="checked" className="grid content-start gap-6">

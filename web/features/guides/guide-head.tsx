@@ -1,18 +1,18 @@
 import type { GuideProfile } from '#contract/guides/schemas.ts'
 import { useOrigin } from '#web/lib/site-origin.ts'
 import { JsonLd } from '#web/lib/json-ld.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { PageAddress, useInLanguage } from '#web/lib/language/page-address.tsx'
-import { common } from '#web/messages/en/common.ts'
-import { guides } from '#web/messages/en/guides.ts'
+import { common } from '#web/app/texts/common.en.ts'
+import { guides } from '#web/features/guides/texts/guides.en.ts'
 
 /** What lists of pages take as a picture; drawings in SVG are not among it. */
 const isPhoto = (path: string) => !path.endsWith('.svg')
 
 /** Description, canonical address and Open Graph of a guide. */
 export function GuideMeta({ guide }: { guide: GuideProfile }) {
-  const t = useMessages(guides)
-  const brand = useMessages(common)('brand')
+  const t = useTexts(guides)
+  const brand = useTexts(common)('brand')
   const origin = useOrigin()
   const { name, home, outfitter, headline, imageUrl } = guide
   const description = `${t('description', { name, home, outfitter })} ${headline}`.trim()
@@ -32,7 +32,7 @@ export function GuideMeta({ guide }: { guide: GuideProfile }) {
 /** The guide for search engines: a person with the credentials that hold today. */
 export function GuideJsonLd({ guide }: { guide: GuideProfile }) {
   const origin = useOrigin()
-  const t = useMessages(guides)
+  const t = useTexts(guides)
   const url = origin + useInLanguage()(guide.href)
   const data = {
     '@type': 'ProfilePage',

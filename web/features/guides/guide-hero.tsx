@@ -4,13 +4,13 @@ import { Avatar } from '#web/design/avatar.tsx'
 import { Container } from '#web/design/container.tsx'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { languageNames } from '#web/lib/language/language-names.ts'
-import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
-import { guides } from '#web/messages/en/guides.ts'
+import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { guides } from '#web/features/guides/texts/guides.en.ts'
 
 /** Who it is, in what words, and the facts that decide. */
 export function GuideHero({ guide }: { guide: GuideProfile }) {
   const written = useWrittenLanguage()
-  const t = useMessages(guides)
+  const t = useTexts(guides)
   const locale = useLocale()
   return (
     <header className="band-deep">

@@ -1,10 +1,10 @@
 import { Container } from '#web/design/container.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { guides } from '#web/messages/en/guides.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { guides } from '#web/features/guides/texts/guides.en.ts'
 
 export function GuideSkeleton() {
-  const t = useMessages(guides)
+  const t = useTexts(guides)
   return (
     <Container
       as="section"

@@ -10,9 +10,9 @@ import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Select } from '#web/design/select.tsx'
 import { languageNames } from '#web/lib/language/language-names.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { guides } from '#web/messages/en/guides.ts'
-import { sale } from '#web/messages/en/sale.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { guides } from '#web/features/guides/texts/guides.en.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { usStates } from '#web/lib/us-states.ts'
 import { type Asked, askedOf, credentials, guidesPath, ratings } from './asked.ts'
 
@@ -22,8 +22,8 @@ const sortNames = { relevance: 'relevance', rating: 'bestRated', experience: 'mo
 
 /** `faults`: a sentence for each field that the server refused. */
 export function GuideSearchForm({ asked, faults }: { asked: Asked; faults: Readonly<Record<string, string>> }) {
-  const t = useMessages(guides)
-  const c = useMessages(sale)
+  const t = useTexts(guides)
+  const c = useTexts(sale)
   const locale = useLocale()
   const action = useHref('/search-guides')
   const navigate = useNavigate()

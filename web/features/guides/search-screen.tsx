@@ -11,8 +11,8 @@ import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { SearchFailed, SearchRefused } from '#web/features/catalogue/list-trouble.tsx'
 import { call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { guides } from '#web/messages/en/guides.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { guides } from '#web/features/guides/texts/guides.en.ts'
 import { type Asked, guidesPath } from './asked.ts'
 import { FoundGuideCard, FoundGuideSkeleton } from './found-guide-card.tsx'
 import { foundGuidesQuery, type GuidePage } from './queries.ts'
@@ -20,7 +20,7 @@ import { GuideSearchForm } from './search-form.tsx'
 
 /** The form and who was found; the address is the only memory of what was asked. */
 export function GuideSearchScreen({ asked }: { asked: Asked }) {
-  const t = useMessages(guides)
+  const t = useTexts(guides)
   const found = useInfiniteQuery(foundGuidesQuery(call, asked))
   const refused = found.error instanceof HttpError && found.error.status === 400 ? found.error : null
   return (
@@ -64,7 +64,7 @@ interface ResultsProps {
 }
 
 function Results({ pages, more }: ResultsProps) {
-  const t = useMessages(guides)
+  const t = useTexts(guides)
   const items = pages.flatMap((page) => page.items)
   const { total: count = 0, capped = false } = pages[0] ?? {}
   return (

@@ -11,13 +11,13 @@ import { LoadMore } from '#web/design/load-more.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { notices } from '#web/messages/en/notices.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { notices } from '#web/features/notifications/texts/notices.en.ts'
 import { listKey, markEverythingRead, noticesQuery, unreadKey } from './queries.ts'
 
 /** Everything a person was told, newest first; each leads to what it is about. */
 export function NoticeList() {
-  const t = useMessages(notices)
+  const t = useTexts(notices)
   const list = useInfiniteQuery(noticesQuery)
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isPending) return <Waiting />
@@ -61,7 +61,7 @@ export function NoticeList() {
 }
 
 function NoticeCard({ notice }: { notice: Notification }) {
-  const t = useMessages(notices)
+  const t = useTexts(notices)
   const locale = useLocale()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
@@ -87,7 +87,7 @@ function NoticeCard({ notice }: { notice: Notification }) {
 }
 
 function MarkAllRead({ idle }: { idle: boolean }) {
-  const t = useMessages(notices)
+  const t = useTexts(notices)
   const { toast } = useToast()
   const queryClient = useQueryClient()
   const mark = useMutation({
@@ -113,7 +113,7 @@ function MarkAllRead({ idle }: { idle: boolean }) {
 }
 
 function Waiting() {
-  const t = useMessages(notices)
+  const t = useTexts(notices)
   return (
     <section aria-busy="true" aria-label={t('loading')} className="grid gap-3">
       {[0, 1, 2].map((row) => (

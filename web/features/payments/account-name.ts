@@ -1,5 +1,5 @@
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { tools } from '#web/messages/en/tools.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { tools } from '#web/app/texts/tools.en.ts'
 
 const accounts = [
   'processor_clearing',
@@ -18,6 +18,6 @@ const isKnown = (account: string): account is (typeof accounts)[number] => accou
 
 /** An account of the ledger in words. */
 export const useAccountName = (): ((account: string) => string) => {
-  const t = useMessages(tools)
+  const t = useTexts(tools)
   return (account) => (isKnown(account) ? t(account) : account)
 }

@@ -2,10 +2,10 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { saidBy } from '#web/lib/http-error.ts'
-import { useLanguage, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
-import { instalments } from '#web/messages/en/instalments.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { instalments } from '#web/features/payments/texts/instalments.en.ts'
 import { cardAppearance } from './appearance.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { beginCard, type Paying } from './queries.ts'
@@ -24,10 +24,10 @@ type Ready = { stripe: StripeBrowser; elements: StripeElements; end: () => void 
 
 /** The card fields of the payment provider: no card number is ever in our page. In its own chunk. */
 export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
-  const t = useMessages(checkout)
+  const t = useTexts(checkout)
   const language = useLanguage()
   const config = useConfig()
-  const i = useMessages(instalments)
+  const i = useTexts(instalments)
   const place = useRef<HTMLDivElement>(null)
   const walletPlace = useRef<HTMLDivElement>(null)
   const [wallets, setWallets] = useState(false)

@@ -1,11 +1,11 @@
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 
 /** The card fields before they are there, as high as they will be: what follows them stays where it is. */
 export function CardSkeleton() {
-  const t = useMessages(checkout)
+  const t = useTexts(checkout)
   const demo = useConfig()?.mode === 'demo'
   return (
     <section aria-busy="true" aria-label={t('openingForm')} className="grid gap-3">

@@ -1,6 +1,6 @@
 import type { Card } from '#contract/payments/schemas.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
-import type { instalments } from '#web/messages/en/instalments.ts'
+import type { instalments } from '#web/features/payments/texts/instalments.en.ts'
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { loadWithRetry } from '#web/lib/preload-error.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 
 const Loaded = lazy(() => loadWithRetry(() => import('./pay-with.tsx')))
@@ -18,7 +18,7 @@ export function PayWith(props: ComponentProps<typeof Loaded>) {
 
 /** Where the number of a card goes, beside every form that asks for one. */
 export function CardSafe() {
-  const t = useMessages(checkout)
+  const t = useTexts(checkout)
   return (
     <p className="flex items-center gap-2 text-sm text-ink-muted">
       <Lock aria-hidden="true" className="size-4 shrink-0" />

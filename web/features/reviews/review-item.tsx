@@ -6,8 +6,8 @@ import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
 import { Rating } from '#web/design/rating.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
-import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
-import { reviews } from '#web/messages/en/reviews.ts'
+import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { reviews } from '#web/features/reviews/texts/reviews.en.ts'
 import { partyOf, tripMonthOf } from './review-words.ts'
 
 /** Longer texts are folded where a script can unfold them. */
@@ -21,7 +21,7 @@ interface Props {
 
 export function ReviewItem({ review, withAdventure }: Props) {
   const written = useWrittenLanguage()
-  const t = useMessages(reviews)
+  const t = useTexts(reviews)
   const locale = useLocale()
   const { author, from, label, reply, pictures } = review
   return (
@@ -83,7 +83,7 @@ export function ReviewItem({ review, withAdventure }: Props) {
 }
 
 function FoldedText({ text }: { text: string }) {
-  const t = useMessages(reviews)
+  const t = useTexts(reviews)
   const id = useId()
   const [open, setOpen] = useState(false)
   const long = text.length > foldFrom

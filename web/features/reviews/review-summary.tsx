@@ -4,8 +4,8 @@ import { reviewScoreNames } from '#contract/reviews/values.ts'
 import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
 import { Rating } from '#web/design/rating.tsx'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { reviews } from '#web/messages/en/reviews.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { reviews } from '#web/features/reviews/texts/reviews.en.ts'
 import { figureOf } from './review-words.ts'
 
 const starRows = [5, 4, 3, 2, 1] as const
@@ -30,7 +30,7 @@ interface Props {
 
 /** How the reviews are spread: each bar shows only its own. */
 export function ReviewSummary({ summary, chosen, pathOf, onChoose }: Props) {
-  const t = useMessages(reviews)
+  const t = useTexts(reviews)
   const locale = useLocale()
   const { count, average, distribution, scores } = summary
   return (
@@ -100,7 +100,7 @@ interface RowProps {
 }
 
 function StarRow({ stars, count, part, chosen, to, onChoose }: RowProps) {
-  const t = useMessages(reviews)
+  const t = useTexts(reviews)
   const look = 'grid min-h-target grid-cols-[1.5rem_1fr_2.5rem] items-center gap-3 rounded-sm px-2 text-sm tabular-nums'
   const name = stars === 1 ? t('oneStarRow', { count }) : t('starsRow', { stars, count })
   const inside = (

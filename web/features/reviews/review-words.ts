@@ -2,7 +2,7 @@ import type { Review, ReviewSummary } from '#contract/reviews/schemas.ts'
 import { type RemovalReason, removalReasons } from '#contract/reviews/values.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
 import { dateFormat, numberFormat } from '#web/lib/language/intl.ts'
-import type { reviews } from '#web/messages/en/reviews.ts'
+import type { reviews } from '#web/features/reviews/texts/reviews.en.ts'
 
 type T = Translate<typeof reviews>
 

@@ -9,8 +9,8 @@ import { plainClick } from '#web/design/further-links.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { reviews } from '#web/messages/en/reviews.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { reviews } from '#web/features/reviews/texts/reviews.en.ts'
 import { type ReviewsAsked, reviewsAskedOf, reviewsPath, type ReviewsQuery } from './queries.ts'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSummary } from './review-summary.tsx'
@@ -28,7 +28,7 @@ interface Props {
  * without script; with it the list changes in place. Give it a `key` that changes with the page's subject.
  */
 export function Reviews({ query, withAdventure = false }: Props) {
-  const t = useMessages(reviews)
+  const t = useTexts(reviews)
   const locale = useLocale()
   const id = useId()
   const [address] = useSearchParams()
@@ -167,7 +167,7 @@ export function Reviews({ query, withAdventure = false }: Props) {
 }
 
 function ReviewsWaiting() {
-  const t = useMessages(reviews)
+  const t = useTexts(reviews)
   return (
     <>
       <section aria-busy="true" aria-label={t('loading')} className="grid gap-4 noscript:hidden">

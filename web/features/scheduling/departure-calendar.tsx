@@ -5,8 +5,8 @@ import type { Departure } from '#contract/scheduling/schemas.ts'
 import { Button } from '#web/design/button.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { formatLocalDate, formatLocalTime } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { monthOf, roomOf } from './departure-words.ts'
 
 /** The picker counts in the browser's own days; a trip's date has no zone, so noon of the same day stands for it. */
@@ -52,7 +52,7 @@ interface Props {
 
 /** The same departures as days of a month; arrow keys move, Page Up and Down turn the month. In its own chunk. */
 export default function DepartureCalendar({ departures, chosen, people, onChoose }: Props) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const locale = useLocale()
   const open = departures.filter(({ seatsLeft, id }) => seatsLeft >= people || id === chosen)
   const byDate = Map.groupBy(open, ({ date }) => date)

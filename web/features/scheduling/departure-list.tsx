@@ -3,9 +3,9 @@ import type { Departure } from '#contract/scheduling/schemas.ts'
 import { Button } from '#web/design/button.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { formatLocalTime, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
-import { waitlist } from '#web/messages/en/waitlist.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
+import { waitlist } from '#web/features/scheduling/texts/waitlist.en.ts'
 import { dayOf, minimumOf, monthOf, roomOf } from './departure-words.ts'
 
 const firstShown = 3
@@ -28,8 +28,8 @@ const helpWith = (...words: (string | null)[]) => {
 
 /** Departures in order, a group of radios per month. */
 export function DepartureList({ departures, chosen, people, instantBook, onChoose }: Props) {
-  const t = useMessages(sale)
-  const w = useMessages(waitlist)
+  const t = useTexts(sale)
+  const w = useTexts(waitlist)
   const locale = useLocale()
   const [wanted, setWanted] = useState(firstShown)
   const at = departures.findIndex(({ id }) => id === chosen)

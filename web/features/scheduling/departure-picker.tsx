@@ -4,9 +4,9 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { loadWithRetry } from '#web/lib/preload-error.ts'
-import { sale } from '#web/messages/en/sale.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { DepartureList } from './departure-list.tsx'
 
 const DepartureCalendar = lazy(() => loadWithRetry(() => import('./departure-calendar.tsx')))
@@ -25,7 +25,7 @@ interface Props {
 
 /** One choice in two views. */
 export function DeparturePicker(props: Props) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const [view, setView] = useState('list')
   return (
     <Tabs
@@ -50,7 +50,7 @@ export function DeparturePicker(props: Props) {
 }
 
 export function DeparturesWaiting() {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   return (
     <section aria-busy="true" aria-label={t('loadingDates')} className="grid gap-3">
       {['a', 'b', 'c', 'd'].map((key) => (
@@ -61,7 +61,7 @@ export function DeparturesWaiting() {
 }
 
 export function DeparturesFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   return (
     <Alert
       tone="danger"

@@ -1,8 +1,8 @@
 import { dateFormat } from '#web/lib/language/intl.ts'
 import type { Departure } from '#contract/scheduling/schemas.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
-import type { sale } from '#web/messages/en/sale.ts'
-import type { waitlist } from '#web/messages/en/waitlist.ts'
+import type { sale } from '#web/app/texts/sale.en.ts'
+import type { waitlist } from '#web/features/scheduling/texts/waitlist.en.ts'
 
 /** `Sun, Nov 22`: the year stands in the heading of the month. */
 export const dayOf = (date: string, locale: string): string =>

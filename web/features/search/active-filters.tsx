@@ -3,9 +3,9 @@ import { useNavigation } from 'react-router'
 import { Link } from '#web/design/link.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { formatLocalDate } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
-import { search } from '#web/messages/en/search.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
+import { search } from '#web/features/search/texts/search.en.ts'
 import { languageNames } from '#web/lib/language/language-names.ts'
 import {
   type Asked,
@@ -23,8 +23,8 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(
 
 /** Every wish with the search that is left without it. */
 function useChips(asked: Asked): { key: string; label: string; left: Asked }[] {
-  const t = useMessages(search)
-  const c = useMessages(sale)
+  const t = useTexts(search)
+  const c = useTexts(sale)
   const locale = useLocale()
   const day = (text: string) => (isDay(text) ? formatLocalDate(text, 'day', locale) : text)
   const people = Number(asked.party)
@@ -77,7 +77,7 @@ const chip =
 
 /** One link per wish that takes it back; of a search that is on its way already, so that two taken back at once are both gone. */
 export function ActiveFilters({ asked }: { asked: Asked }) {
-  const t = useMessages(search)
+  const t = useTexts(search)
   const { location: next } = useNavigation()
   const chips = useChips(next?.pathname.endsWith('/search') ? askedOf(new URLSearchParams(next.search)) : asked)
   if (chips.length === 0) return null

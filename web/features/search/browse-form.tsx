@@ -7,8 +7,8 @@ import { Button } from '#web/design/button.tsx'
 import { CategoryIcon } from '#web/design/category-icon.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { browsePath } from './browse-path.ts'
 import type { Browsed } from './browsed.ts'
 import { SuggestInput } from './suggest-input.tsx'
@@ -17,7 +17,7 @@ const placeKinds = ['place'] as const
 
 /** A plain form, so it works before and without script; the category stands in the chips beside it. */
 export function PlaceForm({ browsed }: { browsed: Browsed }) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const action = useHref('/browse')
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -59,7 +59,7 @@ const chip =
 
 /** One link per category, place and order kept. */
 export function CategoryChips({ browsed }: { browsed: Browsed }) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const { location, sort, unknown } = browsed
   const current = (value: string) => (!unknown && browsed.category === value ? 'true' : undefined)
   return (

@@ -2,8 +2,8 @@ import { Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { search } from '#web/messages/en/search.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { search } from '#web/features/search/texts/search.en.ts'
 import { searchPath, withoutLeftovers } from './asked.ts'
 import { CategoryChips, PlaceForm } from './browse-form.tsx'
 import { browsePath } from './browse-path.ts'
@@ -16,7 +16,7 @@ import { useRemembered } from './use-remembered.ts'
 
 /** One category, one place: the list, and the ways to the whole search and to the map. */
 export function BrowseScreen({ browsed }: { browsed: Browsed }) {
-  const t = useMessages(search)
+  const t = useTexts(search)
   const asked = askedOfBrowsed(browsed)
   const way = buttonClasses({ variant: 'secondary', size: 'sm' })
   const { category } = browsed

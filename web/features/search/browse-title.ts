@@ -1,5 +1,5 @@
 import type { Translate } from '#web/lib/language/i18n.tsx'
-import type { sale } from '#web/messages/en/sale.ts'
+import type { sale } from '#web/app/texts/sale.en.ts'
 import type { Browsed } from './browsed.ts'
 
 /** What a list is called, in heading and title. */

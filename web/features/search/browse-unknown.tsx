@@ -2,13 +2,13 @@ import { Compass } from 'lucide-react'
 import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { browsePath } from './browse-path.ts'
 
 /** For a category that is none of ours; the ones we know stand above it. */
 export function BrowseUnknown({ location }: { location: string }) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   return (
     <EmptyState
       title={t('emptyTitle')}

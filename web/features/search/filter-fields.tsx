@@ -8,9 +8,9 @@ import { Input } from '#web/design/input.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { Select } from '#web/design/select.tsx'
 import { languageNames } from '#web/lib/language/language-names.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
-import { search } from '#web/messages/en/search.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
+import { search } from '#web/features/search/texts/search.en.ts'
 import { type Asked, credentials, hasPlace, months, radii, ratings } from './asked.ts'
 import { monthName, radiusName, speciesName } from './filter-names.ts'
 
@@ -26,8 +26,8 @@ const mostCounted = 1000
 
 /** Everything beside words, place, days and party; part of a form. */
 export function FilterFields({ asked, faults, facets, capped }: Props) {
-  const t = useMessages(search)
-  const c = useMessages(sale)
+  const t = useTexts(search)
+  const c = useTexts(sale)
   const locale = useLocale()
   const count = (n: number | undefined) =>
     facets ? t(capped ? 'countedMany' : 'counted', { count: Math.min(n ?? 0, mostCounted) }) : undefined

@@ -3,17 +3,17 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { near } from '#web/messages/en/near.ts'
+import { near } from '#web/features/search/texts/near.en.ts'
 import type { PositionFault } from './near.ts'
 
 type State = 'idle' | 'asking' | PositionFault | 'failed'
 
 /** A button that asks for the position after it was pressed, and says why beforehand. Not there without script. */
 export function NearMe() {
-  const t = useMessages(near)
+  const t = useTexts(near)
   const hydrated = useHydrated()
   const navigate = useNavigate()
   const offset = useConfig()?.clockOffset ?? 0

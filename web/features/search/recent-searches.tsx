@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { search } from '#web/messages/en/search.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { search } from '#web/features/search/texts/search.en.ts'
 import { forget, useRecent } from './recent.ts'
 
 /** What was searched for in this browser; each can be forgotten. */
 export function RecentSearches() {
-  const t = useMessages(search)
+  const t = useTexts(search)
   const recent = useRecent()
   if (recent.length === 0) return null
   return (

@@ -5,8 +5,8 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
 import { AdventureCard } from '#web/features/catalogue/adventure-card.tsx'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { search } from '#web/messages/en/search.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { search } from '#web/features/search/texts/search.en.ts'
 import { leftPath } from './active-filters.tsx'
 import { type Asked, nothingAsked, type PathOf } from './asked.ts'
 
@@ -37,7 +37,7 @@ interface Props {
 
 /** What to do when nothing fits, and what comes nearest. */
 export function SearchEmpty({ asked, alternatives, pathOf }: Props) {
-  const t = useMessages(search)
+  const t = useTexts(search)
   const locale = useLocale()
   const { items, without } = alternatives
   // Words of the question may hold a place or a party; only what stands in a field of its own can be taken back here.

@@ -7,9 +7,9 @@ import { cx } from '#web/design/cx.ts'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Sheet } from '#web/design/sheet.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { search } from '#web/messages/en/search.ts'
+import { search } from '#web/features/search/texts/search.en.ts'
 import { type Asked, askedOf, filterCount, isNear, searchPath } from './asked.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { SuggestInput } from './suggest-input.tsx'
@@ -33,7 +33,7 @@ const pairsOf = (form: HTMLFormElement): [string, string][] =>
 
 /** A plain GET form, whole before and without script. On phones the filters stand in a sheet, or unfold without it. */
 export function SearchForm({ asked, faults, facets, capped, children }: Props) {
-  const t = useMessages(search)
+  const t = useTexts(search)
   const action = useHref('/search')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -125,7 +125,7 @@ interface FiltersProps {
 }
 
 function Filters({ count, fields, onApply }: FiltersProps) {
-  const t = useMessages(search)
+  const t = useTexts(search)
   const hydrated = useHydrated()
   const [unfolded, setUnfolded] = useState(false)
   const label = (
@@ -173,7 +173,7 @@ function FilterSheet({
   fields: ReactNode
   onApply: FiltersProps['onApply']
 }) {
-  const t = useMessages(search)
+  const t = useTexts(search)
   const [open, setOpen] = useState(false)
   const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {

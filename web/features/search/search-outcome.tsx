@@ -2,8 +2,8 @@ import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from
 import type { ReactNode } from 'react'
 import type { SearchAnswer } from '#contract/search/calls.ts'
 import { call } from '#web/lib/call.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { search } from '#web/messages/en/search.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { search } from '#web/features/search/texts/search.en.ts'
 import { type Asked, faultsOf, type PathOf, searchPath } from './asked.ts'
 import { type Found, foundQuery } from './queries.ts'
 import { SearchFailed, SearchRefused } from '#web/features/catalogue/list-trouble.tsx'
@@ -19,7 +19,7 @@ export interface Outcome {
 
 /** What came of a search, page by page. */
 export function useOutcome(asked: Asked): Outcome {
-  const t = useMessages(search)
+  const t = useTexts(search)
   const found = useInfiniteQuery(foundQuery(call, asked))
   const pages = found.data?.pages ?? []
   const refused = pages.find((page) => page.refused !== null)?.refused
@@ -44,7 +44,7 @@ interface Props {
 
 /** Cards, or why there are none: still coming, refused, failed. */
 export function SearchOutcome({ asked, outcome, waiting, pathOf = searchPath, beside }: Props) {
-  const t = useMessages(search)
+  const t = useTexts(search)
   const { found, answers, refused, faults } = outcome
   if (found.isPending || waiting) return <ResultsSkeleton beside={beside} />
   if (refused !== null) {

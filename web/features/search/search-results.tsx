@@ -4,9 +4,9 @@ import { type Further, FurtherLinks } from '#web/design/further-links.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/adventure-card.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
-import { search } from '#web/messages/en/search.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
+import { search } from '#web/features/search/texts/search.en.ts'
 import type { Asked, PathOf } from './asked.ts'
 import { SearchEmpty } from './search-empty.tsx'
 import { Understood } from './understood.tsx'
@@ -15,7 +15,7 @@ import { Understood } from './understood.tsx'
 const roomOf = (beside: ReactNode) => (beside ? 'desktop:max-wide:grid-cols-2!' : undefined)
 
 export function ResultsSkeleton({ beside }: { beside?: ReactNode }) {
-  const t = useMessages(search)
+  const t = useTexts(search)
   return (
     <Grid as="section" aria-busy="true" aria-label={t('loading')} className={roomOf(beside)}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
@@ -36,8 +36,8 @@ interface Props {
 
 /** Count, what was understood, cards, and the way to more of them. */
 export function SearchResults({ asked, answers, more, pathOf, beside }: Props) {
-  const t = useMessages(search)
-  const c = useMessages(sale)
+  const t = useTexts(search)
+  const c = useTexts(sale)
   const [first] = answers
   const last = answers.at(-1)
   if (!first || !last) return null

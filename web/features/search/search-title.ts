@@ -1,6 +1,6 @@
 import type { Translate } from '#web/lib/language/i18n.tsx'
-import type { sale } from '#web/messages/en/sale.ts'
-import type { search } from '#web/messages/en/search.ts'
+import type { sale } from '#web/app/texts/sale.en.ts'
+import type { search } from '#web/features/search/texts/search.en.ts'
 import { type Asked, isNear } from './asked.ts'
 
 /** What a search is called, in heading, title and among the recent ones. */

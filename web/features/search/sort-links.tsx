@@ -1,12 +1,12 @@
 import { searchSorts } from '#contract/search/values.ts'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { search } from '#web/messages/en/search.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { search } from '#web/features/search/texts/search.en.ts'
 import { type Asked, hasPlace, type PathOf } from './asked.ts'
 
 /** One link for each order; the nearest first only where there is a place. */
 export function SortLinks({ asked, pathOf }: { asked: Asked; pathOf: PathOf }) {
-  const t = useMessages(search)
+  const t = useTexts(search)
   const offered = searchSorts.filter((sort) => sort !== 'distance' || hasPlace(asked))
   return (
     <nav

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cx } from '#web/design/cx.ts'
 import { isCategory } from '#web/features/catalogue/categories.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
-import { search } from '#web/messages/en/search.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
+import { search } from '#web/features/search/texts/search.en.ts'
 import type { Suggestion } from './queries.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Makes a text field a combobox with suggestions under it. An adventure chosen opens its page. */
 export function SuggestList({ field, kinds }: Props) {
-  const t = useMessages(search)
+  const t = useTexts(search)
   const navigate = useNavigate()
   const listId = useId()
   const { items, ask, clear } = useSuggestions(kinds)
@@ -123,6 +123,6 @@ function fill(field: HTMLInputElement, text: string) {
 }
 
 function useWords() {
-  const c = useMessages(sale)
+  const c = useTexts(sale)
   return ({ kind, text }: Suggestion) => (kind === 'category' && isCategory(text) ? c(text) : text)
 }

@@ -1,10 +1,10 @@
 import type { SearchAnswer } from '#contract/search/calls.ts'
 import type { FoundPlace } from '#contract/search/schemas.ts'
 import { Link } from '#web/design/link.tsx'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { stateName } from '#web/lib/us-states.ts'
-import { sale } from '#web/messages/en/sale.ts'
-import { search } from '#web/messages/en/search.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
+import { search } from '#web/features/search/texts/search.en.ts'
 import { monthName, radiusName } from './filter-names.ts'
 import { type Asked, isNear, type PathOf } from './asked.ts'
 
@@ -20,7 +20,7 @@ const usualMiles = 60
 
 /** What words and place were taken to mean, and what else they may have meant. */
 export function Understood({ asked, answer, pathOf }: { asked: Asked; answer: SearchAnswer; pathOf: PathOf }) {
-  const t = useMessages(search)
+  const t = useTexts(search)
   const locale = useLocale()
   const { place, understood } = answer
   const corrections = Object.entries(understood.corrections)
@@ -54,7 +54,7 @@ export function Understood({ asked, answer, pathOf }: { asked: Asked; answer: Se
 }
 
 function PlaceLine({ place, radius }: { place: NonNullable<SearchAnswer['place']>; radius: string }) {
-  const t = useMessages(search)
+  const t = useTexts(search)
   const locale = useLocale()
   const { resolved, text, exact, didYouMean } = place
   if (!resolved) return <p>{t('unknownPlace', { text })}</p>
@@ -75,8 +75,8 @@ function PlaceLine({ place, radius }: { place: NonNullable<SearchAnswer['place']
 }
 
 function useReadings({ categories, states, party, months, family }: SearchAnswer['understood']): string[] {
-  const t = useMessages(search)
-  const c = useMessages(sale)
+  const t = useTexts(search)
+  const c = useTexts(sale)
   const locale = useLocale()
   return [
     ...categories.map((category) => c(category)),

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
-import { search } from '#web/messages/en/search.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
+import { search } from '#web/features/search/texts/search.en.ts'
 import { type Asked, isNear, searchPath } from './asked.ts'
 import { remember } from './recent.ts'
 import { searchTitle } from './search-title.ts'
 
 /** A search that was answered is kept in this browser. Where somebody stood is not. */
 export function useRemembered(asked: Asked, answered: boolean) {
-  const t = useMessages(search)
-  const c = useMessages(sale)
+  const t = useTexts(search)
+  const c = useTexts(sale)
   const worth = answered && !isNear(asked) && (asked.q !== '' || asked.place !== '')
   const path = searchPath({ ...asked, after: '' })
   const label = searchTitle(t, c, asked)

@@ -10,10 +10,10 @@ import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { contact } from '#web/messages/en/contact.ts'
+import { contact } from '#web/features/support/texts/contact.en.ts'
 import { useContact } from './use-contact.ts'
 
 const refusals = ['invalid_input', 'looks_automatic', 'too_many_requests'] as const
@@ -31,7 +31,7 @@ export function ContactForm() {
 type FormProps = Omit<ReturnType<typeof useContact>, 'reference' | 'again'>
 
 function Form({ busy, problem, fields, submit }: FormProps) {
-  const t = useMessages(contact)
+  const t = useTexts(contact)
   const { user } = useAuth()
   const hydrated = useHydrated()
   const action = useHref('/contact')
@@ -128,7 +128,7 @@ function Form({ busy, problem, fields, submit }: FormProps) {
 }
 
 function Sent({ reference, announced, onAgain }: { reference: string; announced: boolean; onAgain: () => void }) {
-  const t = useMessages(contact)
+  const t = useTexts(contact)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (announced) heading.current?.focus()

@@ -3,9 +3,9 @@ import type { sendContactMessage } from '#contract/support/calls.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { newKey } from '#web/lib/new-key.ts'
-import { contact } from '#web/messages/en/contact.ts'
+import { contact } from '#web/features/support/texts/contact.en.ts'
 
 type Message = Omit<BodyInput<typeof sendContactMessage>, 'idempotencyKey'>
 
@@ -29,7 +29,7 @@ const messageOf = (form: FormData) =>
  * words keep their key, so that pressing again after a broken line sends nothing twice.
  */
 export function useContact() {
-  const t = useMessages(contact)
+  const t = useTexts(contact)
   const [reference, setReference] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -2,9 +2,9 @@ import { Heart } from 'lucide-react'
 import { buttonClasses } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { wishlist } from '#web/messages/en/wishlist.ts'
+import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
 import { useKept, useWaitingWish } from './use-kept.ts'
 
 interface Props {
@@ -20,13 +20,13 @@ const filled = 'fill-current text-accent-ink'
 /** Keeps an adventure on the wishlist, or keeps it no longer. Comes with the script, which it needs. */
 export function WishlistHeart(props: Props) {
   // asked for by the server as well, so that its words come with the page
-  useMessages(wishlist)
+  useTexts(wishlist)
   // not even its place is held before: on a card it lies over the picture
   return useHydrated() ? <LiveHeart {...props} /> : null
 }
 
 function LiveHeart({ adventureId, title, look = 'icon', className }: Props) {
-  const t = useMessages(wishlist)
+  const t = useTexts(wishlist)
   const { has, toggle, wish } = useKept()
   useWaitingWish(wish)
   const kept = has(adventureId)

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useToast } from '#web/design/toast.tsx'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { wishlist } from '#web/messages/en/wishlist.ts'
+import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
 import { drop, keep, keptKey, keptQuery, wishlistKey } from './queries.ts'
 import { createSending } from './sending.ts'
 import { rememberWish, takeWish } from './waiting-wish.ts'
@@ -25,7 +25,7 @@ function show(queryClient: QueryClient, accountId: string, adventureId: string, 
  * visitor is led to sign in and back to where they are, and the wish is fulfilled there.
  */
 export function useKept() {
-  const t = useMessages(wishlist)
+  const t = useTexts(wishlist)
   const { user, status } = useAuth()
   const accountId = user?.id ?? ''
   const queryClient = useQueryClient()
@@ -75,7 +75,7 @@ export function useKept() {
 
 /** After sign-in the wish of the visitor is fulfilled by whichever heart comes first. */
 export function useWaitingWish(wish: (adventureId: string, wanted: boolean) => Promise<boolean>): void {
-  const t = useMessages(wishlist)
+  const t = useTexts(wishlist)
   const { user } = useAuth()
   const { toast } = useToast()
   const accountId = user?.id

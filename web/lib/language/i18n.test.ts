@@ -9,7 +9,7 @@ import {
 } from './format.ts'
 import { formatMessage } from './i18n.tsx'
 import { isChunkLoadError, loadWithRetry, retryDelay } from '../preload-error.ts'
-import { home } from '#web/messages/en/home.ts'
+import { home } from '#web/app/home/texts/home.en.ts'
 
 test.each([
   [0, 'No adventures yet'],

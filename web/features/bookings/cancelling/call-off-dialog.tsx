@@ -13,9 +13,9 @@ import { useToast } from '#web/design/toast.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { focusFirstFault } from '#web/lib/focus-first-error.ts'
 import { saidBy } from '#web/lib/http-error.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
-import { cancellations } from '#web/messages/en/cancellations.ts'
+import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import { reasonKey } from './cancel-dialog.tsx'
 import { callOff, cancellationKey } from './cancellation-queries.ts'
 import { listKey } from '../queries.ts'
@@ -24,7 +24,7 @@ const reasons: readonly GuideReason[] = ['weather', 'guide_ill', 'equipment', 't
 
 /** A whole departure does not go: what that means, why, and a word to everybody who booked. */
 export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
-  const t = useMessages(cancellations)
+  const t = useTexts(cancellations)
   const locale = useLocale()
   const queryClient = useQueryClient()
   const { toast } = useToast()

@@ -14,8 +14,8 @@ import { Textarea } from '#web/design/textarea.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
-import { type PlainKey, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { cancellations } from '#web/messages/en/cancellations.ts'
+import { type PlainKey, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import { previewQuery } from './cancellation-queries.ts'
 import { LeavingFields } from './leaving-fields.tsx'
 import { RefundPreview } from './refund-preview.tsx'
@@ -41,7 +41,7 @@ const sideOf = (booking: Props['booking']): BookingSide =>
 
 /** Who, why, and what it means to the cent, before the button that does it. */
 export function CancelDialog({ booking, size = 'md', variant = 'quiet' }: Props) {
-  const t = useMessages(cancellations)
+  const t = useTexts(cancellations)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -59,7 +59,7 @@ export function CancelDialog({ booking, size = 'md', variant = 'quiet' }: Props)
 }
 
 function OpenDialog({ booking, close }: { booking: Props['booking']; close: () => void }) {
-  const t = useMessages(cancellations)
+  const t = useTexts(cancellations)
   const locale = useLocale()
   const { toast } = useToast()
   const by = sideOf(booking)
@@ -172,7 +172,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
 }
 
 function confirmWords(
-  t: ReturnType<typeof useMessages<typeof cancellations>>,
+  t: ReturnType<typeof useTexts<typeof cancellations>>,
   preview: CancellationPreview | undefined,
   { by, some, locale }: { by: BookingSide; some: boolean; locale: string },
 ): string {

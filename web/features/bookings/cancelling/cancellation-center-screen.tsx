@@ -10,9 +10,9 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { cancellations } from '#web/messages/en/cancellations.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { BookingsFailed, BookingsWaiting } from '../bookings-states.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { cancellableQuery } from './cancellation-queries.ts'
@@ -23,7 +23,7 @@ import { partyWords } from '../page/trip-facts.tsx'
 
 /** What an explorer can cancel, what would come back today, and what came back before. */
 export function CancellationCenterScreen() {
-  const t = useMessages(cancellations)
+  const t = useTexts(cancellations)
   const id = useId()
   const open = useQuery(cancellableQuery)
   return (
@@ -64,8 +64,8 @@ export function CancellationCenterScreen() {
 }
 
 function Cancellable({ item: { booking, preview } }: { item: OutputOf<typeof cancellable>['items'][number] }) {
-  const t = useMessages(cancellations)
-  const c = useMessages(checkout)
+  const t = useTexts(cancellations)
+  const c = useTexts(checkout)
   const locale = useLocale()
   const { adventure, departure } = booking
   return (

@@ -4,10 +4,10 @@ import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatInstant, formatLocalDate, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { cancellations } from '#web/messages/en/cancellations.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
-import { credit } from '#web/messages/en/credit.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { credit } from '#web/features/bookings/texts/credit.en.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { partyWords } from '../page/trip-facts.tsx'
 import { WeatherChoice } from '../care/weather-choice.tsx'
@@ -31,9 +31,9 @@ interface Props {
 
 /** What was cancelled, by which rule, and how the money comes back. */
 export function CancellationReceipt({ record, named = false, as = 'customer' }: Props) {
-  const t = useMessages(cancellations)
-  const c = useMessages(checkout)
-  const cr = useMessages(credit)
+  const t = useTexts(cancellations)
+  const c = useTexts(checkout)
+  const cr = useTexts(credit)
   const locale = useLocale()
   const { booking, refunds } = record
   const money = (amount: CancellationRecord['refund']) => formatMoney(amount, { locale })

@@ -6,9 +6,9 @@ import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { cancellations } from '#web/messages/en/cancellations.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { BookingsFailed, BookingsWaiting } from '../bookings-states.tsx'
 import { CallOffDialog } from './call-off-dialog.tsx'
 import { departuresToCancelQuery } from './cancellation-queries.ts'
@@ -18,7 +18,7 @@ import { partyWords } from '../page/trip-facts.tsx'
 
 /** A guide's booked departures, each to be called off as a whole, and what was cancelled before. */
 export function GuideCancellationsScreen() {
-  const t = useMessages(cancellations)
+  const t = useTexts(cancellations)
   const id = useId()
   const departures = useQuery(departuresToCancelQuery)
   return (
@@ -49,8 +49,8 @@ export function GuideCancellationsScreen() {
 }
 
 function BookedDeparture({ departure }: { departure: DepartureToCancel }) {
-  const t = useMessages(cancellations)
-  const c = useMessages(checkout)
+  const t = useTexts(cancellations)
+  const c = useTexts(checkout)
   const locale = useLocale()
   const money = (amount: DepartureToCancel['refund']) => formatMoney(amount, { locale })
   return (

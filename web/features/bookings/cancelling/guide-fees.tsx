@@ -3,12 +3,12 @@ import type { GuideOverview } from '#contract/bookings/overview.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Card } from '#web/design/card.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { credit } from '#web/messages/en/credit.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { credit } from '#web/features/bookings/texts/credit.en.ts'
 
 /** What calling off trips cost, and how trips are booked because of it; nothing for whoever never did. */
 export function GuideFees({ money: { fees, instantPausedUntil } }: { money: GuideOverview['money'] }) {
-  const t = useMessages(credit)
+  const t = useTexts(credit)
   const locale = useLocale()
   const id = useId()
   if (fees.length === 0) return null

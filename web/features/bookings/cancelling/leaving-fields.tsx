@@ -1,9 +1,9 @@
 import type { CancellationPreview } from '#contract/bookings/cancellations.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { cancellations } from '#web/messages/en/cancellations.ts'
-import { trip } from '#web/messages/en/trip.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { placeOf } from '../people/people-words.ts'
 
 type Person = CancellationPreview['participants'][number]
@@ -18,8 +18,8 @@ interface Props {
 
 /** Nobody comes, or only these do not. */
 export function LeavingFields({ people, some, chosen, onSome, onChoose }: Props) {
-  const t = useMessages(cancellations)
-  const w = useMessages(trip)
+  const t = useTexts(cancellations)
+  const w = useTexts(trip)
   return (
     <div className="grid gap-3">
       <RadioGroup

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Role } from '#contract/accounts/values.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { cancellations } from '#web/messages/en/cancellations.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import { BookingsFailed, BookingsWaiting } from '../bookings-states.tsx'
 import { myCancellationsQuery } from './cancellation-queries.ts'
 import { CancellationReceipt } from './cancellation-receipt.tsx'
 
 /** Past cancellations of one side, newest first, with their refunds. */
 export function PastCancellations({ as }: { as: Role }) {
-  const t = useMessages(cancellations)
+  const t = useTexts(cancellations)
   const id = useId()
   const past = useQuery(myCancellationsQuery(as))
   return (

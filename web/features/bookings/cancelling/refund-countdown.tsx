@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Countdown, formatCountdown } from '#web/design/countdown.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { cancellations } from '#web/messages/en/cancellations.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import { cancellationKey, type Preview } from './cancellation-queries.ts'
 import { useBusinessClock } from '../use-business-clock.ts'
 
@@ -10,7 +10,7 @@ const hour = 3_600_000
 
 /** Until when a refund holds and what is left of it afterwards; asks again when the moment has come. */
 export function RefundCountdown({ next, zone }: { next: NonNullable<Preview['next']>; zone: string }) {
-  const t = useMessages(cancellations)
+  const t = useTexts(cancellations)
   const locale = useLocale()
   const now = useBusinessClock()
   const queryClient = useQueryClient()

@@ -1,12 +1,12 @@
 import type { CancellationPreview } from '#contract/bookings/cancellations.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { cancellations } from '#web/messages/en/cancellations.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import { lineKey } from '#contract/pricing/line-key.ts'
 
 /** Of each line that was sold, what comes back; and what does not. */
 export function RefundLines({ lines, refund, kept }: Pick<CancellationPreview, 'lines' | 'refund' | 'kept'>) {
-  const t = useMessages(cancellations)
+  const t = useTexts(cancellations)
   const locale = useLocale()
   const money = (amount: CancellationPreview['refund']) => formatMoney(amount, { locale })
   return (

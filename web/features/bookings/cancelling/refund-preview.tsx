@@ -1,6 +1,6 @@
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { cancellations } from '#web/messages/en/cancellations.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import type { Preview } from './cancellation-queries.ts'
 import { RefundCountdown } from './refund-countdown.tsx'
 import { RefundLines } from './refund-lines.tsx'
@@ -14,7 +14,7 @@ interface Props {
 
 /** What comes back, to the cent, the rule that makes it so, and until when. */
 export function RefundPreview({ preview, zone, toGuest = false }: Props) {
-  const t = useMessages(cancellations)
+  const t = useTexts(cancellations)
   const locale = useLocale()
   const { refund, paid, next, noLongerDue } = preview
   const money = (amount: Preview['refund']) => formatMoney(amount, { locale })

@@ -10,15 +10,15 @@ import { Textarea } from '#web/design/textarea.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { focusFirstFault } from '#web/lib/focus-first-error.ts'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { noShow as messages } from '#web/messages/en/no-show.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { noShow as messages } from '#web/features/bookings/texts/no-show.en.ts'
 import { sayWeWereThere } from './no-show-queries.ts'
 import { bookingKey } from '../queries.ts'
 import { useDraft } from '../checkout/use-draft.ts'
 
 /** Whoever was reported as missing tells their side, once. */
 export function ContestForm({ booking, noShow }: { booking: Booking; noShow: NonNullable<Booking['noShow']> }) {
-  const t = useMessages(messages)
+  const t = useTexts(messages)
   const locale = useLocale()
   const heading = useId()
   const queryClient = useQueryClient()

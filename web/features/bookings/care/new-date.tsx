@@ -4,8 +4,8 @@ import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { credit } from '#web/messages/en/credit.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { credit } from '#web/features/bookings/texts/credit.en.ts'
 import { nearDate } from '../page/trip-facts.tsx'
 import { newDatesQuery } from '../money/credit-queries.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** The same booking on another date with room for everybody; how an open balance is charged then. */
 export function NewDate({ bookingId, busy, disabled, onTake }: Props) {
-  const t = useMessages(credit)
+  const t = useTexts(credit)
   const locale = useLocale()
   const [wish, setWish] = useState('')
   const dates = useQuery(newDatesQuery(bookingId))

@@ -7,8 +7,8 @@ import { Card } from '#web/design/card.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { noShow as messages } from '#web/messages/en/no-show.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { noShow as messages } from '#web/features/bookings/texts/no-show.en.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ContestForm } from './contest-form.tsx'
 import { noteContact, sayGuideAbsent, sayNobodyCame } from './no-show-queries.ts'
@@ -46,7 +46,7 @@ function useClock(booking: Booking) {
 }
 
 function YouAreMissed({ booking, noShow }: { booking: Booking; noShow: NoShow }) {
-  const t = useMessages(messages)
+  const t = useTexts(messages)
   const clock = useClock(booking)
   return (
     <Alert tone="danger" title={t('youAreMissed', { name: booking.customer.name })}>
@@ -56,7 +56,7 @@ function YouAreMissed({ booking, noShow }: { booking: Booking; noShow: NoShow })
 }
 
 function GuestsMissing({ booking, noShow }: { booking: Booking; noShow: NoShow }) {
-  const t = useMessages(messages)
+  const t = useTexts(messages)
   const heading = useId()
   const clock = useClock(booking)
   const { once, busy } = useAct(t('failed'))
@@ -133,7 +133,7 @@ function GuestsMissing({ booking, noShow }: { booking: Booking; noShow: NoShow }
 }
 
 function GuideMissing({ booking, noShow }: { booking: Booking; noShow: NoShow }) {
-  const t = useMessages(messages)
+  const t = useTexts(messages)
   const heading = useId()
   const clock = useClock(booking)
   const { once, busy } = useAct(t('failed'))

@@ -7,9 +7,9 @@ import { Button } from '#web/design/button.tsx'
 import { Countdown, formatCountdown } from '#web/design/countdown.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
-import { credit } from '#web/messages/en/credit.ts'
+import { credit } from '#web/features/bookings/texts/credit.en.ts'
 import { cancellationKey } from '../cancelling/cancellation-queries.ts'
 import { choose, creditKey, moveToDate } from '../money/credit-queries.ts'
 import { bookingKey } from '../queries.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /** After weather: all of it as money, more of it as credit, or another date, with the time that is left to say so. */
 export function WeatherChoice({ bookingId, choice }: Props) {
-  const t = useMessages(credit)
+  const t = useTexts(credit)
   const locale = useLocale()
   const now = useBusinessClock()
   const queryClient = useQueryClient()

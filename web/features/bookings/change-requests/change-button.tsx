@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { Button } from '#web/design/button.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { loadWithRetry } from '#web/lib/preload-error.ts'
-import { changes } from '#web/messages/en/changes.ts'
+import { changes } from '#web/features/bookings/texts/changes.en.ts'
 
 const ChangeDialog = lazy(() => loadWithRetry(() => import('./change-dialog.tsx')))
 
 /** Asks the other side for another day or party, while the server says that this may be asked. */
 export function ChangeButton({ booking }: { booking: Booking }) {
-  const t = useMessages(changes)
+  const t = useTexts(changes)
   const [open, setOpen] = useState(false)
   if (booking.changeBlocked) return <p className="basis-full text-sm text-ink-muted">{booking.changeBlocked}</p>
   if (!booking.can.includes('propose_change')) return null

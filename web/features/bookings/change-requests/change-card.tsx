@@ -9,8 +9,8 @@ import { Checkbox } from '#web/design/checkbox.tsx'
 import { Countdown } from '#web/design/countdown.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { changes } from '#web/messages/en/changes.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { changes } from '#web/features/bookings/texts/changes.en.ts'
 import { Part } from '../page/booking-part.tsx'
 import { bookingKey } from '../queries.ts'
 import { useAct } from '../use-act.ts'
@@ -22,7 +22,7 @@ import { sendAccept, sendDecline, sendWithdraw } from './queries.ts'
 
 /** The open change request of a booking, with what each side may do about it and until when. */
 export function ChangeCard({ booking }: { booking: Booking }) {
-  const t = useMessages(changes)
+  const t = useTexts(changes)
   const { changeRequest: request } = booking
   if (!request) return null
   return (
@@ -49,7 +49,7 @@ interface Props {
 const nameOfOther = ({ side, guide, customer }: Booking) => (side === 'guide' ? customer.name : guide.name)
 
 function Standing({ booking, request }: Props) {
-  const t = useMessages(changes)
+  const t = useTexts(changes)
   const locale = useLocale()
   const now = useBusinessClock()
   const queryClient = useQueryClient()
@@ -85,7 +85,7 @@ function Standing({ booking, request }: Props) {
 }
 
 function Answers({ booking, request }: Props) {
-  const t = useMessages(changes)
+  const t = useTexts(changes)
   const { toast } = useToast()
   const { once, busy } = useAct(t('failed'))
   const [agreed, setAgreed] = useState(false)

@@ -14,8 +14,8 @@ import { departuresQuery } from '#web/features/scheduling/queries.ts'
 import { call } from '#web/lib/call.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { changes } from '#web/messages/en/changes.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { changes } from '#web/features/bookings/texts/changes.en.ts'
 import { PartyFields } from '../checkout/party-fields.tsx'
 import { nearDate } from '../page/trip-facts.tsx'
 import { useAct } from '../use-act.ts'
@@ -24,7 +24,7 @@ import { changePreviewQuery, sendProposal } from './queries.ts'
 
 /** Another day or party, with what it means to the cent before it is asked for. In its own chunk. */
 export default function ChangeDialog({ booking, close }: { booking: Booking; close: () => void }) {
-  const t = useMessages(changes)
+  const t = useTexts(changes)
   const locale = useLocale()
   const form = useId()
   const { toast } = useToast()

@@ -1,17 +1,17 @@
 import type { ChangeTerms } from '#contract/bookings/change-requests/schemas.ts'
 import { Table } from '#web/design/table.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { changes } from '#web/messages/en/changes.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { changes } from '#web/features/bookings/texts/changes.en.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { partyWords } from '../page/trip-facts.tsx'
 
 type Money = ChangeTerms['difference']
 
 /** What a change means, to the cent: both days, the difference, what becomes of it, and what the guide earns. */
 export function ChangeTermsView({ terms }: { terms: ChangeTerms }) {
-  const t = useMessages(changes)
-  const c = useMessages(checkout)
+  const t = useTexts(changes)
+  const c = useTexts(checkout)
   const locale = useLocale()
   const money = (amount: Money) => formatMoney(amount, { locale })
   const signed = (amount: Money) => (amount.amount > 0 ? `+${money(amount)}` : money(amount))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { changes } from '#web/messages/en/changes.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { changes } from '#web/features/bookings/texts/changes.en.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** A no carries a reason that the other side reads. */
 export function DeclineChange({ name, busy, onDecline }: Props) {
-  const t = useMessages(changes)
+  const t = useTexts(changes)
   const [open, setOpen] = useState(false)
   return (
     <ReasonDialog

@@ -5,15 +5,15 @@ import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Countdown } from '#web/design/countdown.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { changes } from '#web/messages/en/changes.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { changes } from '#web/features/bookings/texts/changes.en.ts'
 import { useBusinessClock } from '../use-business-clock.ts'
 import { ChangeTermsView } from './change-terms.tsx'
 import { type OpenChange, openChangesQuery } from './queries.ts'
 
 /** Open change requests of a guide's bookings with what each would earn; nothing at all where there is none. */
 export function GuideChanges() {
-  const t = useMessages(changes)
+  const t = useTexts(changes)
   const heading = useId()
   const { data } = useQuery(openChangesQuery('guide'))
   const items = data?.items ?? []
@@ -36,7 +36,7 @@ export function GuideChanges() {
 }
 
 function OneChange({ item: { booking, request, mine } }: { item: OpenChange }) {
-  const t = useMessages(changes)
+  const t = useTexts(changes)
   const now = useBusinessClock()
   return (
     <Card className="grid gap-4">

@@ -7,14 +7,14 @@ import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
 import { CardSafe, PayWith } from '#web/features/payments/lazy-pay-with.tsx'
 import { PayButton } from '#web/features/payments/pay-button.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { changes } from '#web/messages/en/changes.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { changes } from '#web/features/bookings/texts/changes.en.ts'
 import { PayProblemAlert } from '../checkout/pay-problem.tsx'
 import { usePay } from '../checkout/use-pay.ts'
 
 /** What an accepted change costs more, by hand. */
 export function PayChange({ booking, amount }: { booking: Booking; amount: Money }) {
-  const t = useMessages(changes)
+  const t = useTexts(changes)
   const locale = useLocale()
   const { toast } = useToast()
   const [open, setOpen] = useState(false)

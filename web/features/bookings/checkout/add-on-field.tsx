@@ -2,8 +2,8 @@ import type { AddOn } from '#contract/catalogue/listings.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Stepper } from '#web/design/stepper.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 
 interface Props {
   addOn: AddOn
@@ -15,7 +15,7 @@ interface Props {
 
 /** One add-on: a number where each person may have it, a box where it is once for all. */
 export function AddOnField({ addOn, people, quantity, disabled, onChange }: Props) {
-  const t = useMessages(checkout)
+  const t = useTexts(checkout)
   const locale = useLocale()
   const price = formatMoney({ amount: addOn.amount, currency: 'USD' }, { locale })
   if (addOn.per === 'booking')

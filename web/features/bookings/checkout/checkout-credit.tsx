@@ -1,8 +1,8 @@
 import type { CreditForBooking } from '#contract/payments/credit.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { credit } from '#web/messages/en/credit.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { credit } from '#web/features/bookings/texts/credit.en.ts'
 
 type Amount = CreditForBooking['use']
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Whether credit pays a part of what is due now, and what the card pays then. */
 export function CheckoutCredit({ due, later, offered, used, onUse, disabled }: Props) {
-  const t = useMessages(credit)
+  const t = useTexts(credit)
   const locale = useLocale()
   const money = (amount: Amount) => formatMoney(amount, { locale })
   const lines = [

@@ -3,8 +3,8 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { FieldError } from '#web/design/field-error.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { AddOnField } from './add-on-field.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { PromoField } from './promo-field.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Party, add-ons and promo code of held seats; every change gives the whole price anew. */
 export function CheckoutExtras({ booking, changing, disabled }: Props) {
-  const t = useMessages(checkout)
+  const t = useTexts(checkout)
   const locale = useLocale()
   const ids = useId()
   const { wish, busy, refusal, change, forgive } = changing

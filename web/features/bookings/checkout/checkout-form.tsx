@@ -13,11 +13,11 @@ import { CardSkeleton } from '#web/features/payments/card-skeleton.tsx'
 import { CardSafe, PayWith } from '#web/features/payments/lazy-pay-with.tsx'
 import { PayButton } from '#web/features/payments/pay-button.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
-import { credit as creditWords } from '#web/messages/en/credit.ts'
-import { sale } from '#web/messages/en/sale.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { credit as creditWords } from '#web/features/bookings/texts/credit.en.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { CheckoutCredit } from './checkout-credit.tsx'
 import { creditForQuery } from '../money/credit-queries.ts'
 import { PayProblemAlert } from './pay-problem.tsx'
@@ -34,9 +34,9 @@ interface Props {
 
 /** Message to the guide, terms, card, Pay. */
 export function CheckoutForm({ booking, onPaying, repricing }: Props) {
-  const t = useMessages(checkout)
-  const s = useMessages(sale)
-  const c = useMessages(creditWords)
+  const t = useTexts(checkout)
+  const s = useTexts(sale)
+  const c = useTexts(creditWords)
   const locale = useLocale()
   const ids = useId()
   const card = useRef<CardFormHandle>(null)

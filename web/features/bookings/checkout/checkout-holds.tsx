@@ -4,15 +4,15 @@ import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { BookingCard } from '../booking-card.tsx'
 import { BookingsFailed, BookingsWaiting } from '../bookings-states.tsx'
 import { bookingsQuery, listPoll } from '../queries.ts'
 
 /** Checkout without a booking: what is held now. */
 export function CheckoutHolds() {
-  const t = useMessages(checkout)
+  const t = useTexts(checkout)
   const holds = useQuery({ ...bookingsQuery('customer', 'holds'), refetchInterval: listPoll })
   return (
     <div className="grid gap-8">

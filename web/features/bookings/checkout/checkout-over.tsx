@@ -4,15 +4,15 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/messages/en/bookings.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { choicePath } from './pending-hold.ts'
 
 /** A checkout that has nothing to pay any more: why, and what to do. */
 export function CheckoutOver({ booking }: { booking: Booking }) {
-  const t = useMessages(checkout)
-  const b = useMessages(bookings)
+  const t = useTexts(checkout)
+  const b = useTexts(bookings)
   // The long form is gone from under the reader: back to where this stands.
   useEffect(() => window.scrollTo({ top: 0 }), [])
   const { state, adventure, departure, party } = booking

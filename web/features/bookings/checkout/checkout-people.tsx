@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { trip } from '#web/messages/en/trip.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { PeopleForm } from '../people/people-form.tsx'
 
 /** Who comes, for those who know it already. */
 export function CheckoutPeople({ booking }: { booking: Booking }) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const heading = useId()
   if (!booking.can.includes('name_people')) return null
   return (

@@ -7,8 +7,8 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { BookingActions } from '../page/booking-actions.tsx'
 import { BookingTrouble } from '../bookings-states.tsx'
 import { CheckoutExtras } from './checkout-extras.tsx'
@@ -27,7 +27,7 @@ const poll = 10_000
 
 /** Summary and price beside the form; the same booking after any reload. */
 export function CheckoutScreen({ id }: { id: string }) {
-  const t = useMessages(checkout)
+  const t = useTexts(checkout)
   const booking = useQuery({ ...bookingQuery(id), refetchInterval: poll })
   if (booking.isPending)
     return (
@@ -52,7 +52,7 @@ export function CheckoutScreen({ id }: { id: string }) {
 const paid = new Set<Booking['state']>(['requested', 'confirming', 'confirmed', 'in_progress', 'completed'])
 
 function Checkout({ booking }: { booking: Booking }) {
-  const t = useMessages(checkout)
+  const t = useTexts(checkout)
   const [paying, setPaying] = useState(false)
   const changing = useChangeHold(booking)
   const lapsed = useComesWithin(booking.state === 'held' ? booking.deadline?.dueAt : undefined, 0)

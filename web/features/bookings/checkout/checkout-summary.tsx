@@ -2,16 +2,16 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { checkout } from '#web/messages/en/checkout.ts'
-import { sale } from '#web/messages/en/sale.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { PriceLines } from '../money/price-lines.tsx'
 import { TripFacts } from '../page/trip-facts.tsx'
 
 /** What is being bought and every line of its price, before paying. */
 export function CheckoutSummary({ booking }: { booking: Booking }) {
-  const t = useMessages(checkout)
-  const s = useMessages(sale)
+  const t = useTexts(checkout)
+  const s = useTexts(sale)
   return (
     <Card as="section" padding="none" clip aria-labelledby="your-trip">
       <PlacePicture

@@ -1,11 +1,11 @@
 import { buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
 
 /** The step that whoever wants seats has not taken yet; it leads back to the same choice. */
 export function CompleteProfile({ back }: { back: string }) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   return (
     <Link
       to={`/profile-setup?next=${encodeURIComponent(back)}`}

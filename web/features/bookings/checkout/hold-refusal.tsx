@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#web/design/alert.tsx'
-import { type PlainKey, useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
+import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { CompleteProfile } from './complete-profile.tsx'
 import type { HoldRefusal } from './use-hold.ts'
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** Why the seats are not held, and what to do about it. */
 export function HoldRefusalAlert({ refusal, back }: Props) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const { title, next } = words[refusal.code] ?? ({ title: 'holdFailed', next: 'holdFailedDo' } satisfies Words)
   const box = useRef<HTMLDivElement>(null)
   // It may open below the edge of the window or of the scrolling panel.

@@ -4,8 +4,8 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Countdown } from '#web/design/countdown.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { useAct } from '../use-act.ts'
 import { useBusinessClock, useComesWithin } from '../use-business-clock.ts'
 import { bookingKey } from '../queries.ts'
@@ -14,7 +14,7 @@ const offerAt = 5 * 60_000
 
 /** How long the seats are held, and near the end the offer to keep them longer, once. */
 export function HoldTimer({ booking }: { booking: Booking }) {
-  const t = useMessages(checkout)
+  const t = useTexts(checkout)
   const queryClient = useQueryClient()
   const { toast } = useToast()
   const now = useBusinessClock()

@@ -6,14 +6,14 @@ import { Button } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { saidBy } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { PriceLines } from '../money/price-lines.tsx'
 import { quoteQuery } from '../queries.ts'
 
 /** The whole price of what is chosen, kept while the next one is worked out. */
 export function LiveQuote({ departure, party }: { departure: Departure; party: Party }) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const quote = useQuery({ ...quoteQuery(departure.id, party), placeholderData: keepPreviousData })
   if (quote.isError)
     return (

@@ -1,8 +1,8 @@
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { Link } from '#web/design/link.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { type Translate, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { trip } from '#web/messages/en/trip.ts'
+import { type Translate, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 
 interface Step {
   key: string
@@ -61,7 +61,7 @@ function stepsOf(t: Translate<typeof trip>, booking: Booking, locale: string): S
 
 /** Numbered, dated; nothing when nothing follows. */
 export function NextSteps({ booking }: { booking: Booking }) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const steps = stepsOf(t, booking, useLocale())
   if (steps.length === 0) return null
   return (

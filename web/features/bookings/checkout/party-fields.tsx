@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { FieldError } from '#web/design/field-error.tsx'
 import type { Party } from '#contract/bookings/schemas.ts'
 import { Stepper } from '#web/design/stepper.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
 
 interface Props {
   party: Party
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function PartyFields({ party, room, minimumAge, onChange, disabled = false, error, large = false }: Props) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const heading = useId()
   const Heading = large ? 'h2' : 'h3'
   return (

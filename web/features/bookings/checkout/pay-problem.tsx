@@ -1,8 +1,8 @@
 import { Alert } from '#web/design/alert.tsx'
 import type { Paying } from '#web/features/payments/queries.ts'
-import { type PlainKey, useMessages } from '#web/lib/language/i18n.tsx'
-import { checkout } from '#web/messages/en/checkout.ts'
-import { instalments } from '#web/messages/en/instalments.ts'
+import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { instalments } from '#web/features/payments/texts/instalments.en.ts'
 import type { PayProblem } from './use-pay.ts'
 
 type Kind = PayProblem['kind']
@@ -26,8 +26,8 @@ const ofBalance: Partial<Record<Kind, Words<PlainKey<typeof instalments>>>> = {
 
 /** What went wrong with paying, beside the card. */
 export function PayProblemAlert({ problem, part = 'booking' }: { problem: PayProblem; part?: Paying['part'] }) {
-  const t = useMessages(checkout)
-  const i = useMessages(instalments)
+  const t = useTexts(checkout)
+  const i = useTexts(instalments)
   const own = part !== 'booking' ? ofBalance[problem.kind] : undefined
   const plain = words[problem.kind]
   const title = own ? i(own.title) : t(plain.title)

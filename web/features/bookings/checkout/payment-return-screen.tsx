@@ -8,11 +8,11 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { settle } from '#web/features/payments/queries.ts'
 import { HttpError } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { bookings } from '#web/messages/en/bookings.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { successPath } from './use-pay.ts'
 
 const backToCheckout = new Set(['payment_declined', 'payment_incomplete', 'hold_expired', 'seats_gone'])
@@ -25,8 +25,8 @@ interface Props {
 
 /** Where the bank's own page returns to: asks how the payment stands and goes on from there. */
 export function PaymentReturnScreen({ id, part }: Props) {
-  const t = useMessages(checkout)
-  const b = useMessages(bookings)
+  const t = useTexts(checkout)
+  const b = useTexts(bookings)
   const { status } = useAuth()
   const navigate = useNavigate()
   const [failed, setFailed] = useState(false)

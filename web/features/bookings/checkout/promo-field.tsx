@@ -4,8 +4,8 @@ import { limits } from '#contract/wire/limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 
 interface Props {
   /** The code that holds now. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function PromoField({ applied, error, busy, disabled, onApply, onWrite }: Props) {
-  const t = useMessages(checkout)
+  const t = useTexts(checkout)
   const [text, setText] = useState('')
   if (applied !== null)
     return (

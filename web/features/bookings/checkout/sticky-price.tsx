@@ -2,12 +2,12 @@ import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { useEffect, useState } from 'react'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Price } from '#web/design/price.tsx'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
 
 /** On phones the price and the way to the dates stay in reach; away while the panel itself is in sight. */
 export function StickyPrice({ adventure }: { adventure: Adventure }) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const locale = useLocale()
   const [covered, setCovered] = useState(false)
   useEffect(() => {

@@ -12,8 +12,8 @@ import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { ShareButton } from '#web/features/catalogue/share.tsx'
 import { settle } from '#web/features/payments/queries.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/messages/en/bookings.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { BookingDocuments } from '../page/booking-documents.tsx'
 import { BookingTrouble } from '../bookings-states.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -51,7 +51,7 @@ function useFollowed(id: string) {
 
 /** What has become of a payment, what was booked, and what comes next. */
 export function SuccessScreen({ id }: { id: string }) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   const booking = useFollowed(id)
   const waiting = booking.data ? unsettled(booking.data) : false
   const [slow, setSlow] = useState(false)
@@ -78,7 +78,7 @@ export function SuccessScreen({ id }: { id: string }) {
 }
 
 function useWords(booking: Booking, waiting: boolean, slow: boolean) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   const locale = useLocale()
   const guide = booking.guide.name
   if (waiting)
@@ -114,7 +114,7 @@ function useWords(booking: Booking, waiting: boolean, slow: boolean) {
 }
 
 function Outcome({ booking, waiting, slow }: { booking: Booking; waiting: boolean; slow: boolean }) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   const { icon, title, text } = useWords(booking, waiting, slow)
   return (
     <div className="grid gap-10">

@@ -6,14 +6,14 @@ import { Card } from '#web/design/card.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { trip } from '#web/messages/en/trip.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { endFeed, feedKey, feedQuery, renewFeed } from '../care/care-queries.ts'
 import { useCopy } from '../use-copy.ts'
 
 /** The secret address of a person's calendar: made, renewed, switched off; shown once. */
 export function CalendarFeedCard() {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const locale = useLocale()
   const heading = useId()
   const queryClient = useQueryClient()

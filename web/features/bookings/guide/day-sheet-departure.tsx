@@ -1,9 +1,9 @@
 import type { DaySheet, SheetBooking } from '#contract/bookings/overview.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
-import { trip } from '#web/messages/en/trip.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { placeOf } from '../people/people-words.ts'
 import { partyWords } from '../page/trip-facts.tsx'
 import { useSeatWords } from '../use-seat-words.ts'
@@ -12,7 +12,7 @@ type Departure = DaySheet['departures'][number]
 
 /** One departure: where and when, then each party with boxes to tick. */
 export function DaySheetDeparture({ departure }: { departure: Departure }) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const locale = useLocale()
   const seats = useSeatWords()
   const { meetingPoint, zone } = departure
@@ -48,8 +48,8 @@ export function DaySheetDeparture({ departure }: { departure: Departure }) {
 }
 
 function Party({ booking }: { booking: SheetBooking }) {
-  const t = useMessages(trip)
-  const c = useMessages(checkout)
+  const t = useTexts(trip)
+  const c = useTexts(checkout)
   const locale = useLocale()
   const { customer, participants, addOns, outstanding, readiness, note } = booking
   const open = readiness?.items.filter(({ light }) => light !== 'green') ?? []

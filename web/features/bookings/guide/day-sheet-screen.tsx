@@ -7,9 +7,9 @@ import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { formatLocalDate } from '#web/lib/language/format.ts'
 import { HttpError } from '#web/lib/http-error.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/messages/en/bookings.ts'
-import { trip } from '#web/messages/en/trip.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { BookingsFailed, PaperWaiting } from '../bookings-states.tsx'
 import { daySheetQuery } from '../care/care-queries.ts'
 import { DaySheetDeparture } from './day-sheet-departure.tsx'
@@ -20,8 +20,8 @@ const shifted = (date: string, by: number) =>
 
 /** One day of a guide on a sheet of paper, or on a telephone in the field. */
 export function DaySheetScreen({ date }: { date: string }) {
-  const t = useMessages(trip)
-  const b = useMessages(bookings)
+  const t = useTexts(trip)
+  const b = useTexts(bookings)
   const sheet = useQuery(daySheetQuery(date))
   if (sheet.isPending) return <PaperWaiting label={t('sheetTitle')} />
   if (sheet.data) return <Sheet sheet={sheet.data} />
@@ -46,7 +46,7 @@ export function DaySheetScreen({ date }: { date: string }) {
 }
 
 function Sheet({ sheet }: { sheet: DaySheet }) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const locale = useLocale()
   const { date, departures } = sheet
   const way = buttonClasses({ variant: 'quiet', size: 'sm' })

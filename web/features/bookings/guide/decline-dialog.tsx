@@ -1,5 +1,5 @@
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/messages/en/bookings.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** A decline carries a reason that the explorer reads. */
 export function DeclineDialog({ name, onDecline, ...rest }: Props) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   return (
     <ReasonDialog
       words={{

@@ -6,9 +6,9 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/messages/en/bookings.ts'
-import { trip } from '#web/messages/en/trip.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { BookingsFailed } from '../bookings-states.tsx'
 import { guideOverviewQuery } from '../care/care-queries.ts'
 import { GuideDays } from './guide-days.tsx'
@@ -18,8 +18,8 @@ import { listPoll } from '../queries.ts'
 
 /** Today, then what waits for an answer (`children`), then the coming days and the money on its way. */
 export function GuideBoard({ children }: { children: ReactNode }) {
-  const t = useMessages(trip)
-  const b = useMessages(bookings)
+  const t = useTexts(trip)
+  const b = useTexts(bookings)
   const overview = useQuery({ ...guideOverviewQuery, refetchInterval: listPoll })
   const { data } = overview
   if (overview.error instanceof HttpError && overview.error.status === 403 && !data)

@@ -7,8 +7,8 @@ import { Link } from '#web/design/link.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { waitlist } from '#web/messages/en/waitlist.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { waitlist } from '#web/features/scheduling/texts/waitlist.en.ts'
 import {
   belowMinimumKey,
   belowMinimumQuery,
@@ -18,7 +18,7 @@ import {
 
 /** Departures that may not go, with the guide's answer, and those for which somebody waits. */
 export function GuideDepartures() {
-  const t = useMessages(waitlist)
+  const t = useTexts(waitlist)
   const locale = useLocale()
   const [decide, waiting] = [useId(), useId()]
   const { data: below = [] } = useQuery(belowMinimumQuery)
@@ -65,7 +65,7 @@ export function GuideDepartures() {
 }
 
 function Below({ one: { departure, title, minimum, coming, decideAt, answerBy } }: { one: BelowMinimum }) {
-  const t = useMessages(waitlist)
+  const t = useTexts(waitlist)
   const locale = useLocale()
   const queryClient = useQueryClient()
   const { toast } = useToast()

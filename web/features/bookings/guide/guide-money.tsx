@@ -2,13 +2,13 @@ import type { GuideOverview } from '#contract/bookings/overview.ts'
 import { Card } from '#web/design/card.tsx'
 import { Table } from '#web/design/table.tsx'
 import { formatLocalDate, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { trip } from '#web/messages/en/trip.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { GuideFees } from '../cancelling/guide-fees.tsx'
 
 /** Net by the week of the trip, and what the ledger has released. */
 export function GuideMoney({ money }: { money: GuideOverview['money'] }) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const locale = useLocale()
   const sum = (amount: GuideOverview['money']['coming']) => formatMoney(amount, { locale })
   return (

@@ -2,10 +2,10 @@ import type { GuideOverview } from '#contract/bookings/overview.ts'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
-import { trip } from '#web/messages/en/trip.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { BookingActions } from '../page/booking-actions.tsx'
 import { ReadinessBadge } from '../page/readiness-list.tsx'
 import { StateBadge } from '../state-badge.tsx'
@@ -27,8 +27,8 @@ export function GuideToday({ today }: { today: readonly Today[] }) {
 }
 
 function DepartureToday({ departure }: { departure: Today }) {
-  const t = useMessages(trip)
-  const c = useMessages(checkout)
+  const t = useTexts(trip)
+  const c = useTexts(checkout)
   const locale = useLocale()
   const seats = useSeatWords()
   const clock = (instant: string) => formatInstant(instant, departure.zone, 'time', locale)

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 
 interface Props {
   label: ReactNode
@@ -12,7 +12,7 @@ interface Props {
 
 /** One line of a bill that opens to say how it is worked out; also without scripts. */
 export function BillLine({ label, amount, why }: Props) {
-  const t = useMessages(checkout)
+  const t = useTexts(checkout)
   const row = (
     <>
       <span>{label}</span>

@@ -6,15 +6,15 @@ import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { cardWords } from '#web/features/payments/card-words.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { instalments } from '#web/messages/en/instalments.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { instalments } from '#web/features/payments/texts/instalments.en.ts'
 import { PayBalance } from './pay-balance.tsx'
 
 const tones = { paid: 'success', failed: 'danger', due: 'warn', not_due: 'neutral' } as const
 
 /** What is paid, what comes when and to which card; the explorer pays it here by hand too. */
 export function InstalmentsPart({ booking }: { booking: Booking }) {
-  const t = useMessages(instalments)
+  const t = useTexts(instalments)
   const [paying, setPaying] = useState(false)
   const { balance } = booking
   const canPay = booking.can.includes('pay_balance')
@@ -48,7 +48,7 @@ function useDay(booking: Booking) {
 }
 
 function Line({ line, booking }: { line: InstalmentLine; booking: Booking }) {
-  const t = useMessages(instalments)
+  const t = useTexts(instalments)
   const locale = useLocale()
   const day = useDay(booking)
   const { instalment, amount, state, dueAt, paidAt } = line
@@ -80,7 +80,7 @@ function Line({ line, booking }: { line: InstalmentLine; booking: Booking }) {
 
 /** How the rest will be charged, or what to do when it was not. */
 function Charge({ booking }: { booking: Booking }) {
-  const t = useMessages(instalments)
+  const t = useTexts(instalments)
   const locale = useLocale()
   const day = useDay(booking)
   const { balance, balanceCharge: charge } = booking
@@ -117,7 +117,7 @@ function Charge({ booking }: { booking: Booking }) {
 
 /** For the guide: how much of the price has come. */
 function Outstanding({ booking }: { booking: Booking }) {
-  const t = useMessages(instalments)
+  const t = useTexts(instalments)
   const locale = useLocale()
   const day = useDay(booking)
   const { balance } = booking

@@ -4,15 +4,15 @@ import type { CreditGrant } from '#contract/payments/credit.ts'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { credit } from '#web/messages/en/credit.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { credit } from '#web/features/bookings/texts/credit.en.ts'
 import { myCreditQuery } from './credit-queries.ts'
 
 const shown = 8
 
 /** What Treq owes the caller, where it came from and until when it can be used; nothing for whoever never had any. */
 export function MyCredit() {
-  const t = useMessages(credit)
+  const t = useTexts(credit)
   const locale = useLocale()
   const id = useId()
   const { data } = useQuery(myCreditQuery)
@@ -45,7 +45,7 @@ export function MyCredit() {
 }
 
 function Grant({ grant }: { grant: CreditGrant }) {
-  const t = useMessages(credit)
+  const t = useTexts(credit)
   const locale = useLocale()
   const money = (amount: CreditGrant['left']) => formatMoney(amount, { locale })
   const date = formatInstant(grant.expiresAt, 'UTC', 'day', locale)

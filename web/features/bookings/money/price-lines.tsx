@@ -1,7 +1,7 @@
 import type { Price } from '#contract/pricing/schemas.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { BillLine } from './bill-line.tsx'
 import { lineKey } from '#contract/pricing/line-key.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Every line of a price and the total, as a bill; each line opens to say how it is worked out. */
 export function PriceLines({ price, zone, className = '', parts = true, balance = price.balance }: Props) {
-  const t = useMessages(checkout)
+  const t = useTexts(checkout)
   const locale = useLocale()
   const money = (amount: Price['total']) => formatMoney(amount, { locale })
   return (

@@ -11,9 +11,9 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { apiPath } from '#web/lib/api-path.ts'
 import { formatInstant, formatLocalDate, formatLocalTime, formatMoney } from '#web/lib/language/format.ts'
 import { HttpError } from '#web/lib/http-error.ts'
-import { useLanguage, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { checkout } from '#web/messages/en/checkout.ts'
-import { trip } from '#web/messages/en/trip.ts'
+import { useLanguage, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { Part } from '../page/booking-part.tsx'
 import { BookingTrouble, PaperWaiting } from '../bookings-states.tsx'
 import { receiptQuery } from '../care/care-queries.ts'
@@ -21,7 +21,7 @@ import { partyWords } from '../page/trip-facts.tsx'
 
 /** A receipt to print, to save and to read. */
 export function ReceiptScreen({ id }: { id: string }) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const receipt = useQuery(receiptQuery(id))
   if (receipt.isPending) return <PaperWaiting label={t('receiptLoading')} />
   if (receipt.data) return <ReceiptView receipt={receipt.data} />
@@ -48,8 +48,8 @@ export function ReceiptScreen({ id }: { id: string }) {
 }
 
 function ReceiptView({ receipt }: { receipt: Receipt }) {
-  const t = useMessages(trip)
-  const c = useMessages(checkout)
+  const t = useTexts(trip)
+  const c = useTexts(checkout)
   const locale = useLocale()
   const language = useLanguage()
   const { booking, customer } = receipt

@@ -5,9 +5,9 @@ import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { type PlainKey, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/messages/en/bookings.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { type PlainKey, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { CancelDialog } from '../cancelling/cancel-dialog.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { DeclineDialog } from '../guide/decline-dialog.tsx'
@@ -32,8 +32,8 @@ const quiet = new Set<BookingAction>(['withdraw', 'release_hold'])
 
 /** A button for each thing the caller may do now, as the server says; what cannot be undone is asked once. */
 export function BookingActions({ booking, size = 'md' }: Props) {
-  const t = useMessages(bookings)
-  const c = useMessages(checkout)
+  const t = useTexts(bookings)
+  const c = useTexts(checkout)
   const locale = useLocale()
   const { toast } = useToast()
   const { run, refuse, busy } = useAct(t('actionFailed'))

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { cancellations } from '#web/messages/en/cancellations.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import { bookingCancellationsQuery } from '../cancelling/cancellation-queries.ts'
 import { CancellationReceipt } from '../cancelling/cancellation-receipt.tsx'
 
 /** Whoever left this booking, and how their money comes back; nothing when nobody did. */
 export function BookingCancellations({ booking }: { booking: Booking }) {
-  const t = useMessages(cancellations)
+  const t = useTexts(cancellations)
   const id = useId()
   const paid = booking.payment !== null
   const { data } = useQuery({ ...bookingCancellationsQuery(booking.id), enabled: paid })

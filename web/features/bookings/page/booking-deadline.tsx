@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BookingSummary } from '#contract/bookings/schemas.ts'
 import { Countdown } from '#web/design/countdown.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/messages/en/bookings.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { bookingKey, listKey } from '../queries.ts'
 import { useBusinessClock } from '../use-business-clock.ts'
 
 /** Counts down what ends by itself and matters to people: a hold, an answer. */
 export function BookingDeadline({ booking }: { booking: Pick<BookingSummary, 'id' | 'state' | 'deadline'> }) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   const now = useBusinessClock()
   const queryClient = useQueryClient()
   const { deadline, state } = booking

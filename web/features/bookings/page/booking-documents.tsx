@@ -2,8 +2,8 @@ import { CalendarPlus, FileDown, ReceiptText, ScrollText } from 'lucide-react'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { Link } from '#web/design/link.tsx'
 import { apiPath } from '#web/lib/api-path.ts'
-import { useLanguage, useMessages } from '#web/lib/language/i18n.tsx'
-import { trip } from '#web/messages/en/trip.ts'
+import { useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { Part } from './booking-part.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ const look =
 
 /** What may be kept on paper or put in a calendar; nothing where there is none. */
 export function BookingDocuments({ booking, policy = false }: Props) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   if (booking.documents.length === 0) return null
   return (
     <Part title={t('documents')}>
@@ -27,7 +27,7 @@ export function BookingDocuments({ booking, policy = false }: Props) {
 }
 
 export function DocumentLinks({ booking: { id, documents }, policy = false }: Props) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const language = useLanguage()
   const file = (name: string) => apiPath(`/api/bookings/${id}/${name}?language=${language}`)
   return (

@@ -12,9 +12,9 @@ import { DeparturePicker, DeparturesFailed, DeparturesWaiting } from '#web/featu
 import { departuresQuery } from '#web/features/scheduling/queries.ts'
 import { call } from '#web/lib/call.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { sale } from '#web/messages/en/sale.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
 import { choicePath, takePendingHold, choiceOf } from '../checkout/pending-hold.ts'
 import { JoinWaitlist } from '../waiting/join-waitlist.tsx'
@@ -30,7 +30,7 @@ interface Props {
 
 /** Departure, party, price, Book. */
 export function BookingPanel({ adventure, idInPath }: Props) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const locale = useLocale()
   const departures = useQuery(departuresQuery(call, idInPath))
   const items = departures.data ?? []
@@ -74,7 +74,7 @@ export function BookingPanel({ adventure, idInPath }: Props) {
 }
 
 function Choice({ adventure, departures }: { adventure: Adventure; departures: readonly Departure[] }) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const { status } = useAuth()
   const wish = choiceOf(useSearchParams()[0], adventure.maxParty)
   const [chosenId, setChosenId] = useState(wish.departure)
@@ -166,7 +166,7 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
 
 /** What happens next, and what can be added then. */
 function Notes({ adventure, instant }: { adventure: Adventure; instant: boolean }) {
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const locale = useLocale()
   const { status } = useAuth()
   return (

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { trip } from '#web/messages/en/trip.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { PeopleForm } from '../people/people-form.tsx'
 import { PeopleList } from '../people/people-list.tsx'
 
 /** Everybody of the party; whoever booked may say who they are until the start. */
 export function BookingPeople({ booking }: { booking: Booking }) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const heading = useId()
   if (booking.participants.length === 0) return null
   const canName = booking.can.includes('name_people')

@@ -5,8 +5,8 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { Card } from '#web/design/card.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { trip } from '#web/messages/en/trip.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { sayLicences } from '../care/care-queries.ts'
 import { bookingKey } from '../queries.ts'
 import { ReadinessBadge, ReadinessList } from './readiness-list.tsx'
@@ -15,7 +15,7 @@ const target = 'inline-flex min-h-target items-center justify-self-start'
 
 /** What a trip still needs of its guests, and the way to it for the one who can do it. */
 export function BookingReadiness({ booking }: { booking: Booking }) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const heading = useId()
   const { readiness, side, can } = booking
   if (!readiness) return null
@@ -51,7 +51,7 @@ export function BookingReadiness({ booking }: { booking: Booking }) {
 }
 
 function LicenceBox({ booking, confirmed }: { booking: Booking; confirmed: boolean }) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const queryClient = useQueryClient()
   const say = useMutation({
     mutationFn: (haveThem: boolean) => sayLicences(booking.id, haveThem),

@@ -7,11 +7,11 @@ import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { numberFormat } from '#web/lib/language/intl.ts'
 import { formatTelephone } from '#web/lib/telephone.ts'
-import { bookings } from '#web/messages/en/bookings.ts'
-import { instalments } from '#web/messages/en/instalments.ts'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { instalments } from '#web/features/payments/texts/instalments.en.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingDeadline } from './booking-deadline.tsx'
 import { BookingDocuments } from './booking-documents.tsx'
@@ -36,7 +36,7 @@ import { WhoToCall } from './who-to-call.tsx'
 
 /** One booking through the eyes of whoever looks: its state in words, and what may be done now. */
 export function BookingScreen({ id }: { id: string }) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   const booking = useQuery({
     ...bookingQuery(id),
     refetchInterval: ({ state }) => pollOf(state.data ? [state.data] : []),
@@ -82,9 +82,9 @@ export function BookingScreen({ id }: { id: string }) {
 }
 
 function BookingView({ booking }: { booking: Booking }) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   const { side, net, adventure } = booking
-  const i = useMessages(instalments)
+  const i = useTexts(instalments)
   const held = booking.state === 'held'
   const over = booking.state.startsWith('cancelled')
   const paysHere = booking.instalments.some(({ state }) => state === 'paid')
@@ -189,7 +189,7 @@ function BookingView({ booking }: { booking: Booking }) {
 }
 
 function MeetingPoint({ booking }: { booking: Booking }) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   const locale = useLocale()
   const { meetingPoint } = booking
   if (!meetingPoint) return <p className="text-ink-muted">{t('meetingLater')}</p>
@@ -213,7 +213,7 @@ function MeetingPoint({ booking }: { booking: Booking }) {
 }
 
 function Contact({ booking }: { booking: Booking }) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   const { name, email, phone } = booking.customer
   return (
     <div className="grid justify-items-start">

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 import type { Role } from '#contract/accounts/values.ts'
 import type { BookingTab } from '#contract/bookings/values.ts'
 import { LoadMore } from '#web/design/load-more.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/messages/en/bookings.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { BookingCard } from '../booking-card.tsx'
 import { BookingsFailed, BookingsWaiting } from '../bookings-states.tsx'
 import { bookingPagesQuery, pollOf } from '../queries.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** One list of a dashboard, asked again every 15 s. */
 export function BookingSection({ title, as, tab, empty, byDeparture = false }: Props) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   const heading = useId()
   const list = useInfiniteQuery({
     ...bookingPagesQuery(as, tab),

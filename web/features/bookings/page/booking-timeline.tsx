@@ -1,8 +1,8 @@
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { DottedLine } from '#web/design/dotted-line.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { type PlainKey, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/messages/en/bookings.ts'
+import { type PlainKey, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 
 const actors: Record<string, PlainKey<typeof bookings>> = {
   explorer: 'explorerActor',
@@ -12,7 +12,7 @@ const actors: Record<string, PlainKey<typeof bookings>> = {
 
 /** What has happened, oldest first, in the time of the place. */
 export function BookingTimeline({ booking }: { booking: Booking }) {
-  const t = useMessages(bookings)
+  const t = useTexts(bookings)
   const locale = useLocale()
   const { side, timeline, departure } = booking
   const who = (by: string) => {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { ReadinessItem } from '#contract/bookings/people/schemas.ts'
 import type { Light } from '#contract/bookings/values.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { type PlainKey, useMessages } from '#web/lib/language/i18n.tsx'
-import { trip } from '#web/messages/en/trip.ts'
+import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 
 const icons = { green: CircleCheck, amber: CircleDashed, red: CircleAlert }
 const tones: Record<Light, string> = { green: 'text-success', amber: 'text-warn', red: 'text-danger' }
@@ -18,7 +18,7 @@ interface Props {
 
 /** Each item with its light in shape, word and colour, how it stands and what to do. */
 export function ReadinessList({ items, action }: Props) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   return (
     <ul className="grid gap-4">
       {items.map((item) => {
@@ -46,6 +46,6 @@ const badgeTones = { green: 'success', amber: 'warn', red: 'danger' } as const
 
 /** Whether a party is ready, in a word. */
 export function ReadinessBadge({ light }: { light: Light }) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   return <Badge tone={badgeTones[light]}>{t(light)}</Badge>
 }

@@ -1,9 +1,9 @@
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { formatInstant, together } from '#web/lib/language/format.ts'
-import { type Translate, useLocale, useMessages } from '#web/lib/language/i18n.tsx'
+import { type Translate, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { dateFormat } from '#web/lib/language/intl.ts'
-import { checkout } from '#web/messages/en/checkout.ts'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 
 export const partyWords = (t: Translate<typeof checkout>, party: Booking['party']): string =>
   [
@@ -13,7 +13,7 @@ export const partyWords = (t: Translate<typeof checkout>, party: Booking['party'
 
 /** When, where, who: the same rows wherever a trip is shown. */
 export function TripFacts({ booking }: { booking: Pick<Booking, 'departure' | 'adventure' | 'party' | 'guide'> }) {
-  const t = useMessages(checkout)
+  const t = useTexts(checkout)
   const locale = useLocale()
   const { departure, adventure, party, guide } = booking
   return (

@@ -1,15 +1,15 @@
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'
 import { useConfig } from '#web/lib/use-config.ts'
-import { trip } from '#web/messages/en/trip.ts'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { Part } from './booking-part.tsx'
 import { isPending } from '../state-words.ts'
 
 /** The guide as soon as the booking is confirmed, and Treq in any case. */
 export function WhoToCall({ booking }: { booking: Booking }) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const email = useConfig()?.supportEmail
   const contact = booking.side === 'customer' ? booking.guideContact : null
   if (booking.side !== 'customer') return null

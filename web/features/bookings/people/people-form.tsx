@@ -8,8 +8,8 @@ import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { focusFirstFault } from '#web/lib/focus-first-error.ts'
 import { HttpError } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { trip } from '#web/messages/en/trip.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { saveNames } from '../care/care-queries.ts'
 import { placeOf } from './people-words.ts'
 import { bookingKey, listKey } from '../queries.ts'
@@ -22,7 +22,7 @@ interface Refused {
 
 /** Names of the party. They are also saved when somebody goes on without pressing the button. */
 export function PeopleForm({ booking }: { booking: Booking }) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Record<string, string>>({})

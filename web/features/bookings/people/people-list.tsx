@@ -1,11 +1,11 @@
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { trip } from '#web/messages/en/trip.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { placeOf } from './people-words.ts'
 
 /** Everybody who comes, named or not. */
 export function PeopleList({ people }: { people: Booking['participants'] }) {
-  const t = useMessages(trip)
+  const t = useTexts(trip)
   return (
     <ul className="grid max-w-form">
       {people.map((person) => (

@@ -6,10 +6,10 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { waitlist } from '#web/messages/en/waitlist.ts'
+import { waitlist } from '#web/features/scheduling/texts/waitlist.en.ts'
 import { CompleteProfile } from '../checkout/complete-profile.tsx'
 import { join, waitlistKey } from './waitlist-queries.ts'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** In place of the price where a departure has too few seats: wait for them. A guest signs in first. */
 export function JoinWaitlist({ departure, party, back }: Props) {
-  const t = useMessages(waitlist)
+  const t = useTexts(waitlist)
   const { status } = useAuth()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

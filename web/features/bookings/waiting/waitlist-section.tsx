@@ -8,16 +8,16 @@ import { Link } from '#web/design/link.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { checkout } from '#web/messages/en/checkout.ts'
-import { waitlist } from '#web/messages/en/waitlist.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { waitlist } from '#web/features/scheduling/texts/waitlist.en.ts'
 import { listKey } from '../queries.ts'
 import { partyWords } from '../page/trip-facts.tsx'
 import { leave, myWaitlistQuery, waitlistKey } from './waitlist-queries.ts'
 
 /** Where the person waits, and seats on offer; nothing at all where there is neither. */
 export function WaitlistSection() {
-  const t = useMessages(waitlist)
+  const t = useTexts(waitlist)
   const heading = useId()
   const { data = [] } = useQuery(myWaitlistQuery)
   if (data.length === 0) return null
@@ -40,8 +40,8 @@ export function WaitlistSection() {
 }
 
 function Offer({ entry, offer }: { entry: WaitlistEntry; offer: NonNullable<WaitlistEntry['offer']> }) {
-  const t = useMessages(waitlist)
-  const c = useMessages(checkout)
+  const t = useTexts(waitlist)
+  const c = useTexts(checkout)
   const locale = useLocale()
   const { go, busy } = useLeave(entry.id, t('wentOn'))
   const { startsAt, zone } = entry.departure
@@ -71,8 +71,8 @@ function Offer({ entry, offer }: { entry: WaitlistEntry; offer: NonNullable<Wait
 }
 
 function Waiting({ entry }: { entry: WaitlistEntry }) {
-  const t = useMessages(waitlist)
-  const c = useMessages(checkout)
+  const t = useTexts(waitlist)
+  const c = useTexts(checkout)
   const locale = useLocale()
   const { go, busy } = useLeave(entry.id, t('left'))
   const { adventure, departure, guide, party, position } = entry
@@ -104,7 +104,7 @@ function Waiting({ entry }: { entry: WaitlistEntry }) {
 }
 
 function useLeave(entryId: string, done: string) {
-  const t = useMessages(waitlist)
+  const t = useTexts(waitlist)
   const queryClient = useQueryClient()
   const { toast } = useToast()
   const leaving = useMutation({

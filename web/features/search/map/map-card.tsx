@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { call } from '#web/lib/call.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { map as messages } from '#web/messages/en/map.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { map as messages } from '#web/features/search/texts/map.en.ts'
 import type { MapAsked } from './map-asked.ts'
 import { type Cluster, markerQuery, type MapItem } from './map-queries.ts'
 import { MapRowMatter } from './map-row.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** What a marker stands for, over the map. It takes the focus; Escape gives it back to the marker. */
 export function MapCard({ asked, chosen, known, onClose }: Props) {
-  const t = useMessages(messages)
+  const t = useTexts(messages)
   const card = useRef<HTMLElement>(null)
   const { lat, lng, count } = chosen
   const far = count === 1 ? reach.single : reach.several

@@ -8,9 +8,9 @@ import { cx } from '#web/design/cx.ts'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { map } from '#web/messages/en/map.ts'
-import { sale } from '#web/messages/en/sale.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { map } from '#web/features/search/texts/map.en.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { type MapAsked, mapAskedOf, mapPath } from './map-asked.ts'
 
 const chip =
@@ -18,8 +18,8 @@ const chip =
 
 /** One link per category that takes it or lets it go; the area stays. */
 export function MapCategories({ asked }: { asked: MapAsked }) {
-  const t = useMessages(map)
-  const c = useMessages(sale)
+  const t = useTexts(map)
+  const c = useTexts(sale)
   const { category: chosen } = asked
   return (
     <nav aria-label={t('categories')} className="-mx-gutter">
@@ -62,7 +62,7 @@ const names = ['from', 'to', 'party', 'priceMin', 'priceMax'] as const
 
 /** A plain GET form that folds away; open where something in it is wrong. */
 export function MapWishes({ asked, faults }: { asked: MapAsked; faults: Readonly<Record<string, string>> }) {
-  const t = useMessages(map)
+  const t = useTexts(map)
   const action = useHref('/map')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

@@ -2,8 +2,8 @@ import { List, Map as MapIcon } from 'lucide-react'
 import type { FoundPlace } from '#contract/search/schemas.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { map } from '#web/messages/en/map.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { map } from '#web/features/search/texts/map.en.ts'
 import { type Asked, searchPath } from '../asked.ts'
 import { boundsAround, type MapAsked, mapPath, searchAskedOf } from './map-asked.ts'
 
@@ -11,7 +11,7 @@ const look = buttonClasses({ variant: 'secondary', size: 'sm' })
 
 /** From a search to the map, with the wishes a map can answer and the area around the place that was found. */
 export function MapLink({ asked, place }: { asked: Asked; place?: FoundPlace | null }) {
-  const t = useMessages(map)
+  const t = useTexts(map)
   const { category, from, to, party, priceMin, priceMax } = asked
   const bounds = place ? boundsAround(place) : ''
   return (
@@ -24,7 +24,7 @@ export function MapLink({ asked, place }: { asked: Asked; place?: FoundPlace | n
 
 /** From the map to the search with the same wishes; the search has no area. */
 export function ListLink({ asked }: { asked: MapAsked }) {
-  const t = useMessages(map)
+  const t = useTexts(map)
   return (
     <Link to={searchPath(searchAskedOf(asked))} variant="quiet" className="text-sm">
       <List aria-hidden="true" className="size-4" />

@@ -5,17 +5,17 @@ import { cx } from '#web/design/cx.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { type Further, FurtherLinks } from '#web/design/further-links.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { map } from '#web/messages/en/map.ts'
-import { sale } from '#web/messages/en/sale.ts'
-import { search } from '#web/messages/en/search.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { map } from '#web/features/search/texts/map.en.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
+import { search } from '#web/features/search/texts/search.en.ts'
 import { type MapAsked, mapPath } from './map-asked.ts'
 import { ListLink } from './map-link.tsx'
 import type { MapItem } from './map-queries.ts'
 import { MapRow, MapRowSkeleton } from './map-row.tsx'
 
 export function MapListSkeleton() {
-  const t = useMessages(map)
+  const t = useTexts(map)
   return (
     <ul aria-busy="true" aria-label={t('loading')} className="grid gap-4">
       {['a', 'b', 'c', 'd'].map((key) => (
@@ -37,9 +37,9 @@ interface Props {
 
 /** The adventures of the area, in words: whatever the map shows stands here too. */
 export function MapList({ asked, answers, more, busy, chosenId, onPoint }: Props) {
-  const t = useMessages(map)
-  const s = useMessages(search)
-  const c = useMessages(sale)
+  const t = useTexts(map)
+  const s = useTexts(search)
+  const c = useTexts(sale)
   const [first] = answers
   const last = answers.at(-1)
   if (!first || !last) return null
@@ -75,7 +75,7 @@ export function MapList({ asked, answers, more, busy, chosenId, onPoint }: Props
 }
 
 function Nothing({ asked, elsewhere }: { asked: MapAsked; elsewhere: readonly MapItem[] }) {
-  const t = useMessages(map)
+  const t = useTexts(map)
   const wished = mapPath({ ...asked, bounds: '', after: '' }) !== '/map'
   return (
     <>

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '#web/design/cx.ts'
 import { formatPrice } from '#web/design/format-price.ts'
-import { useLocale, useMessages } from '#web/lib/language/i18n.tsx'
-import { map as messages } from '#web/messages/en/map.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { map as messages } from '#web/features/search/texts/map.en.ts'
 import type { MapLibreMap } from './map-base.ts'
 import type { Cluster, MapItem } from './map-queries.ts'
 import { sameSpot } from './map-spots.ts'
@@ -28,7 +28,7 @@ const keyOf = ({ lat, lng, count }: Cluster) => `${lat.toFixed(5)} ${lng.toFixed
 
 /** One stop for the Tab key; arrow keys go from marker to marker. Buttons move with the map. */
 export function MapMarkers({ map, clusters, detailed, items, pointed, chosen, nameNear, onPress }: Props) {
-  const t = useMessages(messages)
+  const t = useTexts(messages)
   const locale = useLocale()
   const group = useRef<HTMLDivElement>(null)
   const mover = useRef<MarkerMover>(null)

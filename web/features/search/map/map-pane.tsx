@@ -9,9 +9,9 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { call } from '#web/lib/call.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
-import { map as messages } from '#web/messages/en/map.ts'
+import { map as messages } from '#web/features/search/texts/map.en.ts'
 import { boxOf, contains, homeBounds, jumps, type MapAsked, mapPath } from './map-asked.ts'
 import { MapMarkers } from './map-markers.tsx'
 import { type Cluster, clustersQuery, type MapItem } from './map-queries.ts'
@@ -39,7 +39,7 @@ interface Props {
 
 /** The map with its markers and controls; before it is drawn, and where it cannot be, a box of the same size. */
 export function MapPane({ asked, sound, items, pointed, chosen, onChoose, go, children }: Props) {
-  const t = useMessages(messages)
+  const t = useTexts(messages)
   const container = useRef<HTMLDivElement>(null)
   const [follow, setFollow] = useState(true)
   const styleUrl = useConfig()?.mapStyleUrl ?? null
@@ -163,7 +163,7 @@ export function MapPane({ asked, sound, items, pointed, chosen, onChoose, go, ch
 }
 
 function Jumps({ asked, quiet }: { asked: MapAsked; quiet: boolean }) {
-  const t = useMessages(messages)
+  const t = useTexts(messages)
   return (
     <nav aria-label={t('jumps')} className={cx('pointer-events-auto justify-self-start', quiet && 'max-tablet:hidden')}>
       <ul className="flex rounded-full border border-line bg-surface-raised p-0.5 shadow-raised">

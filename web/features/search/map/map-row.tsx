@@ -7,8 +7,8 @@ import { Rating } from '#web/design/rating.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { formatDuration, formatLocalDate } from '#web/lib/language/format.ts'
-import { useLocale, useMessages, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/messages/en/sale.ts'
+import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
 import type { MapItem } from './map-queries.ts'
 
 interface Props {
@@ -56,7 +56,7 @@ export function MapRow({ item, lit = false, priority = false, onPoint }: Props) 
 /** Picture and text; the card around is the link's target. */
 export function MapRowMatter({ item, priority = false }: { item: MapItem; priority?: boolean }) {
   const written = useWrittenLanguage()
-  const t = useMessages(sale)
+  const t = useTexts(sale)
   const locale = useLocale()
   const { place, rating, nextDeparture } = item
   return (

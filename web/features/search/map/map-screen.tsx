@@ -8,9 +8,10 @@ import { Link } from '#web/design/link.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
-import { map } from '#web/messages/en/map.ts'
-import { search } from '#web/messages/en/search.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { map } from '#web/features/search/texts/map.en.ts'
+import { search } from '#web/features/search/texts/search.en.ts'
+import { listTrouble } from '#web/features/catalogue/texts/list-trouble.en.ts'
 import { faultsOf } from '../asked.ts'
 import { type MapAsked, mapPath, searchAskedOf } from './map-asked.ts'
 import { MapCard } from './map-card.tsx'
@@ -23,8 +24,9 @@ import { MapToggle } from './map-toggle.tsx'
 
 /** Wishes and list at the left, the map filling the rest; on narrow screens one under the other. */
 export function MapScreen({ asked }: { asked: MapAsked }) {
-  const t = useMessages(map)
-  const s = useMessages(search)
+  const t = useTexts(map)
+  const s = useTexts(search)
+  const l = useTexts(listTrouble)
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   const found = useInfiniteQuery(areaQuery(call, asked))
@@ -104,14 +106,14 @@ export function MapScreen({ asked }: { asked: MapAsked }) {
         ) : found.isError && answers.length === 0 ? (
           <Alert
             tone="danger"
-            title={s('failed')}
+            title={l('failed')}
             actions={
               <Button size="sm" variant="secondary" loading={found.isFetching} onClick={() => void found.refetch()}>
-                {s('tryAgain')}
+                {l('tryAgain')}
               </Button>
             }
           >
-            {s(found.error instanceof HttpError && found.error.status === 503 ? 'busyText' : 'failedText')}
+            {l(found.error instanceof HttpError && found.error.status === 503 ? 'busyText' : 'failedText')}
           </Alert>
         ) : (
           <MapList
@@ -131,14 +133,14 @@ export function MapScreen({ asked }: { asked: MapAsked }) {
 
 /** Every fault in one place: their fields may be folded away, and an area has none. */
 function Refused({ asked, faults, message }: { asked: MapAsked; faults: Record<string, string>; message: string }) {
-  const t = useMessages(map)
-  const s = useMessages(search)
+  const t = useTexts(map)
+  const l = useTexts(listTrouble)
   const { after, bounds, ...others } = faults
   const sentences = [...new Set(Object.values(others))]
   return (
     <Alert
       tone="danger"
-      title={bounds ? t('badBounds') : s('refused')}
+      title={bounds ? t('badBounds') : l('refused')}
       actions={
         after || bounds ? (
           <Link to={mapPath({ ...asked, after: '', ...(bounds ? { bounds: '' } : {}) })} variant="inline">
@@ -148,7 +150,7 @@ function Refused({ asked, faults, message }: { asked: MapAsked; faults: Record<s
       }
     >
       {bounds ? <p>{t('badBoundsText', { fault: bounds })}</p> : null}
-      {after ? <p>{s('pageGone')}</p> : null}
+      {after ? <p>{l('pageGone')}</p> : null}
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}.</p>
       ))}

@@ -2,9 +2,9 @@ import { List, Map as MapIcon } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { buttonClasses } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
-import { useMessages } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { map } from '#web/messages/en/map.ts'
+import { map } from '#web/features/search/texts/map.en.ts'
 
 interface Props {
   mapBox: RefObject<HTMLElement | null>
@@ -13,7 +13,7 @@ interface Props {
 
 /** On narrow screens, where the map stands over the list: the way from one to the other. */
 export function MapToggle({ mapBox, listBox }: Props) {
-  const t = useMessages(map)
+  const t = useTexts(map)
   const hydrated = useHydrated()
   const [onMap, setOnMap] = useState(true)
   useEffect(() => {

@@ -1,0 +1,66 @@
+import { Compass } from 'lucide-react'
+import { buttonClasses } from '#web/design/button.tsx'
+import { Container } from '#web/design/container.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Link } from '#web/design/link.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
+import { BookingSection } from '#web/features/bookings/page/booking-section.tsx'
+import { CalendarFeedCard } from '#web/features/bookings/guide/calendar-feed-card.tsx'
+import { MyCredit } from '#web/features/bookings/money/my-credit.tsx'
+import { NextTrip } from '#web/features/bookings/next-trip.tsx'
+import { WaitlistSection } from '#web/features/bookings/waiting/waitlist-section.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { WishlistSection } from '../../wishlist/wishlist-section.tsx'
+
+export default function DashboardPage() {
+  const t = useTexts(bookings)
+  const { user } = useAuth()
+  return (
+    <Container className="grid gap-block pt-block pb-section">
+      <PageHeader
+        title={t('dashboardTitle')}
+        {...(user ? { eyebrow: t('dashboardHello', { name: user.firstName }) } : {})}
+        actions={
+          <Link to="/browse" variant="bare" className={buttonClasses({ variant: 'secondary' })}>
+            {t('findAdventures')}
+          </Link>
+        }
+      />
+      <WaitlistSection />
+      <BookingSection title={t('holds')} as="customer" tab="holds" />
+      <NextTrip />
+      <BookingSection title={t('requests')} as="customer" tab="requests" />
+      <BookingSection
+        title={t('upcoming')}
+        as="customer"
+        tab="upcoming"
+        byDeparture
+        empty={
+          <EmptyState
+            headingLevel={3}
+            icon={<Compass aria-hidden="true" />}
+            title={t('noUpcoming')}
+            action={
+              <Link to="/browse" variant="bare" className={buttonClasses()}>
+                {t('findAdventures')}
+              </Link>
+            }
+          >
+            <p>{t('noUpcomingText')}</p>
+          </EmptyState>
+        }
+      />
+      <BookingSection
+        title={t('past')}
+        as="customer"
+        tab="past"
+        empty={<p className="text-ink-muted">{t('noPast')}</p>}
+      />
+      <MyCredit />
+      <WishlistSection />
+      <CalendarFeedCard />
+    </Container>
+  )
+}

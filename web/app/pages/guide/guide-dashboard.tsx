@@ -1,0 +1,36 @@
+import { Inbox } from 'lucide-react'
+import { Container } from '#web/design/container.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
+import { BookingSection } from '#web/features/bookings/page/booking-section.tsx'
+import { CalendarFeedCard } from '#web/features/bookings/guide/calendar-feed-card.tsx'
+import { GuideChanges } from '#web/features/bookings/change-requests/guide-changes.tsx'
+import { GuideBoard } from '#web/features/bookings/guide/guide-board.tsx'
+import { GuideDepartures } from '#web/features/bookings/guide/guide-departures.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+
+export default function GuideDashboardPage() {
+  const t = useTexts(bookings)
+  return (
+    <Container className="grid grid-cols-1 gap-block pt-block pb-section">
+      <PageHeader title={t('guideTitle')} lead={t('guideLead')} />
+      <GuideBoard>
+        <BookingSection
+          title={t('guideRequests')}
+          as="guide"
+          tab="requests"
+          empty={
+            <EmptyState headingLevel={3} icon={<Inbox aria-hidden="true" />} title={t('noRequests')}>
+              <p>{t('noRequestsText')}</p>
+            </EmptyState>
+          }
+        />
+        <GuideChanges />
+        <GuideDepartures />
+      </GuideBoard>
+      <CalendarFeedCard />
+      <BookingSection title={t('past')} as="guide" tab="past" />
+    </Container>
+  )
+}

@@ -1,1 +1,0 @@
-export { NotFoundScreen as default } from '../not-found-screen.tsx'

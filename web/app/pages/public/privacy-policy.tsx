@@ -1,0 +1,27 @@
+import { documents } from '#contract/legal/values.ts'
+import { rememberOrigin } from '#web/lib/site-origin.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { privacyPolicy } from '#web/app/pages/public/privacy-policy.en.ts'
+import { titles } from '#web/app/texts/titles.en.ts'
+import type { PrepareContext } from '../../pages.ts'
+import { DocumentPage } from '../../static/document-page.tsx'
+import { StaticHead } from '../../static/static-head.tsx'
+
+export async function prepare({ queryClient, url }: PrepareContext): Promise<void> {
+  rememberOrigin(queryClient, url)
+}
+
+export function Head() {
+  return <StaticHead page="privacyPolicy" path="/privacy-policy" description={useTexts(privacyPolicy)('description')} />
+}
+
+export default function PrivacyPolicyPage() {
+  return (
+    <DocumentPage
+      title={useTexts(titles)('privacyPolicy')}
+      catalogue={privacyPolicy}
+      values={{}}
+      version={documents.privacy}
+    />
+  )
+}

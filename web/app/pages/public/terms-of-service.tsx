@@ -1,0 +1,42 @@
+import { documents } from '#contract/legal/values.ts'
+import { rememberOrigin } from '#web/lib/site-origin.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { termsOfService } from '#web/app/pages/public/terms-of-service.en.ts'
+import { titles } from '#web/app/texts/titles.en.ts'
+import type { PrepareContext } from '../../pages.ts'
+import { DocumentPage } from '../../static/document-page.tsx'
+import { StaticHead } from '../../static/static-head.tsx'
+import { termsQuery, useTermsWords } from '../../static/terms-query.ts'
+import { GraceList, TierTable } from '../../static/tier-table.tsx'
+
+export async function prepare({ queryClient, call, url }: PrepareContext): Promise<void> {
+  rememberOrigin(queryClient, url)
+  await queryClient.fetchQuery(termsQuery(call))
+}
+
+export function Head() {
+  return (
+    <StaticHead page="termsOfService" path="/terms-of-service" description={useTexts(termsOfService)('description')} />
+  )
+}
+
+export default function TermsOfServicePage() {
+  return (
+    <DocumentPage
+      title={useTexts(titles)('termsOfService')}
+      catalogue={termsOfService}
+      values={useTermsWords()}
+      version={documents.terms}
+      blocks={{
+        'cancel.1': (
+          <>
+            <TierTable />
+            <ul className="grid max-w-text list-disc gap-2 pl-5 marker:text-accent-ink">
+              <GraceList />
+            </ul>
+          </>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Translation } from '#web/lib/language/i18n.tsx'
+import type { illustrations } from './illustrations.en.ts'
+
+export default {
+  illustration: 'Ilustración',
+  'coast-trail':
+    'Una persona sigue un sendero por un acantilado cubierto de hierba, muy por encima del mar, con luz dorada.',
+  'blue-ridges': 'Alguien con mochila mira la puesta del sol sobre capas suaves e infinitas de montañas boscosas.',
+  campfire: 'Dos amigos sentados en troncos junto a una fogata viva y una carpa iluminada, en lo profundo de un pinar.',
+  'mountain-river':
+    'Alguien pesca con mosca dentro de un río de montaña transparente, entre píceas, con picos de granito río arriba.',
+  'glacier-meadow': 'Una persona sigue un sendero sinuoso por una pradera hacia un circo tallado por un glaciar.',
+  cabin: 'Una cabaña de troncos brilla a la hora azul en un claro de abetos nevados; unas huellas llevan a la puerta.',
+  glacier: 'Dos excursionistas cruzan el hielo azul pálido de un glaciar ancho entre montañas nevadas.',
+  dock: 'Un muelle y una canoa roja en un lago tranquilo al anochecer, con una luz en la otra orilla.',
+  'ski-tour': 'Dos esquiadores de travesía abren huella en un campo de nieve luminoso hacia picos dentados.',
+  'canyon-rim': 'Una persona de pie en una proa de arenisca sobre un enorme cañón de capas, con la última luz.',
+} as const satisfies Translation<typeof illustrations>

@@ -1,0 +1,41 @@
+import type { Translation } from '#web/lib/language/i18n.tsx'
+import type { rules } from './rules.en.ts'
+
+export default {
+  minutes: { one: '1 minuto', other: '{count} minutos' },
+  hours: { one: '1 hora', other: '{count} horas' },
+  days: { one: '1 día', other: '{count} días' },
+  months: { one: '1 mes', other: '{count} meses' },
+  percent: '{count}%',
+
+  whenAndBack: 'Cuánto antes del inicio cancelas, y qué se devuelve del precio del viaje',
+  flexible: 'Flexible',
+  moderate: 'Moderada',
+  firm: 'Firme',
+  strict: 'Estricta',
+  expedition: 'Expedición',
+  final_sale: 'Venta final',
+  orMore: '{span} o más',
+  less: 'Menos de {span}',
+  atAnyTime: 'En cualquier momento',
+  everything: 'Todo',
+  nothing: 'Nada',
+  beyondDeposit: 'De lo que pagaste además del anticipo. El anticipo no se reembolsa.',
+  grace:
+    'Dentro de {within} después de reservar, si faltan al menos {before} para el inicio, se devuelve todo, incluido el cargo por servicio.',
+
+  adultsAt: { one: '1 adulto', other: '{count} adultos × {each}' },
+  permits: 'Permisos, al costo',
+  serviceFee: 'Cargo por servicio, {percent}%',
+  total: 'Total antes de impuestos',
+
+  netCaption: 'Lo que recibe un guía por este viaje',
+  level: 'Nivel',
+  trip: 'Viaje',
+  commission: 'Comisión',
+  net: 'Recibes',
+  verified: 'Con verificación',
+  certified: 'Con certificación',
+  elite: 'De élite',
+  commissionOf: '{amount} ({percent}%)',
+} as const satisfies Translation<typeof rules>

@@ -1,0 +1,27 @@
+import type { Translation } from '#web/lib/language/i18n.tsx'
+import type { storageWords } from './storage.en.ts'
+
+export default {
+  caption: 'Cookies y datos en tu navegador',
+  name: 'Nombre',
+  kind: 'Tipo',
+  purpose: 'Para qué',
+  stays: 'Cuánto tiempo',
+  cookie: 'Cookie',
+  local: 'Almacenamiento local',
+  session: 'Almacenamiento de sesión',
+  untilTab: 'Hasta que se cierre la pestaña',
+  untilRemoved: 'Hasta que lo borres',
+  untilBrowser: 'Hasta que se cierre el navegador',
+  thirtyDays: '30 días después de tu última visita',
+  sessionCookie: 'Mantiene tu sesión iniciada. Los scripts no pueden leerla.',
+  csrfCookie: 'Prueba que un formulario se envió desde este sitio y no desde otro.',
+  theme: 'Recuerda si elegiste claro u oscuro.',
+  recent: 'Tus últimas cinco búsquedas, para mostrarlas en la página de inicio.',
+  draft: 'Tu mensaje al guía sin enviar, para que no se pierda si se recarga la página del pago.',
+  intention: 'La fecha y el grupo que elegiste, mientras inicias sesión.',
+  wish: 'La aventura que querías guardar, mientras inicias sesión.',
+  retries: 'Cuenta cuántas veces se volvió a cargar una página porque no llegaron sus archivos.',
+  onboarding: 'Marca que un guía aprobado va camino a su incorporación.',
+  scroll: 'Hasta dónde habías bajado en la página, para cuando vuelvas.',
+} as const satisfies Translation<typeof storageWords>

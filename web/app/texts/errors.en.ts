@@ -1,0 +1,22 @@
+import { texts } from '#web/lib/language/texts.ts'
+
+export const errors = texts('errors', {
+  generalTitle: 'Something went wrong',
+  general: 'Something went wrong. Please try refreshing the page.',
+  tryAgain: 'Try Again',
+  contentTitle: 'This page did not arrive',
+  content: 'Failed to load page content. This might be due to a network issue or app update.',
+  attempt: '(Attempt {count}/{limit})',
+  retry: 'Retry',
+  returnHome: 'Return Home',
+  goHome: 'Go Home',
+  pageContent: 'Failed to load {page}. This might be due to a network issue or recent app update.',
+  home: 'Home',
+  notFoundTitle: 'We lost the trail',
+  notFound: 'There is no page at this address. It may have moved, or the link may be incomplete.',
+  findAdventures: 'Find Adventures',
+  accessDeniedTitle: 'Access Denied',
+  accessDenied: 'You need admin privileges to access this page.',
+  notOpenTitle: 'Not open yet',
+  notOpen: '{page} is being built. Nothing is here yet, and nothing is missing on your side.',
+})

@@ -1,0 +1,23 @@
+import type { Translation } from '#web/lib/language/i18n.tsx'
+import type { errors } from './errors.en.ts'
+
+export default {
+  generalTitle: 'Algo salió mal',
+  general: 'Algo salió mal. Vuelve a cargar la página, por favor.',
+  tryAgain: 'Intentar de nuevo',
+  contentTitle: 'Esta página no se cargó',
+  content: 'No se pudo cargar el contenido de la página. Puede ser un problema de red o una actualización del sitio.',
+  attempt: '(Intento {count} de {limit})',
+  retry: 'Reintentar',
+  returnHome: 'Volver al inicio',
+  goHome: 'Ir al inicio',
+  pageContent: 'No se pudo cargar {page}. Puede ser un problema de red o una actualización reciente del sitio.',
+  home: 'Inicio',
+  notFoundTitle: 'Perdimos el rastro',
+  notFound: 'No hay ninguna página en esta dirección. Tal vez se movió o el enlace está incompleto.',
+  findAdventures: 'Buscar aventuras',
+  accessDeniedTitle: 'Acceso denegado',
+  accessDenied: 'Necesitas permisos de administrador para entrar en esta página.',
+  notOpenTitle: 'Todavía no está abierta',
+  notOpen: '{page} está en construcción. Todavía no hay nada aquí, y de tu lado no falta nada.',
+} as const satisfies Translation<typeof errors>

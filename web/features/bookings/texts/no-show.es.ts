@@ -1,0 +1,50 @@
+import type { Translation } from '#web/lib/language/i18n.tsx'
+import type { noShow } from './no-show.en.ts'
+
+// A time stands after a colon: "a la 1:05" and "a las 2:05" differ.
+
+export default {
+  failed: 'No se pudo hacer',
+  keepWaiting: 'Esperar un poco más',
+
+  guestsMissing: '¿No están tus huéspedes?',
+  guestsMissed: 'Cómo intentaste comunicarte con ellos',
+  guestsMissingText:
+    'Espera hasta esta hora: {time}. Mientras tanto, intenta comunicarte con ellos dos veces, con cinco minutos de diferencia. Anota aquí cada intento: ambos pueden leerlo después. Luego puedes reportar que no llegaron, dentro de las 24 horas después del inicio.',
+  how: '¿Cómo lo intentaste?',
+  call: 'Llamé',
+  text: 'Envié un mensaje de texto',
+  mail: 'Envié un correo',
+  looked: 'Busqué alrededor del punto de encuentro',
+  noteAttempt: 'Anotar este intento',
+  reportGuests: 'No llegaron',
+  reportGuestsTitle: '¿Reportar que no llegaron?',
+  reportGuestsText:
+    'La reserva termina. Según su política, a {name} no se le devuelve nada y a ti se te paga. Tiene 72 horas para objetarlo.',
+  contestedByGuest: 'Tu huésped dice que sí estuvo ahí. Alguien de Treq lo revisa.',
+  youAreMissed: '{name} dice que no estás ahí',
+  youAreMissedText:
+    'Si ya se encontraron, presiona «Empezar el viaje» antes de esta hora: {time}. Si no, se devuelve todo.',
+
+  guideMissing: '¿No está tu guía?',
+  guideMissingText:
+    'Primero llama a {guide}. Si no viene nadie, dinos: le avisamos de inmediato a {guide} y, si el viaje no empieza a tiempo, se devuelve todo a tu tarjeta.',
+  guideToldText:
+    'Ya le avisamos a {guide}. Hora límite: {time}. Si el viaje no ha empezado para entonces, se devuelve todo a tu tarjeta, incluido el cargo por servicio.',
+  reportGuide: 'Mi guía no está aquí',
+  reportGuideTitle: '¿{guide} no está ahí?',
+  reportGuideText: 'Le avisamos de inmediato a {guide}. Si el viaje no empieza a tiempo, se te devuelve todo.',
+
+  contestTitle: '¿Estuviste ahí?',
+  contestText: '{guide} reportó que no llegaste. Si no fue así, dinos antes del {time}.',
+  howTheyTried: 'Cómo intentó {guide} comunicarse contigo',
+  tried_call: 'una llamada',
+  tried_text: 'un mensaje de texto',
+  tried_mail: 'un correo',
+  tried_looked: 'una vuelta por el punto de encuentro',
+  contestWords: '¿Qué pasó?',
+  contestHelp:
+    'Dónde estabas, cuándo y cómo intentaste comunicarte con el guía. Lo lee una persona, y también el guía.',
+  contest: 'Enviar a Treq',
+  contested: 'Nos dijiste que sí estuviste ahí. Alguien de Treq lo revisa.',
+} as const satisfies Translation<typeof noShow>

@@ -1,0 +1,73 @@
+import { texts } from '#web/lib/language/texts.ts'
+
+/** The page of one adventure, beyond what lists and the booking panel share with it. */
+export const adventure = texts('adventure', {
+  onThisPage: 'On this page',
+  partAbout: 'About',
+  partRoute: 'Route',
+  partBring: 'In the price',
+  partCancel: 'Cancellation',
+  partGuide: 'Guide',
+  partReviews: 'Reviews',
+  partQuestions: 'Questions',
+
+  openPicture: 'Open picture {at} of {count}: {alt}',
+  showAll: 'Show all {count} pictures',
+  picturesTitle: 'Pictures: {title}',
+  closePictures: 'Close pictures',
+  swipeHelp: 'Arrow keys turn the pictures, Escape closes them.',
+
+  easyMeans: 'Short or seated; no experience needed, a rest whenever you like.',
+  moderateMeans: 'Several hours on your feet or on the water; being active now and then is enough.',
+  challengingMeans: 'Long days, rough or steep ground, or real cold. Exercise every week beforehand.',
+  expertMeans: 'Remote, exposed or technical. You have done this kind of trip before.',
+  weight: 'Weight limit',
+  weightLimit: 'Up to {weight} for each person',
+  forWhom: 'Is it for you?',
+  level: 'Level',
+  age: 'Age',
+  agesFromText: 'Everybody is at least {age}.',
+  allAgesText: 'No lower limit; ask the guide about very small children.',
+  mapAround: 'See the area on the map',
+
+  stepsLabel: 'What comes back, by the time of cancelling',
+  depositKept: 'Percentages are of what you paid beyond the deposit. The deposit stays with the guide.',
+  inFull: 'In full sentences',
+
+  routeTitle: 'Route',
+  routeLength: 'Length',
+  routeClimb: 'Climb',
+  routeTop: 'Highest point',
+  routeLow: 'Lowest point',
+  mapLabel: 'Sketch of the route, north up',
+  profileLabel: 'Height along the route',
+  north: 'N',
+  start: 'Start',
+  end: 'End',
+  startAndEnd: 'Start and end',
+  cursor: 'Place on the route',
+  cursorAt: '{distance} from the start, {height} above the sea',
+  cursorHelp: 'Move along the profile, or use the arrow keys, to see where you are and how high.',
+  sketchOnly: 'A sketch between a few points. Never use it to find your way.',
+  routeTable: 'The route in figures',
+  fromStart: 'From the start',
+  height: 'Height',
+
+  questionsTitle: 'Questions people ask',
+  answeredBy: 'Answered by {name}.',
+
+  share: 'Share',
+  shareTitle: 'Share this adventure',
+  link: 'Link',
+  copyLink: 'Copy link',
+  copied: 'Link copied.',
+  copyByHand: 'The link is marked: copy it with your keyboard.',
+  byEmail: 'Send by e-mail',
+  emailText: '{title} on Treq: {url}',
+
+  nearbyTitle: 'More like this nearby',
+  nearbyNone: 'We know no other adventure within {distance} yet.',
+  nearbyAll: 'All {category} adventures',
+
+  guideMore: 'More about {name}',
+})

@@ -1,0 +1,32 @@
+import { texts } from '#web/lib/language/texts.ts'
+
+/** Hearts on cards, and the list of what was kept. */
+export const wishlist = texts('wishlist', {
+  title: 'Wishlist',
+  lead: 'What you have kept for later. Prices and dates are as they stand now.',
+  kept: 'Kept adventures',
+  heart: 'Keep “{title}” on your wishlist',
+  afterSignIn: 'Kept on your wishlist',
+  keepFailed: 'This could not be kept',
+  dropFailed: 'This could not be removed',
+  offline: 'Check your connection and try again.',
+  signInFirst: 'Please sign in once more.',
+  loading: 'Loading your wishlist…',
+  failed: 'Your wishlist could not be loaded',
+  failedText: 'Nothing is lost. Please try again in a moment.',
+  tryAgain: 'Try again',
+  emptyTitle: 'Nothing kept yet',
+  emptyText: 'Press the heart on any adventure and it waits for you here, on every device you sign in on.',
+  browse: 'Browse adventures',
+  more: 'Show more',
+  shownOf: '{shown} of {total} shown',
+  removed: '“{title}” is off your wishlist.',
+  undo: 'Undo',
+  gone: 'No longer offered',
+  goneText: 'The guide has taken this adventure off. It stays here until you remove it.',
+  remove: 'Remove',
+  removeLong: 'Remove “{title}”',
+  similar: 'See similar adventures',
+  seeAll: 'See your wishlist',
+  dashboardEmpty: 'Press the heart on an adventure to keep it here.',
+})

@@ -1,0 +1,32 @@
+import type { Translation } from '#web/lib/language/i18n.tsx'
+import type { wishlist } from './wishlist.en.ts'
+
+export default {
+  title: 'Favoritos',
+  lead: 'Lo que guardaste para después. Los precios y las fechas son los de este momento.',
+  kept: 'Aventuras guardadas',
+  heart: 'Guardar «{title}» en tus favoritos',
+  afterSignIn: 'Guardada en tus favoritos',
+  keepFailed: 'No se pudo guardar',
+  dropFailed: 'No se pudo quitar',
+  offline: 'Revisa tu conexión e inténtalo de nuevo.',
+  signInFirst: 'Inicia sesión otra vez, por favor.',
+  loading: 'Cargando tus favoritos…',
+  failed: 'Tus favoritos no se pudieron cargar',
+  failedText: 'No se perdió nada. Inténtalo de nuevo en un momento.',
+  tryAgain: 'Intentar de nuevo',
+  emptyTitle: 'Todavía no guardaste nada',
+  emptyText: 'Toca el corazón de cualquier aventura y te espera aquí, en todos los dispositivos donde inicies sesión.',
+  browse: 'Ver aventuras',
+  more: 'Mostrar más',
+  shownOf: '{shown} de {total} en pantalla',
+  removed: '«{title}» ya no está en tus favoritos.',
+  undo: 'Deshacer',
+  gone: 'Ya no se ofrece',
+  goneText: 'El guía retiró esta aventura. Se queda aquí hasta que la quites.',
+  remove: 'Quitar',
+  removeLong: 'Quitar «{title}»',
+  similar: 'Ver aventuras parecidas',
+  seeAll: 'Ver tus favoritos',
+  dashboardEmpty: 'Toca el corazón de una aventura para guardarla aquí.',
+} as const satisfies Translation<typeof wishlist>

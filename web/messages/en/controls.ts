@@ -1,9 +1,0 @@
-/** Words of the controls in web/design that most pages do without. */
-export const controls = {
-  $: 'controls',
-  breadcrumb: 'Breadcrumb',
-  fewer: 'Fewer',
-  more: 'More',
-  outOf: '{average} out of 5',
-  minutesLeft: { one: '1 minute left', other: '{count} minutes left' },
-} as const

@@ -1,8 +1,0 @@
-import type { Translation } from '#web/lib/language/i18n.tsx'
-import type { documents } from '../en/documents.ts'
-
-export default {
-  onThisPage: 'En esta página',
-  versionSince: 'Versión {version}, vigente desde el {date}',
-  questions: '¿Preguntas sobre este texto? [Escríbenos](/contact).',
-} as const satisfies Translation<typeof documents>
