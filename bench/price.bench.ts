@@ -1,6 +1,5 @@
-import { priceOf, type PriceInput } from '#server/bookings/price/price.ts'
+import { priceOf, type PriceInput, stepsFor } from '#server/pricing/index.ts'
 import type { PriceModifiers } from '#contract/catalogue/listings.ts'
-import { stepsFor } from '#server/catalogue/index.ts'
 import type { Row } from './figure.ts'
 
 export const name = 'Price of a party, in process'

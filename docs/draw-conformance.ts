@@ -115,7 +115,7 @@ The statements stand in \`docs/specification.yaml\`; a test names what it proves
 \`[2-home-search]\`. This page is made of both: \`WRITE_DOCS=1 node node_modules/vitest/vitest.mjs run
 test/conformance.test.ts\`. The same test fails when a built statement has no test, when a test names an unknown one, and
 when this page is stale. Texts stand in English; the Spanish catalogue has every one of them
-(\`web/messages/es/complete.test.ts\`).
+(\`web/app/texts/complete.test.ts\`).
 ${sections
   .map(
     ({ title, statements }) => `

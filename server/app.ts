@@ -32,6 +32,7 @@ import { clearVault, deleteVaultBytes } from '#server/platform/storage/delete-by
 import { registerFileLinks } from '#server/platform/storage/file-links.ts'
 import { createStores } from '#server/platform/storage/stores.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
+import { pricingDomain } from '#server/pricing/index.ts'
 import { reviewsDomain } from '#server/reviews/index.ts'
 import { schedulingDomain } from '#server/scheduling/index.ts'
 import { searchDomain } from '#server/search/index.ts'
@@ -58,6 +59,7 @@ export const domains: readonly Domain[] = [
   accountsDomain,
   guidesDomain,
   schedulingDomain,
+  pricingDomain,
   catalogueDomain,
   searchDomain,
   wishlistDomain,

@@ -3,22 +3,23 @@ import { join } from 'node:path'
 import type { Page } from '../fixtures.ts'
 
 type Texts = Readonly<Record<string, string | Readonly<Record<string, string>>>>
-const folder = join(import.meta.dirname, '../../web/messages')
+const folder = join(import.meta.dirname, '../../web')
 const formsOf = (message: Texts[string] | undefined) =>
   message === undefined ? [] : typeof message === 'string' ? [message] : Object.values(message)
 
 const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null
 
-async function textsOf(language: 'en' | 'es', file: string): Promise<Texts> {
-  const module = (await import(join(folder, language, file))) as Record<string, unknown>
+async function textsOf(file: string): Promise<Texts> {
+  const module = (await import(join(folder, file))) as Record<string, unknown>
   return Object.values(module).find(isTexts) ?? {}
 }
 
 /** Texts of the English catalogue that Spanish says otherwise, with anything in their places. */
 async function englishOnly(): Promise<RegExp[]> {
   const patterns: RegExp[] = []
-  for (const file of readdirSync(join(folder, 'en'))) {
-    const [english, spanish] = await Promise.all([textsOf('en', file), textsOf('es', file)])
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.es.ts'))) {
+    const [english, spanish] = await Promise.all([textsOf(file.replace('.es.', '.en.')), textsOf(file)])
     for (const [key, message] of Object.entries(english)) {
       const same = new Set(formsOf(spanish[key]))
       for (const text of formsOf(message)) {

@@ -16,7 +16,7 @@ import { runJobAgain as reschedule } from '#server/platform/job-list.ts'
 import { postAgain } from '#server/platform/mail/mail.ts'
 import { act } from './act.ts'
 import { requireScope } from './policy.ts'
-import { cash } from '#server/catalogue/index.ts'
+import { cash } from '#server/platform/money.ts'
 
 async function known(app: App, bookingId: string): Promise<void> {
   if (!(await bookingRow(app.db, bookingId))) throw notFound(said('This booking does not exist.'))

@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { act } from './act.ts'
 import { requireScope } from './policy.ts'
-import { cash } from '#server/catalogue/index.ts'
+import { cash } from '#server/platform/money.ts'
 
 export async function creditByHand(
   app: App,

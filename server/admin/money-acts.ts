@@ -21,7 +21,7 @@ import { notFound, AppError } from '#server/platform/errors.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { act } from './act.ts'
 import { requireScope } from './policy.ts'
-import { cash } from '#server/catalogue/index.ts'
+import { cash } from '#server/platform/money.ts'
 
 const bookingOf = async (app: App, payableId: string | null) =>
   payableId && (await codesOf(app.db, [payableId])).has(payableId) ? payableId : null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Read } from '#server/platform/database.ts'
-import { smallestCharge } from './balance/instalments.ts'
+import { smallestCharge } from '#server/pricing/index.ts'
 import type { BookingRow } from './tables.ts'
 
 /** Minor units. */

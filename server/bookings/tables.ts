@@ -1,15 +1,11 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely'
-import type { guideNet } from '#contract/bookings/guide-net.ts'
 import type { Price } from '#contract/pricing/schemas.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import type { CancellationTier, Category } from '#contract/catalogue/values.ts'
-import type { z } from 'zod'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
-import type { ChosenAddOn } from './price/price.ts'
-import type { DepositRules } from './balance/instalments.ts'
+import type { ChosenAddOn, DepositRules, GuideNet } from '#server/pricing/index.ts'
 import type { CancellationPolicy } from './cancelling/refund-windows.ts'
 
-export type GuideNet = z.infer<typeof guideNet>
 type Document<T> = ColumnType<T, string, string>
 
 /** What was agreed at purchase and stays so whatever settings and listing become. */

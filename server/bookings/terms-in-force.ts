@@ -6,7 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import { platformSettings, type PlatformSettings } from '#server/settings/index.ts'
 import * as changing from './change-requests/rules.ts'
 import * as noShow from './no-show/rules.ts'
-import { priceOf } from './price/price.ts'
+import { priceOf } from '#server/pricing/index.ts'
 import { extrasUntilHours } from './cancelling/refund-case.ts'
 import { newDateMonths } from './weather/new-date.ts'
 

@@ -2,8 +2,7 @@ import type { AdventureContent } from '#contract/catalogue/listings.ts'
 import type { Read } from '#server/platform/database.ts'
 import { openStarts } from '#server/scheduling/index.ts'
 import type { SettingsInForce } from '#server/settings/index.ts'
-import { applySteps, stepsFor, type BookedFor } from './modifiers.ts'
-import { priceOfOne } from './price-of-one.ts'
+import { applySteps, stepsFor, type BookedFor, priceOfOne } from '#server/pricing/index.ts'
 
 type Priced = Pick<AdventureContent, 'price' | 'permits' | 'modifiers'>
 type Settings = Pick<SettingsInForce, 'serviceFee' | 'discountFloorPercent'>

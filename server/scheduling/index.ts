@@ -4,6 +4,7 @@ import { routes } from './routes.ts'
 
 export { bookable, cutOff, windowIn, type BookingMode, type BookingWindow } from './bookable.ts'
 export { blackOutIn } from './black-out.ts'
+export { lastMoment } from './last-moment.ts'
 export { regenerateDepartures } from './edit-rules.ts'
 export { keepResource } from './resources.ts'
 export {

@@ -1,4 +1,4 @@
-import type { TaxRule } from './tax.ts'
+import type { TaxRule } from './tax-rules.ts'
 
 /**
  * Demo configuration, not tax advice: it shows every shape a rule can have. An operator confirms the rows of the states

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cancellationTier } from '#contract/catalogue/schemas.ts'
-import { taxRules } from './tax.ts'
+import { taxRules } from './tax-rules.ts'
 import { demoTaxRules } from './demo-tax-rules.ts'
 
 const cents = z.int().min(0)

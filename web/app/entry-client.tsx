@@ -88,24 +88,25 @@ async function start() {
     spanish?.catch((): Language => ({ locale: tongue, texts: new Map() })),
     ...page.pages.map((name) => loadPage(name).catch(() => undefined)),
   ])
-  if (language?.whole) loadAlongside(language.whole)
-  const tree = (known: Language | undefined) => (
+  hydrateRoot(
+    document,
     <StrictMode>
       <Document
         queryClient={queryClient}
         session={session}
         failed={page.failed ?? false}
-        {...(known ? { language: known } : {})}
+        {...(language ? { language } : {})}
       >
         <RouterProvider router={router} />
       </Document>
-    </StrictMode>
+    </StrictMode>,
+    { onRecoverableError: (error) => log.error('The page had to be rendered again', error) },
   )
-  const root = hydrateRoot(document, tree(language), {
-    onRecoverableError: (error) => log.error('The page had to be rendered again', error),
-  })
-  // What the page shows later may use texts that it did not come with.
-  if (language) setTimeout(() => void language.whole?.().then(() => root.render(tree({ ...language }))), 500)
+  // The first page came with what it shows; the next one waits for the texts of its modules, and these come meanwhile.
+  if (spanish) {
+    loadAlongside(async () => (await spanish).complete())
+    void spanish.then(({ complete }) => complete()).catch(() => undefined)
+  }
 }
 
 void start()

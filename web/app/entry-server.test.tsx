@@ -349,8 +349,8 @@ describe('in Spanish', () => {
     expect(html).toContain('<meta property="og:locale" content="es_US"/>')
     expect((await page('/es')).html).not.toContain('content="noindex"')
     expect(data.areas).toEqual(expect.arrayContaining(['common', 'sale', 'shell']))
-    expect(modules).toEqual(expect.arrayContaining(['app/spanish.ts', 'messages/es/sale.ts']))
-    expect(modules).not.toContain('messages/es/tools.ts')
+    expect(modules).toEqual(expect.arrayContaining(['app/spanish.ts', 'app/texts/sale.es.ts']))
+    expect(modules).not.toContain('app/texts/tools.es.ts')
     expect(policyFaults(html)).toEqual([])
   })
 

@@ -22,9 +22,9 @@ import { configKey } from '#web/lib/use-config.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Document } from './document.tsx'
 import { errorsForPage, type PageData } from './page-data.ts'
-import type { PageName } from './pages.ts'
+import { moduleOf } from './pages.ts'
 import { createRoutes } from './router.tsx'
-import { loadSpanish } from './spanish.ts'
+import { areaModules, loadSpanish } from './spanish.ts'
 
 interface RenderRequest {
   /** Absolute URL of the page. */
@@ -49,8 +49,7 @@ export type RenderResult =
       errors: unknown[]
     }
 
-const moduleOf = (page: PageName) => `app/pages/${page}.tsx`
-const areaModules = (areas: readonly string[]) => ['app/spanish.ts', ...areas.map((area) => `messages/es/${area}.ts`)]
+const languageModules = (areas: readonly string[]) => ['app/spanish.ts', ...areaModules(areas)]
 
 let spanish: Promise<Language> | undefined
 /** The language of one rendering, which notes the areas it uses; undefined for English. */
@@ -142,7 +141,7 @@ export async function render({ url, hasSession, api }: RenderRequest): Promise<R
       pages: [...server.rendered],
       ...(language ? { areas } : {}),
     },
-    modules: [...[...server.wanted].map(moduleOf), ...(language ? areaModules(areas) : [])],
+    modules: [...[...server.wanted].map(moduleOf), ...(language ? languageModules(areas) : [])],
     errors: failuresOf(context),
   }
 }
@@ -174,7 +173,7 @@ export async function renderFailure(url: string): Promise<RenderResult> {
     shared: false,
     html,
     data,
-    modules: language ? areaModules(areas) : [],
+    modules: language ? languageModules(areas) : [],
     errors: [],
   }
 }

@@ -21,58 +21,22 @@ interface PageModule {
   Head?: ComponentType
 }
 
-/** Every page module. The file name is the page's name: the server finds its chunks by it. */
-const modules = {
-  home: () => import('./pages/public/home.tsx'),
-  'not-found': () => import('./pages/public/not-found.tsx'),
-  'access-denied': () => import('./pages/public/access-denied.tsx'),
-  'not-open-yet': () => import('./pages/public/not-open-yet.tsx'),
-  'sign-in': () => import('./pages/public/sign-in.tsx'),
-  'sign-up': () => import('./pages/public/sign-up.tsx'),
-  'reset-password': () => import('./pages/public/reset-password.tsx'),
-  'verify-email': () => import('./pages/public/verify-email.tsx'),
-  'profile-setup': () => import('./pages/account/profile-setup.tsx'),
-  browse: () => import('./pages/public/browse.tsx'),
-  search: () => import('./pages/public/search.tsx'),
-  map: () => import('./pages/public/map.tsx'),
-  guide: () => import('./pages/public/guide.tsx'),
-  'how-it-works': () => import('./pages/public/how-it-works.tsx'),
-  safety: () => import('./pages/public/safety.tsx'),
-  contact: () => import('./pages/public/contact.tsx'),
-  'privacy-policy': () => import('./pages/public/privacy-policy.tsx'),
-  'cookie-policy': () => import('./pages/public/cookie-policy.tsx'),
-  'terms-of-service': () => import('./pages/public/terms-of-service.tsx'),
-  'guide-recruitment': () => import('./pages/public/guide-recruitment.tsx'),
-  training: () => import('./pages/public/training.tsx'),
-  'search-guides': () => import('./pages/account/search-guides.tsx'),
-  wishlist: () => import('./pages/account/wishlist.tsx'),
-  'cancellation-center': () => import('./pages/account/cancellation-center.tsx'),
-  'guide-cancellation-management': () => import('./pages/guide/guide-cancellation-management.tsx'),
-  adventure: () => import('./pages/public/adventure.tsx'),
-  checkout: () => import('./pages/account/checkout.tsx'),
-  'booking-success': () => import('./pages/account/booking-success.tsx'),
-  'payment-return': () => import('./pages/public/payment-return.tsx'),
-  booking: () => import('./pages/account/booking.tsx'),
-  receipt: () => import('./pages/account/receipt.tsx'),
-  dashboard: () => import('./pages/account/dashboard.tsx'),
-  'day-sheet': () => import('./pages/guide/day-sheet.tsx'),
-  'guide-dashboard': () => import('./pages/guide/guide-dashboard.tsx'),
-  'settings-sessions': () => import('./pages/account/settings-sessions.tsx'),
-  'notification-history': () => import('./pages/account/notification-history.tsx'),
-  'demo-mailbox': () => import('./pages/public/demo-mailbox.tsx'),
-  'demo-clock': () => import('./pages/public/demo-clock.tsx'),
-  admin: () => import('./pages/admin/admin.tsx'),
-  'admin-bookings': () => import('./pages/admin/admin-bookings.tsx'),
-  'admin-booking': () => import('./pages/admin/admin-booking.tsx'),
-  'admin-finance': () => import('./pages/admin/admin-finance.tsx'),
-  'admin-support': () => import('./pages/admin/admin-support.tsx'),
-  'admin-stripe-console': () => import('./pages/admin/admin-stripe-console.tsx'),
-} satisfies Record<string, () => Promise<PageModule>>
+/** Every page module by its file; the name of the file is the page's name. */
+const files = import.meta.glob<PageModule>('./pages/*/*.tsx')
+const modules = new Map(
+  Object.entries(files).map(([file, load]) => [
+    file.replace(/^.*\/|\.tsx$/g, ''),
+    { load, module: file.replace(/^\.\//, 'app/') },
+  ]),
+)
 
-export type PageName = keyof typeof modules
+export type PageName = string
+
+/** The source module of a page: the server finds its chunks by it. */
+export const moduleOf = (page: PageName): string => modules.get(page)?.module ?? ''
 
 let alongside: () => Promise<unknown> = () => Promise.resolve()
-/** What every page that is loaded from now on waits for besides its module: the texts of its language. */
+/** What every page that is loaded from now on waits for after its module: the texts of its language. */
 export function loadAlongside(work: () => Promise<unknown>): void {
   alongside = work
 }
@@ -84,8 +48,11 @@ const failed = new Set<PageName>()
 export function pageModule(name: PageName): Promise<PageModule> {
   const held = loading.get(name)
   if (held) return held
-  const load: () => Promise<PageModule> = modules[name]
-  const promise = Promise.all([loadWithRetry(load), alongside()]).then(([module]) => module)
+  const load = modules.get(name)?.load ?? (() => Promise.reject(new Error(`There is no page ${name}`)))
+  const promise = loadWithRetry(load).then(async (module) => {
+    await alongside()
+    return module
+  })
   loading.set(name, promise)
   promise.then(
     // With these two marks `use` reads it at once, without a fallback in between, also on the server.

@@ -1,6 +1,6 @@
 import { StripeFailure, type StripeAdapter } from '#server/vendors/stripe/adapter.ts'
 import type { ConsoleStep } from '#contract/admin/stripe-console.ts'
-import { cash } from '#server/catalogue/index.ts'
+import { cash } from '#server/platform/money.ts'
 
 type Facts = ConsoleStep['facts']
 

@@ -23,7 +23,7 @@ import { takeJob } from '#server/platform/job-list.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { StripeFailure, type StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { setFault, type Fault, type StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
-import { cash } from '#server/catalogue/index.ts'
+import { cash } from '#server/platform/money.ts'
 import { consolePayable } from './purchase.ts'
 import { recording } from './recorder.ts'
 

@@ -2,7 +2,8 @@ import type { Read } from '#server/platform/database.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
 import type { BalanceConsentRow } from './balance-tables.ts'
 import type { CancellationRow } from '../cancelling/cancellation-tables.ts'
-import { balancePlan, smallestCharge, type BalancePlan } from './instalments.ts'
+import { balancePlan, type BalancePlan } from './instalments.ts'
+import { smallestCharge } from '#server/pricing/index.ts'
 import type { BookingRow } from '../tables.ts'
 
 /** How a booking stands with its second part. Amounts in minor units. */

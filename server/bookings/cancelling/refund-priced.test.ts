@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#server/settings/index.ts'
-import { priceOf, type ComponentTax, type PriceInput, type PromoTerms } from '../price/price.ts'
+import { priceOf, type ComponentTax, type PriceInput, type PromoTerms } from '#server/pricing/index.ts'
 import { refundOf, type Refund, type RefundInput } from './refund.ts'
 import { soldLines } from './sold-lines.ts'
 import { keptOf } from '../trip/release-liability.ts'

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { lastMoment } from '#server/scheduling/index.ts'
 import type { CancellationRow, PlatformSettings } from '#server/settings/index.ts'
 
 const hour = 3_600_000
@@ -17,16 +17,6 @@ export interface Moments {
   startsAt: Date
   /** IANA name of the adventure's zone. */
   zone: string
-}
-
-/**
- * The last instant at which `hoursBefore` are left. Whole days above two are days of the calendar at the place, as the
- * sentences say them ("7 days"): the same time of day, also when the clocks change in between. Others are hours that pass.
- */
-export function lastMoment({ startsAt, zone }: Pick<Moments, 'startsAt' | 'zone'>, hoursBefore: number): number {
-  if (hoursBefore <= 48 || hoursBefore % 24 !== 0) return startsAt.getTime() - hoursBefore * hour
-  const start = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(zone)
-  return start.subtract({ days: hoursBefore / 24 }).epochMilliseconds
 }
 
 /** The row of the tier that holds at `now`; null when none does. */

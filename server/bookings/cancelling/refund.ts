@@ -1,7 +1,7 @@
 import type { TripUnit } from '#contract/pricing/values.ts'
 import type { CancelledBy } from '#contract/bookings/values.ts'
 import type { CancellationTier } from '#contract/catalogue/values.ts'
-import { apportion } from '../price/apportion.ts'
+import { apportion, divideDown, divideHalfUp, divideUp } from '#server/platform/money.ts'
 import { foldChanges, type FoldedIdentity, type FoldedLine, type SoldLine } from './sold-lines.ts'
 import {
   comingBoundaries,
@@ -237,19 +237,3 @@ function extrasLeaving(
 
 const all = ({ adults, children }: People) => adults + children
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-
-/** The product of `over` by the product of `under`, exact until it is rounded once. */
-const exact = (over: readonly number[], under: readonly number[]) =>
-  [over.reduce((a, b) => a * BigInt(b), 1n), under.reduce((a, b) => a * BigInt(b), 1n)] as const
-function divideDown(over: readonly number[], under: readonly number[]): number {
-  const [a, b] = exact(over, under)
-  return Number(a / b)
-}
-function divideHalfUp(over: readonly number[], under: readonly number[]): number {
-  const [a, b] = exact(over, under)
-  return Number((a * 2n + b) / (b * 2n))
-}
-function divideUp(over: readonly number[], under: readonly number[]): number {
-  const [a, b] = exact(over, under)
-  return Number((a + b - 1n) / b)
-}

@@ -1,4 +1,4 @@
-import { apportion } from '../price/apportion.ts'
+import { apportion } from '#server/platform/money.ts'
 import type { LineIdentity } from '#contract/pricing/line-key.ts'
 import type { BookingRow } from '../tables.ts'
 import type { CancellationRow } from './cancellation-tables.ts'

@@ -9,7 +9,7 @@ import { bookable, refuseFull, type DepartureRow } from '#server/scheduling/inde
 import { settingsOfVersion } from '#server/settings/index.ts'
 import { balanceOf, type Balance } from '../balance/balance.ts'
 import { dueFor } from '../balance/instalments.ts'
-import { guideNet } from '../price/guide-net.ts'
+import { guideNet } from '#server/pricing/index.ts'
 import { givenBackOf } from '../money-of.ts'
 import { promoNameOf } from '../price/promo-codes.ts'
 import { priceFor, type Priced } from '../price/quote.ts'

@@ -2,8 +2,7 @@ import type { ColumnType, Selectable } from 'kysely'
 import type { Price } from '#contract/pricing/schemas.ts'
 import type { ChangeState } from '#contract/bookings/values.ts'
 import type { Timestamp } from '#server/platform/database.ts'
-import type { ChosenAddOn } from '../price/price.ts'
-import type { GuideNet } from '../tables.ts'
+import type { ChosenAddOn, GuideNet } from '#server/pricing/index.ts'
 
 /** A booking as it was when a change of it was proposed. */
 export interface Before {

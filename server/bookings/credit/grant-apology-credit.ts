@@ -1,4 +1,4 @@
-import { percentOf } from '#server/catalogue/index.ts'
+import { percentOf } from '#server/platform/money.ts'
 import { grantCredit } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'

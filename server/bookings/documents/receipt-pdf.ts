@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/bookings/documents.ts'
 import type { Language } from '#contract/wire/language.ts'
-import { cash } from '#server/catalogue/index.ts'
+import { cash } from '#server/platform/money.ts'
 import { say, sayQuantities } from '#server/platform/language/say.ts'
 import { pdfWriter, type SumRow } from '#server/platform/pdf/pdf-page.ts'
 

@@ -2,7 +2,7 @@ import type { Party } from '#contract/bookings/schemas.ts'
 import { newId, readableCode } from '#server/platform/ids.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
 import type { Offer } from '../price/quote.ts'
-import { depositRules } from '../balance/instalments.ts'
+import { depositRules } from '#server/pricing/index.ts'
 import { cancellationSnapshot } from '../cancelling/refund-case.ts'
 import type { NewBooking, PolicySnapshot } from '../tables.ts'
 

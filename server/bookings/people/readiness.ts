@@ -1,7 +1,7 @@
 import type { Readiness, ReadinessItem } from '#contract/bookings/people/schemas.ts'
 import type { Light } from '#contract/bookings/values.ts'
 import type { AdventureContent } from '#server/catalogue/index.ts'
-import { cash } from '#server/catalogue/index.ts'
+import { cash } from '#server/platform/money.ts'
 import type { Side } from '../policy.ts'
 
 export interface ReadinessInput {

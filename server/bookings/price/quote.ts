@@ -1,7 +1,22 @@
 import { said } from '#contract/wire/said.ts'
 import type { AddOnChoice, Party } from '#contract/bookings/schemas.ts'
 import type { Price } from '#contract/pricing/schemas.ts'
-import { dayInYear, soldAdventure, stepsFor, type SoldAdventure } from '#server/catalogue/index.ts'
+import {
+  dayInYear,
+  stepsFor,
+  resolveTax,
+  chooseAddOns,
+  depositRules,
+  withSplit,
+  checkCanUsePromo,
+  unknownPromo,
+  priceOf,
+  type ChosenAddOn,
+  type ComponentTax,
+  type PriceInput,
+  type GuideNet,
+} from '#server/pricing/index.ts'
+import { soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -16,13 +31,10 @@ import {
   type BookingMode,
   type DepartureRow,
 } from '#server/scheduling/index.ts'
-import { platformSettings, resolveTax, type SettingsInForce, type TaxComponent } from '#server/settings/index.ts'
-import { chooseAddOns } from './add-ons.ts'
-import { depositRules, withSplit } from '../balance/instalments.ts'
+import { platformSettings, type SettingsInForce } from '#server/settings/index.ts'
+import type { TaxedPart } from '#contract/pricing/values.ts'
 import { findPromoCode, usesOf } from './promo-codes.ts'
-import { checkCanUsePromo, unknownPromo } from './promo-rule.ts'
-import { priceOf, type ChosenAddOn, type ComponentTax, type PriceInput } from './price.ts'
-import type { GuideNet, PromoCodeRow } from '../tables.ts'
+import type { PromoCodeRow } from '../tables.ts'
 
 /** What a person wants of a departure. */
 export interface Wish {
@@ -175,7 +187,7 @@ function priceInput(
   addOns: readonly ChosenAddOn[],
   guideLevel: number,
 ): PriceInput {
-  const tax = (component: TaxComponent): ComponentTax =>
+  const tax = (component: TaxedPart): ComponentTax =>
     resolveTax(settings.tax, {
       state: content.place.state,
       category: content.category,

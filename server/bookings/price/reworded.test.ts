@@ -18,8 +18,7 @@ import { refundOf, type RefundInput } from '../cancelling/refund.ts'
 import { soldLines } from '../cancelling/sold-lines.ts'
 import { compareLines } from '../change-requests/rules.ts'
 import { keptOf } from '../trip/release-liability.ts'
-import { guideNet } from './guide-net.ts'
-import { priceOf, type PriceInput } from './price.ts'
+import { guideNet, priceOf, type PriceInput } from '#server/pricing/index.ts'
 
 // A label is for people: whatever the lines are called, no cent moves. Two bookings of the same make go through the same
 // life, and in the rows of one of them every label and reason reads the same nonsense.

@@ -1,4 +1,4 @@
-import { percentOf } from '#server/catalogue/index.ts'
+import { percentOf } from '#server/platform/money.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'

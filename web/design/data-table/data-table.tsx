@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'reac
 import type { TableDeclaration } from '#contract/wire/table.ts'
 import { cx } from '#web/design/cx.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { dataTable } from './words.ts'
+import { dataTable } from '#web/design/texts/data-table.en.ts'
 import type { TableState } from './use-table-state.ts'
 
 export interface Selection {

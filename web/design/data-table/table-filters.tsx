@@ -7,7 +7,7 @@ import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Select } from '#web/design/select.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { dataTable } from './words.ts'
+import { dataTable } from '#web/design/texts/data-table.en.ts'
 import { isId, type TableState } from './use-table-state.ts'
 
 const dollars = /^-?\d{1,9}(\.\d{1,2})?$/

@@ -13,7 +13,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { DataTable, type Selection } from './data-table.tsx'
 import { FilterForm, FilterTokens } from './table-filters.tsx'
 import { type TableState, withState } from './use-table-state.ts'
-import { dataTable } from './words.ts'
+import { dataTable } from '#web/design/texts/data-table.en.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 

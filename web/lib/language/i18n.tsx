@@ -1,20 +1,9 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Language as Tongue } from '#contract/wire/language.ts'
 import { numberFormat, pluralRules } from './intl.ts'
+import { type Catalogue, loadedAreas, type Message } from './texts.ts'
 
-/** One message: a text with `{name}` places, or one text per plural form of `count` (`=0` before the rules). */
-export type Message = string | Plural
-interface Plural {
-  readonly '=0'?: string
-  readonly zero?: string
-  readonly one?: string
-  readonly two?: string
-  readonly few?: string
-  readonly many?: string
-  readonly other: string
-}
-/** `$` is the name of the area, by which other languages find their texts. */
-export type Catalogue = Readonly<Record<string, Message>>
+export type { Catalogue, Message } from './texts.ts'
 
 export type Places<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
 type PlacesOf<M> = M extends string ? Places<M> : 'count' | Places<M[keyof M]>
@@ -39,8 +28,8 @@ export interface Language {
   readonly sentences?: Readonly<Record<string, string>>
   /** On the server: the areas that a page has used. */
   readonly used?: Set<string>
-  /** In the browser: fetches the areas that did not come with the page. Never rejects. */
-  readonly whole?: () => Promise<unknown>
+  /** In the browser: fetches an area that has not come yet. The same promise for the same area; it never rejects. */
+  readonly bring?: (area: string) => Promise<unknown>
 }
 const english: Language = { locale: 'en', texts: new Map() }
 
@@ -72,9 +61,11 @@ export function formatMessage(
 
 /** `t` for one area: `const t = useTexts(shell); t('logIn')`. An unknown key or a missing value is a type error. */
 export function useTexts<const C extends Catalogue>(english: C): Translate<C> {
-  const { locale, texts, used } = use(LanguageContext)
+  const { locale, texts, used, bring } = use(LanguageContext)
   const area = typeof english['$'] === 'string' ? english['$'] : ''
   used?.add(area)
+  // Only what came later than its page waits here: a dialog, the form of a payment.
+  if (bring && !texts.has(area) && loadedAreas.has(area)) use(bring(area))
   const translated = texts.get(area)
   return (key, ...values) => {
     const message = translated?.[key] ?? english[key]

@@ -1,8 +1,8 @@
 import type { PriceModifierKind } from '#contract/pricing/values.ts'
 import type { PriceModifiers } from '#contract/catalogue/listings.ts'
 import { inSeason } from '#server/scheduling/index.ts'
-import { percentOf } from './price-of-one.ts'
-import { cash, dayInYear, signed } from './price-words.ts'
+import { percentOf, cash } from '#server/platform/money.ts'
+import { dayInYear, signed } from './price-words.ts'
 
 /** One departure, and when it is booked. */
 export interface BookedFor {

@@ -1,7 +1,10 @@
 import type { PriceLine } from '#contract/pricing/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
-import { cash, percentOf } from '#server/catalogue/index.ts'
-import type { GuideNet } from '../tables.ts'
+import { cash, percentOf } from '#server/platform/money.ts'
+import type { guideNet as guideNetSchema } from '#contract/pricing/guide-net.ts'
+import type { z } from 'zod'
+
+export type GuideNet = z.infer<typeof guideNetSchema>
 
 /**
  * What the guide keeps of the lines that were sold (trip, changes of price, code, add-ons, permits). Commission is taken

@@ -1,8 +1,7 @@
-import type { Catalogue } from '#web/lib/language/i18n.tsx'
+import { englishTexts } from '#web/lib/language/texts.ts'
 
 /** The operators' data table; operators read English only. */
-export const dataTable = {
-  $: 'data-table',
+export const dataTable = englishTexts('data-table', {
   loading: 'Loading…',
   failed: 'We couldn’t load this list',
   tryAgain: 'Try again',
@@ -37,4 +36,4 @@ export const dataTable = {
   selected: { one: '1 selected', other: '{count} selected' },
   selectMatching: 'Select all {count} that match',
   clearSelection: 'Clear selection',
-} as const satisfies Catalogue
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineKey } from '#contract/pricing/line-key.ts'
-import type { ModifierStep } from '#server/catalogue/index.ts'
+import type { ModifierStep } from './modifiers.ts'
 import { platformDiscount, priceOf, type ComponentTax, type PriceInput, type PromoTerms } from './price.ts'
 
 /** Each with a code of its own, as the adventure's have. */

@@ -1,6 +1,8 @@
 import type { TaxedPart, TripUnit } from '#contract/pricing/values.ts'
 import type { AddOn, TripPrice } from '#contract/catalogue/listings.ts'
-import { cash, percentOf, signed, type ServiceFee } from '#server/catalogue/index.ts'
+import { cash, percentOf } from '#server/platform/money.ts'
+import { signed } from './price-words.ts'
+import type { ServiceFee } from './trip-price.ts'
 
 // What the lines of a price are called and why they are there: for people to read. No rule looks at these.
 

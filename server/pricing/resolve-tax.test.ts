@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from './document.ts'
-import { resolveTax, type TaxKey, type TaxRule } from './tax.ts'
+import { defaultSettings, type TaxRule } from '#server/settings/index.ts'
+import { resolveTax, type TaxKey } from './resolve-tax.ts'
 
 const key: TaxKey = {
   state: 'WA',

@@ -1,19 +1,12 @@
 import type { Party } from '#contract/bookings/schemas.ts'
 import type { Price, PriceLine } from '#contract/pricing/schemas.ts'
 import type { TaxedPart } from '#contract/pricing/values.ts'
-import type { AddOn } from '#contract/catalogue/listings.ts'
+import type { AddOn, TripPrice } from '#contract/catalogue/listings.ts'
 import { usd } from '#contract/wire/money.ts'
-import {
-  applySteps,
-  percentOf,
-  serviceFee,
-  applyDiscountFloor,
-  tripLines,
-  type ModifierStep,
-  type ServiceFee,
-  type TripPrice,
-} from '#server/catalogue/index.ts'
-import { guideNet } from './guide-net.ts'
+import { applySteps, applyDiscountFloor, type ModifierStep } from './modifiers.ts'
+import { percentOf } from '#server/platform/money.ts'
+import { serviceFee, tripLines, type ServiceFee } from './trip-price.ts'
+import { guideNet, type GuideNet } from './guide-net.ts'
 import {
   feeLabel,
   promoLabel,
@@ -26,7 +19,6 @@ import {
   whyTax,
   whyTrip,
 } from './texts.ts'
-import type { GuideNet } from '../tables.ts'
 
 /** A promo code as far as the price knows it; amounts in minor units. */
 export interface PromoTerms {

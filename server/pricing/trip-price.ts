@@ -1,10 +1,11 @@
 import type { AdventureContent, TripPrice } from '#contract/catalogue/listings.ts'
+import type { TripUnit } from '#contract/pricing/values.ts'
+import { percentOf } from '#server/platform/money.ts'
 
 export interface Party {
   readonly adults: number
   readonly children: number
 }
-export type TripUnit = 'adult' | 'child' | 'group' | 'extra_adult' | 'extra_child'
 
 /** Amounts in cents. */
 export interface TripLine {
@@ -19,10 +20,6 @@ export interface ServiceFee {
   readonly min: number
   readonly max: number
 }
-
-/** Half-up, in cents. `percent` may have up to three decimals. */
-export const percentOf = (cents: number, percent: number): number =>
-  Math.floor((cents * Math.round(percent * 1000) + 50_000) / 100_000)
 
 export const childPrice = (price: TripPrice): number | null =>
   price.mode === 'per_group' ? null : percentOf(price.amount, price.childPercent)

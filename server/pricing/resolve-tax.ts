@@ -1,31 +1,12 @@
-import { z } from 'zod'
-import { category } from '#contract/catalogue/schemas.ts'
-
-const taxComponent = z.enum(['trip', 'add_on', 'permit', 'service_fee'])
-export type TaxComponent = z.infer<typeof taxComponent>
-
-/** A field left out means any. */
-const taxRule = z.object({
-  state: z.string().regex(/^[A-Z]{2}$/),
-  locality: z.string().nullable().default(null),
-  category: category.nullable().default(null),
-  component: taxComponent.nullable().default(null),
-  duration: z.enum(['under_a_day', 'a_day_or_more']).nullable().default(null),
-  isLesson: z.boolean().nullable().default(null),
-  /** Local date of the trip from which the rule holds. */
-  effective: z.iso.date(),
-  /** Percent with up to four decimals. */
-  percent: z.number().min(0).max(30),
-  label: z.string().min(1),
-})
-export const taxRules = z.array(taxRule)
-export type TaxRule = z.infer<typeof taxRule>
+import type { Category } from '#contract/catalogue/values.ts'
+import type { TaxedPart } from '#contract/pricing/values.ts'
+import type { TaxRule } from '#server/settings/index.ts'
 
 export interface TaxKey {
   readonly state: string
   readonly locality?: string | null
-  readonly category: z.infer<typeof category>
-  readonly component: TaxComponent
+  readonly category: Category
+  readonly component: TaxedPart
   readonly durationMinutes: number
   readonly isLesson: boolean
   /** `YYYY-MM-DD`, local to the place. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceModifiers, type PriceModifiers } from '#contract/catalogue/listings.ts'
 import { applySteps, stepsFor, applyDiscountFloor, type ModifierStep } from './modifiers.ts'
-import { cash } from './price-words.ts'
+import { cash } from '#server/platform/money.ts'
 
 const all: PriceModifiers = {
   seasons: [

@@ -1,6 +1,22 @@
-import { cash } from '#server/catalogue/index.ts'
+import { cash } from '#server/platform/money.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { PromoCodeRow } from '../tables.ts'
+
+/** A code as it is kept: each null holds for all. */
+interface PromoCode {
+  code: string
+  starts_at: Date | null
+  /** The first moment at which it does not hold any more. */
+  ends_at: Date | null
+  /** Ended by a person. */
+  ended_at: Date | null
+  adventure_id: string | null
+  outfitter_id: string | null
+  category: string | null
+  uses_in_all: number | null
+  uses_per_account: number | null
+  /** Minor units. */
+  minimum: number
+}
 
 interface PromoFacts {
   now: Date
@@ -18,7 +34,7 @@ interface PromoFacts {
 }
 
 /** Why a code does not hold for a booking, as a sentence to stand beside the field, or null. Pure. */
-export function checkCanUsePromo(code: PromoCodeRow, facts: PromoFacts): AppError | null {
+export function checkCanUsePromo(code: PromoCode, facts: PromoFacts): AppError | null {
   const { now, adventure, beforeCode, uses } = facts
   const name = code.code
   if (!facts.kept) {

@@ -1,0 +1,22 @@
+import type { Domain } from '#server/platform/domain.ts'
+
+// What a trip costs, and how the sum comes about. Pure: rules and their texts, no rows and no routes of its own.
+export { chooseAddOns } from './add-ons.ts'
+export { depositPercent, depositRules, smallestCharge, withSplit, type DepositRules } from './deposit.ts'
+export { guideNet, type GuideNet } from './guide-net.ts'
+export { applySteps, stepsFor, type BookedFor } from './modifiers.ts'
+export {
+  platformDiscount,
+  priceOf,
+  type ChosenAddOn,
+  type ComponentTax,
+  type PriceInput,
+  type PromoTerms,
+} from './price.ts'
+export { dayInYear } from './price-words.ts'
+export { checkCanUsePromo, unknownPromo } from './promo-rule.ts'
+export { resolveTax } from './resolve-tax.ts'
+export { childPrice, priceOfOne, type ServiceFee } from './trip-price.ts'
+
+/** Rules only: it has a place in the order of the domains and nothing to mount. */
+export const pricingDomain: Domain = {}
