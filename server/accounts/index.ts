@@ -3,6 +3,7 @@ import './events.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { forgetOldSessions } from './sessions/forget-sessions.ts'
 import { mailPasswordReset } from './passwords/request-password-reset.ts'
+import { passwordChanged, passwordReset, verification } from './notifications.ts'
 import { accountRoutes } from './routes.ts'
 
 export { authenticate } from './sessions/authenticate.ts'
@@ -13,5 +14,6 @@ export { hashPassword } from './passwords/passwords.ts'
 
 export const accountsDomain: Domain = {
   routes: accountRoutes,
+  notifications: [verification, passwordReset, passwordChanged],
   jobs: { 'mail-password-reset': mailPasswordReset, 'forget-sessions': forgetOldSessions },
 }
