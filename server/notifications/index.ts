@@ -2,6 +2,7 @@ import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { routes } from './routes.ts'
 import { sendEmail } from './send-email.ts'
+import { notificationsInSpanish } from './texts.es.ts'
 
 export { notify } from './notify.ts'
 export { describeNotification } from './present.ts'
@@ -12,5 +13,6 @@ export { notification, type NotificationTexts, type NotificationType, type Recip
 
 export const notificationsDomain: Domain = {
   routes,
+  spanish: notificationsInSpanish,
   jobs: { 'send-mail': sendEmail },
 }

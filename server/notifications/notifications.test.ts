@@ -14,6 +14,7 @@ import { createHttp } from '#server/platform/http/server.ts'
 import { newId } from '#server/platform/ids.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { sayWith } from '#server/platform/said/render.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { bookingNotices } from './bookings/booking-notices.ts'
 import type { LetterBooking } from './bookings/letter-booking.ts'
@@ -51,6 +52,7 @@ beforeAll(async () => {
     masterKey: Buffer.alloc(32, 7),
     publicUrl: () => 'http://treq.test',
     notifications: registryOf([]),
+    say: sayWith({}),
     listeners: [bookingNotices((_read, id) => Promise.resolve(bookings.get(id) ?? null))],
   }
   app = { ...parts, jobs: { 'deliver-fact': deliverEvent, 'send-mail': () => Promise.resolve() } } as App
