@@ -858,12 +858,34 @@ create table no_show_decisions (
 );
 create TRIGGER no_show_decisions_fixed BEFORE UPDATE ON no_show_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table notification_deliveries (
+  id uuid not null,
+  type text not null,
+  channel text not null,
+  event_id uuid,
+  recipient text,
+  notification_id uuid,
+  mail_id uuid,
+  outcome text not null,
+  resend boolean not null default false,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint notification_deliveries_pkey PRIMARY KEY (id),
+  constraint notification_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES facts(id) ON DELETE CASCADE,
+  constraint notification_deliveries_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES outgoing_mail(id) ON DELETE CASCADE,
+  constraint notification_deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint notification_deliveries_channel_check CHECK (channel = ANY (ARRAY['bell'::text, 'email'::text])),
+  constraint notification_deliveries_check CHECK ((outcome = 'suppressed'::text) = (notification_id IS NULL AND mail_id IS NULL)),
+  constraint notification_deliveries_outcome_check CHECK (outcome = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'suppressed'::text]))
+);
+create INDEX notification_deliveries_event ON public.notification_deliveries USING btree (event_id) WHERE (event_id IS NOT NULL);
+create INDEX notification_deliveries_mail ON public.notification_deliveries USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+
 create table notifications (
   id uuid not null,
   account_id uuid not null,
   dedupe_key text not null,
-  title text not null,
-  body text not null,
+  type text not null,
+  data jsonb not null,
   href text,
   created_at timestamp with time zone not null default clock_timestamp(),
   read_at timestamp with time zone,

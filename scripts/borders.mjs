@@ -22,7 +22,6 @@ const FEATURES_KNOWN = {
 const isShared = (path) => path.startsWith('contract/wire/')
 const GROUND = { accounts: ['bookings'], catalogue: ['bookings'], scheduling: ['bookings'] }
 const UNAWARE = { ...GROUND, payments: ['bookings', 'catalogue', 'scheduling'] }
-const LISTENERS = ['notifications']
 const ON_TOP = ['admin']
 
 /** Every offence in the tree under `root`, each as `file:line rule`. */
@@ -92,6 +91,8 @@ function serverRule(file, path) {
   }
   const domain = domainOf(file)
   if (!domain) return null
+  if (path.startsWith('server/platform/mail/') && domain !== 'notifications')
+    return 'only notifications sends mail: declare a type of notification'
   const known = /^contract\/([^/]+?)(?:\.ts|\/)/.exec(path)?.[1]
   const other = domainOf(path)
   const noun = known ?? other
@@ -99,7 +100,6 @@ function serverRule(file, path) {
   if (/^server\/(platform|vendors)\//.test(path) || known || other === domain) return null
   if (domain === 'demo' && path.startsWith('demo/')) return null // the demo world as data
   if (!other) return 'a domain imports only platform, vendors, contract and the index of other domains'
-  if (LISTENERS.includes(other) && domain !== 'admin') return `${other} only listens: nobody imports it`
   if (ON_TOP.includes(other)) return `${other} stands on top: no domain imports it`
   return path === `server/${other}/index.ts` ? null : 'another domain is entered through its index.ts only'
 }

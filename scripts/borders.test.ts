@@ -49,7 +49,7 @@ describe('who may import whom', () => {
     ['server/payments/charge.ts', '#server/bookings/index.ts', 'payments knows nothing of bookings'],
     ['server/payments/charge.ts', '#server/catalogue/index.ts', 'payments knows nothing of catalogue'],
     ['server/payments/charge.ts', '#server/scheduling/index.ts', 'payments knows nothing of scheduling'],
-    ['server/bookings/events.ts', '#server/notifications/index.ts', 'notifications only listens'],
+    ['server/bookings/events.ts', '#server/platform/mail/mail.ts', 'only notifications sends mail'],
     ['server/bookings/routes.ts', '#server/admin/index.ts', 'admin stands on top'],
     [
       'web/features/payments/form.tsx',

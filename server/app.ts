@@ -7,7 +7,8 @@ import { bookingPayable, bookingsDomain } from '#server/bookings/index.ts'
 import { catalogueDomain, registerPictures } from '#server/catalogue/index.ts'
 import { configRoute, demoDomain } from '#server/demo/index.ts'
 import { guidesDomain } from '#server/guides/index.ts'
-import { notificationsDomain } from '#server/notifications/index.ts'
+import { listenersOf, notificationsDomain, registryOf } from '#server/notifications/index.ts'
+import { olderListeners } from '#server/notifications/older-listeners.ts'
 import { paymentsDomain } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { createMovableClock, liveClock } from '#server/platform/clock.ts'
@@ -23,7 +24,7 @@ import { mount } from '#server/platform/http/route.ts'
 import { createHttp } from '#server/platform/http/server.ts'
 import { phrasesWithPlaces } from '#server/platform/language/say.ts'
 import { createLog, type Logger } from '#server/platform/log.ts'
-import { sendMail, smtpMailer } from '#server/platform/mail/mail.ts'
+import { smtpMailer } from '#server/platform/mail/mail.ts'
 import { sayWith, type Translations } from '#server/platform/said/render.ts'
 import { platformSpanish } from '#server/platform/said/texts.es.ts'
 import { createKeyRing } from '#server/platform/sealing/key-ring.ts'
@@ -44,7 +45,6 @@ const platform: Domain = {
   spanish: platformSpanish,
   jobs: {
     'deliver-fact': deliverEvent,
-    'send-mail': sendMail,
     'forget-throttles': (app) => forgetOldThrottles(app.db),
     'rewrap-data-keys': rewrapDataKeys,
     'delete-vault-bytes': deleteVaultBytes,
@@ -56,6 +56,7 @@ const platform: Domain = {
 /** Every domain of the product, in the order in which they may know each other. */
 export const domains: readonly Domain[] = [
   platform,
+  notificationsDomain,
   accountsDomain,
   guidesDomain,
   schedulingDomain,
@@ -67,10 +68,11 @@ export const domains: readonly Domain[] = [
   bookingsDomain,
   reviewsDomain,
   supportDomain,
-  notificationsDomain,
   adminDomain,
   demoDomain,
 ]
+
+export const notificationTypes = domains.flatMap((domain) => domain.notifications ?? [])
 
 /** Every sentence of the product in Spanish, by its English. */
 export const spanishOf = (all: readonly Domain[]): Translations =>
@@ -120,7 +122,12 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     fileRules: Object.assign({}, ...domains.map((domain) => domain.files ?? {})),
     mailer,
     say: sayWith(spanishOf(domains)),
-    listeners: domains.flatMap((domain) => domain.listeners ?? []),
+    notifications: registryOf(notificationTypes),
+    listeners: [
+      ...domains.flatMap((domain) => domain.listeners ?? []),
+      ...listenersOf(notificationTypes),
+      ...olderListeners,
+    ],
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),
     invariants: domains.flatMap((domain) => domain.invariants ?? []),

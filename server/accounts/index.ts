@@ -3,6 +3,8 @@ import './events.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { forgetOldSessions } from './sessions/forget-sessions.ts'
 import { mailPasswordReset } from './passwords/request-password-reset.ts'
+import { passwordChanged, passwordReset, verification } from './notifications.ts'
+import { accountsNotificationsInSpanish } from './notifications.es.ts'
 import { accountRoutes } from './routes.ts'
 
 export { authenticate } from './sessions/authenticate.ts'
@@ -13,5 +15,7 @@ export { hashPassword } from './passwords/passwords.ts'
 
 export const accountsDomain: Domain = {
   routes: accountRoutes,
+  spanish: accountsNotificationsInSpanish,
+  notifications: [verification, passwordReset, passwordChanged],
   jobs: { 'mail-password-reset': mailPasswordReset, 'forget-sessions': forgetOldSessions },
 }

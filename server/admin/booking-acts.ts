@@ -13,7 +13,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { runJobAgain as reschedule } from '#server/platform/job-list.ts'
-import { postAgain } from '#server/platform/mail/mail.ts'
+import { resendEmail } from '#server/notifications/index.ts'
 import { act } from './act.ts'
 import { requireScope } from './policy.ts'
 import { cash } from '#server/platform/money.ts'
@@ -91,7 +91,7 @@ export async function resendLetter(app: App, caller: Caller, letterId: string, w
   if (!letter) throw notFound(said('This letter does not exist.'))
   const bookingId = await bookingOfLetter(app, letter.dedupe_key)
   return act(app, person, { action: 'resend_letter', subjectId: letterId, bookingId, reason: why }, async () => {
-    const sent = await withTransaction(app.db, (tx) => postAgain(tx, letterId))
+    const sent = await withTransaction(app.db, (tx) => resendEmail(tx, letterId))
     return `“${sent?.subject}” goes to ${sent?.recipient} once more.`
   })
 }

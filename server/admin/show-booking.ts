@@ -65,7 +65,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
       email: guideContact?.email ?? null,
       phone: guideContact?.phone ?? null,
     },
-    timeline: await timelineOf(read, bookingId, facts, letters),
+    timeline: await timelineOf(app, read, bookingId, facts, letters),
     letters: letters.map((letter) => ({
       id: letter.id,
       to: letter.recipient,
