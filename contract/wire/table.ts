@@ -27,12 +27,6 @@ export interface TableDeclaration {
 
 /** Beyond so many rows a table says "more than". */
 export const tableCountCap = 10_000
-/** Of one bulk action. */
-export const bulkMost = 5000
-export const viewNameLength = 60
-/** Of a table's filters and sort as they stand in an address. */
-export const viewQueryLength = 1000
-export const viewsMost = 30
 
 /** Every sort that a table knows. */
 export const sortsOf = ({ columns }: TableDeclaration): string[] =>

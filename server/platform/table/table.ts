@@ -62,13 +62,6 @@ export const wholeTable = <Row>(table: Table<Row>, filters: TableFilters): RawBu
   sql<Row>`select ${table.select} from ${table.from} where ${conditions(table, filters)}
     order by ${sortOf(table, filters.sort).order}`
 
-/** Ids of the first `most` rows that fit, in their order. */
-export async function idsIn(read: Read, table: Table<unknown>, filters: TableFilters, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select ${table.id} as id from ${table.from}
-    where ${conditions(table, filters)} order by ${sortOf(table, filters.sort).order} limit ${most}`.execute(read)
-  return rows.map(({ id }) => id)
-}
-
 interface Sort {
   expression: RawBuilder<unknown>
   /** The value as it goes into a cursor and back. */

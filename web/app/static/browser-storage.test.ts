@@ -13,7 +13,7 @@ const touching: Record<string, readonly string[]> = {
   'web/design/theme.ts': ['treq-theme'],
   'web/app/home/short-ways.tsx': ['treq-recent-searches'],
   'web/features/search/recent.ts': ['treq-recent-searches'],
-  'web/features/bookings/checkout/use-draft.ts': ['treq-draft-…'],
+  'web/lib/form/draft.ts': ['treq-draft-…'],
   'web/features/bookings/checkout/pending-hold.ts': ['treq-hold-intention'],
   'web/features/accounts/use-guide-entrance.ts': ['pendingGuideOnboarding', 'bypassGuideFirstMode'],
   'web/features/wishlist/waiting-wish.ts': ['treq-wish'],

@@ -41,7 +41,7 @@ export const browserStorage: readonly StoredEntry[] = [
     kind: 'session',
     purpose: 'draft',
     stays: 'untilTab',
-    namedIn: 'web/features/bookings/checkout/use-draft.ts',
+    namedIn: 'web/lib/form/draft.ts',
   },
   {
     name: 'treq-hold-intention',

@@ -10,12 +10,10 @@ import { LoadMore } from '#web/design/load-more.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { DataTable, type Selection } from './data-table.tsx'
+import { DataTable } from './data-table.tsx'
 import { FilterForm, FilterTokens } from './table-filters.tsx'
 import { type TableState, withState } from './use-table-state.ts'
 import { dataTable } from '#web/design/texts/data-table.en.ts'
-
-const nothing: ReadonlySet<string> = new Set()
 
 interface Page<Row> {
   items: Row[]
@@ -35,14 +33,6 @@ interface Found<Row> {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** Rows that were chosen: those with a box set, or everything that matches the filters. */
-export interface Chosen {
-  readonly ids: readonly string[]
-  readonly all: boolean
-  readonly count: number
-  readonly clear: () => void
-}
-
 interface Props<Row> {
   table: TableDeclaration
   caption: string
@@ -50,7 +40,6 @@ interface Props<Row> {
   onChange: (change: Partial<TableState>) => void
   found: Found<Row>
   rowId: (row: Row) => string
-  rowName: (row: Row) => string
   rowHeader: string
   cells: Readonly<Record<string, (row: Row) => ReactNode>>
   optionLabel: (option: string) => string
@@ -58,37 +47,18 @@ interface Props<Row> {
   csvPath: string
   /** When there is nothing at all, without any filter. */
   empty: { title: string; text: string }
-  /** Beside the tools: saved views. */
-  views?: ReactNode
-  /** What can be done with chosen rows; without it there are no boxes. */
-  bulk?: (chosen: Chosen) => ReactNode
 }
 
 /** The operators' table: tools, filters, count, rows, the way on, and every state in between. */
 export function TableFrame<Row>(props: Props<Row>) {
-  const { table, state, onChange, found, optionLabel, empty, bulk } = props
+  const { table, state, onChange, found, optionLabel, empty } = props
   const t = useTexts(dataTable)
-  // what was chosen belongs to one set of filters
-  const asked = JSON.stringify(state.filters)
-  const [made, setMade] = useState({ asked, ids: nothing, all: false })
-  const { ids, all } = made.asked === asked ? made : { ids: nothing, all: false }
   const rows = found.data?.pages.flatMap((page) => page.items) ?? []
   const [first] = found.data?.pages ?? []
   const total = first?.total ?? 0
   const filtered = Object.keys(state.filters).length > 0
-  const selection: Selection = {
-    ids: all ? new Set(rows.map(props.rowId)) : ids,
-    onChange: (next) => setMade({ asked, ids: next, all: false }),
-  }
-  const chosen: Chosen = {
-    ids: [...ids],
-    all,
-    count: all ? total : ids.size,
-    clear: () => selection.onChange(new Set()),
-  }
   return (
     <div className="grid grid-cols-1 gap-4">
-      {props.views}
       <Tools {...props} />
       <FilterTokens {...{ table, optionLabel }} filters={state.filters} onChange={(filters) => onChange({ filters })} />
       {found.isPending ? (
@@ -112,23 +82,7 @@ export function TableFrame<Row>(props: Props<Row>) {
           <output className="block text-sm text-ink-muted tabular-nums">
             {first?.capped ? t('countCapped', { count: tableCountCap }) : t('count', { count: total })}
           </output>
-          <DataTable {...props} rows={rows} onSort={(sort) => onChange({ sort })} {...(bulk ? { selection } : {})} />
-          {bulk && chosen.count > 0 ? (
-            <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line-strong bg-surface-raised p-3 shadow-overlay">
-              <output className="font-semibold tabular-nums">{t('selected', { count: chosen.count })}</output>
-              {!all && total > ids.size && !first?.capped ? (
-                <Button variant="link" size="sm" onClick={() => setMade({ asked, ids, all: true })}>
-                  {t('selectMatching', { count: total })}
-                </Button>
-              ) : null}
-              <div className="ml-auto flex flex-wrap gap-3">
-                <Button variant="quiet" size="sm" onClick={chosen.clear}>
-                  {t('clearSelection')}
-                </Button>
-                {bulk(chosen)}
-              </div>
-            </div>
-          ) : null}
+          <DataTable {...props} rows={rows} onSort={(sort) => onChange({ sort })} />
           {found.hasNextPage ? (
             <LoadMore
               label={t('more')}

@@ -31,9 +31,4 @@ export const dataTable = englishTexts('data-table', {
   countCapped: 'More than {count} rows',
   shown: '{shown} of {total} shown',
   more: 'Show more',
-  select: 'Select {row}',
-  selectPage: 'Select all rows shown',
-  selected: { one: '1 selected', other: '{count} selected' },
-  selectMatching: 'Select all {count} that match',
-  clearSelection: 'Clear selection',
 })

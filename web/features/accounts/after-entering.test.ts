@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HttpError } from '#web/lib/http-error.ts'
 import { afterSignIn, arrivalOf, splitFullName } from './after-entering.ts'
-import { fieldErrors } from './field-errors.ts'
+import { FormRefused, placeErrors } from '#web/lib/form/field-errors.ts'
 
 const to = (query: string, home = '/dashboard') => afterSignIn(home, arrivalOf(new URLSearchParams(query)))
 
@@ -28,13 +28,11 @@ describe('the full name is split on the first space [4-sign-up-name]', () => {
 })
 
 describe('sentences of a refused form', () => {
-  const refused = (fields: Record<string, string>) => ({
-    message: 'Please check your input.',
-    error: new HttpError(400, 'Please check your input.', { fields }),
-  })
+  const refused = (fields: Record<string, string>) =>
+    new HttpError(400, 'Please check your input.', { text: 'Please check your input.', fields })
 
   test('land beside their fields in the order of the form', () => {
-    expect(fieldErrors(refused({ b: 'B is wrong', a: 'A is wrong' }), ['a', 'b'])).toEqual({
+    expect(placeErrors(refused({ b: 'B is wrong', a: 'A is wrong' }), ['a', 'b'])).toEqual({
       beside: [
         { field: 'a', message: 'A is wrong' },
         { field: 'b', message: 'B is wrong' },
@@ -44,18 +42,21 @@ describe('sentences of a refused form', () => {
   })
 
   test('of fields shown under another name land there', () => {
-    const { beside } = fieldErrors(refused({ firstName: 'Too long' }), ['fullName'], { firstName: 'fullName' })
+    const { beside } = placeErrors(refused({ firstName: 'Too long' }), ['fullName'], { firstName: 'fullName' })
     expect(beside).toEqual([{ field: 'fullName', message: 'Too long' }])
   })
 
   test('of fields that the form does not have stand above it beside the others', () => {
-    expect(fieldErrors(refused({ a: 'A is wrong', x: 'X is wrong' }), ['a'])).toEqual({
+    expect(placeErrors(refused({ a: 'A is wrong', x: 'X is wrong' }), ['a'])).toEqual({
       beside: [{ field: 'a', message: 'A is wrong' }],
       rest: 'X is wrong',
     })
   })
 
   test('without fields stand above the form', () => {
-    expect(fieldErrors({ message: 'Too many attempts.' }, ['a'])).toEqual({ beside: [], rest: 'Too many attempts.' })
+    expect(placeErrors(new FormRefused('Too many attempts.'), ['a'])).toEqual({
+      beside: [],
+      rest: 'Too many attempts.',
+    })
   })
 })

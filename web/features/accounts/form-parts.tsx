@@ -21,7 +21,7 @@ export function AccountFormFrame<V extends FieldValues>({ of, toldElsewhere = fa
   const t = useTexts(accounts)
   const said = useSaid()
   return (
-    <form method="post" noValidate className="grid gap-5" {...of.bind}>
+    <form method="post" className="grid gap-5" {...of.bind}>
       {of.problem ? (
         <Alert tone="danger" role={toldElsewhere ? 'none' : 'alert'}>
           {said(of.problem)}
@@ -46,14 +46,8 @@ interface FieldProps<V extends FieldValues> {
 
 /** A field with the error that belongs to it. */
 export function FormField<V extends FieldValues>({ of, name, label, help, note, children }: FieldProps<V>) {
-  const message = of.form.getFieldState(name, of.form.formState).error?.message
   return (
-    <Field
-      label={label}
-      {...(message ? { error: message } : {})}
-      {...(help ? { help } : {})}
-      {...(note ? { note } : {})}
-    >
+    <Field label={label} {...of.error(name)} {...(help ? { help } : {})} {...(note ? { note } : {})}>
       {children}
     </Field>
   )

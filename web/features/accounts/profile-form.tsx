@@ -32,6 +32,7 @@ export function ProfileForm({ user, submitLabel, onSaved, secondary }: Props) {
   const { refresh } = useAuth()
   const account = useAccountForm<Values>('profile', {
     fields: ['firstName', 'lastName', 'phone', 'birthDate', 'homePlace'],
+    draft: `profile-${user.id}`,
     send: async (values) => {
       const result = await saveProfile(values)
       if (!result.success) return result

@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { goodwillReasons, type GoodwillReason } from '#contract/admin/values.ts'
+import type { cancelAsPlatform, giveBack } from '#contract/admin/actions.ts'
+import { goodwillReasons } from '#contract/admin/values.ts'
 import { type AdminReason, adminReasons } from '#contract/bookings/values.ts'
-import { refundPayers, type RefundPayer } from '#contract/payments/values.ts'
+import { refundPayers } from '#contract/payments/values.ts'
+import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Field } from '#web/design/field.tsx'
+import { Input } from '#web/design/input.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
@@ -15,7 +18,6 @@ import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { desk } from '#web/features/admin/texts/desk.en.ts'
-import { AmountField } from './amount-field.tsx'
 import { centsOf } from './cents-of.ts'
 import { GiveCredit } from './give-credit.tsx'
 import { type AdminBooking, deeds } from './queries.ts'
@@ -43,11 +45,15 @@ export function DeskActions({ shown }: { shown: AdminBooking }) {
   )
 }
 
+interface CancelValues {
+  reason: AdminReason
+  words: string
+}
+
 function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
   const t = useTexts(desk)
   const locale = useLocale()
   const [reason, setReason] = useState<AdminReason>('platform')
-  const [words, setWords] = useState('')
   const [open, setOpen] = useState(false)
   const preview = useQuery({
     ...previewQuery(booking.id, [], reason, open),
@@ -55,7 +61,7 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
   })
   const back = preview.data?.refund
   return (
-    <WhyDialog
+    <WhyDialog<CancelValues, BodyInput<typeof cancelAsPlatform>>
       size="md"
       variant="danger"
       danger
@@ -67,15 +73,36 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
           : t('confirmCancelNothing')
       }
       unready={!back || preview.isPlaceholderData || preview.isError}
-      onOpen={() => setOpen(true)}
-      deed={(why) =>
-        deeds.cancel(booking.id, {
-          why,
-          reason,
+      onOpen={() => {
+        setReason('platform')
+        setOpen(true)
+      }}
+      deed={(_why, body) => deeds.cancel(booking.id, body)}
+      fields={{
+        defaults: { reason: 'platform', words: '' },
+        rules: () => import('#contract/admin/actions.ts').then((actions) => actions.cancelAsPlatform.body),
+        prepare: ({ words, ...values }) => ({
+          ...values,
           expectedRefund: back?.amount ?? 0,
-          ...(words.trim() ? { words: words.trim() } : {}),
-        })
-      }
+          ...(words.trim() ? { words } : {}),
+        }),
+        render: ({ form: { register }, error }) => (
+          <>
+            <Field label={t('cancelReason')} {...error('reason')}>
+              <Select
+                {...register('reason', {
+                  onChange: (event: { target: { value: string } }) =>
+                    setReason(adminReasons.find((one) => one === event.target.value) ?? 'platform'),
+                })}
+                options={adminReasons.map((value) => ({ value, label: t(value) }))}
+              />
+            </Field>
+            <Field label={t('words')} help={t('wordsHelp')} {...error('words')}>
+              <Textarea {...register('words')} rows={2} maxLength={limits.reasonMax} />
+            </Field>
+          </>
+        ),
+      }}
     >
       {preview.isError ? (
         <Alert tone="danger">{saidBy(preview.error) || t('failed')}</Alert>
@@ -84,37 +111,21 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
       ) : (
         <Skeleton shape="block" className="h-44" />
       )}
-      <Field label={t('cancelReason')}>
-        <Select
-          name="reason"
-          value={reason}
-          onChange={(event) => setReason(adminReasons.find((one) => one === event.target.value) ?? 'platform')}
-          options={adminReasons.map((value) => ({ value, label: t(value) }))}
-        />
-      </Field>
-      <Field label={t('words')} help={t('wordsHelp')}>
-        <Textarea
-          name="words"
-          rows={2}
-          maxLength={limits.reasonMax}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </Field>
     </WhyDialog>
   )
+}
+
+interface GiveBackValues {
+  amount: string
+  payer: string
+  reasonCode: string
 }
 
 function GiveBack({ shown }: { shown: AdminBooking }) {
   const t = useTexts(desk)
   const locale = useLocale()
-  const [amount, setAmount] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const [payer, setPayer] = useState<RefundPayer>('platform')
-  const [code, setCode] = useState<GoodwillReason>('goodwill')
-  const cents = centsOf(amount)
   return (
-    <WhyDialog
+    <WhyDialog<GiveBackValues, BodyInput<typeof giveBack>>
       size="md"
       label={t('giveBack')}
       title={t('giveBackTitle')}
@@ -122,34 +133,32 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
         amount: formatMoney(shown.refundable, { locale }),
         limit: formatMoney(shown.aloneUpTo, { locale }),
       })}
-      invalid={() => {
-        setWrong(cents === null)
-        return cents === null
+      deed={(_why, body) => deeds.giveBack(shown.booking.id, body)}
+      fields={{
+        defaults: { amount: '', payer: 'platform', reasonCode: 'goodwill' },
+        rules: () => import('#contract/admin/actions.ts').then((actions) => actions.giveBack.body),
+        prepare: (values) => ({ ...values, amount: centsOf(values.amount) }),
+        sentences: { amount: t('amountWrong') },
+        render: ({ form: { register }, error }) => (
+          <>
+            <Field label={t('amount')} required {...error('amount')}>
+              <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
+            </Field>
+            <Field label={t('payer')} {...error('payer')}>
+              <Select
+                {...register('payer')}
+                options={refundPayers.map((value) => ({ value, label: t(`payer_${value}`) }))}
+              />
+            </Field>
+            <Field label={t('reasonCode')} {...error('reasonCode')}>
+              <Select
+                {...register('reasonCode')}
+                options={goodwillReasons.map((value) => ({ value, label: t(value) }))}
+              />
+            </Field>
+          </>
+        ),
       }}
-      deed={(why) => deeds.giveBack(shown.booking.id, { amount: cents ?? 0, payer, reasonCode: code, why })}
-    >
-      <AmountField
-        label={t('amount')}
-        value={amount}
-        onType={setAmount}
-        error={wrong && cents === null ? t('amountWrong') : undefined}
-      />
-      <Field label={t('payer')}>
-        <Select
-          name="payer"
-          value={payer}
-          onChange={(event) => setPayer(refundPayers.find((one) => one === event.target.value) ?? 'platform')}
-          options={refundPayers.map((value) => ({ value, label: t(`payer_${value}`) }))}
-        />
-      </Field>
-      <Field label={t('reasonCode')}>
-        <Select
-          name="reasonCode"
-          value={code}
-          onChange={(event) => setCode(goodwillReasons.find((one) => one === event.target.value) ?? 'other')}
-          options={goodwillReasons.map((value) => ({ value, label: t(value) }))}
-        />
-      </Field>
-    </WhyDialog>
+    />
   )
 }

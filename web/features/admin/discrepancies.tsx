@@ -40,7 +40,6 @@ export function Discrepancies({ compared }: { compared: boolean }) {
       onChange={change}
       found={found}
       rowId={({ id }: Discrepancy) => id}
-      rowName={nameOf}
       rowHeader="kind"
       csvPath="/api/v1/admin/discrepancies.csv"
       optionLabel={(option) =>

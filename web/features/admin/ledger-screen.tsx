@@ -153,7 +153,6 @@ function Entries() {
       onChange={change}
       found={found}
       rowId={({ id }: LedgerEntry) => id}
-      rowName={({ kind, at }) => `${named(kind)}, ${moment(at)}`}
       rowHeader="kind"
       csvPath="/api/v1/admin/ledger/entries.csv"
       optionLabel={nameOf}

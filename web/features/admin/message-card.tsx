@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { ContactMessage } from '#contract/admin/support.ts'
+import type { ContactMessage, replyToMessage } from '#contract/admin/support.ts'
+import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Field } from '#web/design/field.tsx'
@@ -59,37 +59,26 @@ export function MessageCard({ message }: { message: ContactMessage }) {
 
 function Reply({ message: { id, reference, name, email } }: { message: ContactMessage }) {
   const t = useTexts(supportDesk)
-  const [reply, setReply] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const short = reply.trim().length < 3
   return (
-    <WhyDialog
+    <WhyDialog<{ reply: string }, BodyInput<typeof replyToMessage>>
       label={t('reply')}
       labelOf={t('replyTo', { reference })}
       title={t('replyTitle', { name })}
       text={t('replyText', { email })}
       confirm={t('send')}
       variant="primary"
-      invalid={() => {
-        setWrong(short)
-        return short
+      deed={(_why, body) => supportDeeds.reply(id, body)}
+      fields={{
+        defaults: { reply: '' },
+        draft: `reply-${id}`,
+        rules: () => import('#contract/admin/support.ts').then((support) => support.replyToMessage.body),
+        sentences: { reply: t('replyShort') },
+        render: ({ form: { register }, error }) => (
+          <Field label={t('replyField')} required {...error('reply')}>
+            <Textarea {...register('reply')} rows={6} maxLength={4000} />
+          </Field>
+        ),
       }}
-      onOpen={() => setWrong(false)}
-      deed={async (why) => {
-        const done = await supportDeeds.reply(id, { reply: reply.trim(), why })
-        setReply('')
-        return done
-      }}
-    >
-      <Field label={t('replyField')} required {...(wrong && short ? { error: t('replyShort') } : {})}>
-        <Textarea
-          name="reply"
-          rows={6}
-          maxLength={4000}
-          value={reply}
-          onChange={(event) => setReply(event.target.value)}
-        />
-      </Field>
-    </WhyDialog>
+    />
   )
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import type { recordManualRefund } from '#contract/admin/money.ts'
 import type { AdminRefund } from '#contract/admin/schemas.ts'
+import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Field } from '#web/design/field.tsx'
@@ -83,36 +84,24 @@ interface DeedProps {
 
 function ByHand({ refund, amount }: DeedProps) {
   const t = useTexts(desk)
-  const [reference, setReference] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const short = reference.trim().length < 3
   return (
     <div className="flex flex-wrap gap-3 pt-1">
-      <WhyDialog
+      <WhyDialog<{ reference: string }, BodyInput<typeof recordManualRefund>>
         label={t('paidOtherwise')}
         title={t('paidOtherwiseTitle')}
         text={t('paidOtherwiseText', { amount })}
-        invalid={() => {
-          setWrong(short)
-          return short
+        deed={(_why, body) => deeds.paidOtherwise(refund.id, body)}
+        fields={{
+          defaults: { reference: '' },
+          rules: () => import('#contract/admin/money.ts').then((money) => money.recordManualRefund.body),
+          sentences: { reference: t('referenceShort') },
+          render: ({ form: { register }, error }) => (
+            <Field label={t('reference')} help={t('referenceHelp')} required {...error('reference')}>
+              <Input {...register('reference')} autoComplete="off" maxLength={200} />
+            </Field>
+          ),
         }}
-        deed={(why) => deeds.paidOtherwise(refund.id, { why, reference: reference.trim() })}
-      >
-        <Field
-          label={t('reference')}
-          help={t('referenceHelp')}
-          required
-          {...(wrong && short ? { error: t('referenceShort') } : {})}
-        >
-          <Input
-            name="reference"
-            autoComplete="off"
-            maxLength={200}
-            value={reference}
-            onChange={(event) => setReference(event.target.value)}
-          />
-        </Field>
-      </WhyDialog>
+      />
       <WhyDialog
         label={t('again')}
         title={t('againTitle')}

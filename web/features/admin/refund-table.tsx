@@ -29,7 +29,6 @@ export function RefundTable() {
       onChange={change}
       found={found}
       rowId={({ id }: AdminRefund) => id}
-      rowName={({ booking, amount }) => `${booking?.code ?? ''} ${formatMoney(amount, { locale })}`}
       rowHeader="booking"
       csvPath="/api/v1/admin/refunds.csv"
       optionLabel={(option) => (isState(option) ? t(`refundState_${option}`) : named(option))}

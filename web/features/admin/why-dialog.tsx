@@ -1,24 +1,46 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
-import { focusFirstFault } from '#web/lib/focus-first-error.ts'
-import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useToast } from '#web/design/toast.tsx'
 import { desk } from '#web/features/admin/texts/desk.en.ts'
-import { useDeed } from './use-deed.ts'
+import { type Rules, useWriteForm, type WriteForm } from '#web/lib/form/use-write-form.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { renew } from '#web/lib/renew.ts'
+import { deskKey } from './queries.ts'
 
-interface Props {
+interface Why {
+  why: string
+}
+
+/** What an act asks besides the reason. */
+export interface FurtherFields<V extends FieldValues> {
+  defaults: V
+  /** The body of the call; of its fields those the form has. */
+  rules: Rules
+  /** Into the shape of the contract, where inputs hold text. */
+  prepare?: (values: V & Why) => unknown
+  sentences?: Partial<Record<Path<V>, string>>
+  /** Keeps what was typed while the dialog is closed, and until it is sent. */
+  draft?: string
+  render: (form: WriteForm<V & Why>) => ReactNode
+}
+
+interface Props<V extends FieldValues, Body> {
   /** On the button that opens it. */
   label: string
   /** Said to screen readers where the label alone does not tell which. */
   labelOf?: string
   title: string
   text?: string
-  /** Beside the reason. */
+  /** Above the fields. */
   children?: ReactNode
+  fields?: FurtherFields<V>
   /** Who reads the reason; only administrators unless given. */
   help?: string
   /** The act itself, as a verb; the label unless given. */
@@ -28,51 +50,60 @@ interface Props {
   variant?: 'primary' | 'secondary' | 'danger' | 'quiet'
   /** Not yet: something is still being asked of the server. */
   unready?: boolean
-  /** A fault in one of the children's fields, which then say it themselves. */
-  invalid?: () => boolean
   onOpen?: () => void
-  deed: (why: string) => Promise<{ said: string }>
+  /** `body` is what the contract made of all fields, the reason included. */
+  deed: (why: string, body: Body) => Promise<{ said: string }>
 }
 
-/** Every deed at the desk: what it means, why it is done, and the button that does it. */
-export function WhyDialog({
+/** Of an act that asks for nothing but the reason. */
+const justWhy: Rules = () => import('#contract/admin/actions.ts').then(({ settleNow }) => settleNow.body)
+
+/** Every action at the desk: what it means, why it is done, and the button that does it. */
+export function WhyDialog<V extends FieldValues = Record<never, never>, Body = Why>({
   label,
   labelOf,
   title,
   text,
   children,
+  fields,
   help,
   confirm = label,
   danger = false,
   size = 'sm',
   variant = 'secondary',
   unready = false,
-  invalid,
   onOpen,
   deed,
-}: Props) {
+}: Props<V, Body>) {
   const t = useTexts(desk)
-  const form = useId()
+  const queryClient = useQueryClient()
+  const { toast } = useToast()
+  const id = useId()
   const [open, setOpen] = useState(false)
-  const [why, setWhy] = useState('')
-  const [tried, setTried] = useState(false)
-  const { run, busy, refusal, forgive } = useDeed()
-  const short = why.trim().length < limits.reasonMin
+  const write = useWriteForm<V & Why>({
+    fields: [...Object.keys(fields?.defaults ?? {}), 'why'] as Path<V & Why>[],
+    rules: fields?.rules ?? justWhy,
+    defaults: { ...fields?.defaults, why: '' } as DefaultValues<V & Why>,
+    ...(fields?.prepare ? { prepare: fields.prepare } : {}),
+    sentences: { ...fields?.sentences, why: t('whyShort') } as Partial<Record<Path<V & Why>, string>>,
+    ...(fields?.draft ? { draft: fields.draft } : {}),
+    failed: t('failed'),
+    send: async (body) => {
+      try {
+        const { said } = await deed(body.why, body as unknown as Body)
+        toast({ title: said })
+        setOpen(false)
+        write.clear()
+      } finally {
+        renew(queryClient, deskKey)
+      }
+    },
+  })
   const change = (next: boolean) => {
     setOpen(next)
     if (!next) return
-    setWhy('')
-    setTried(false)
-    forgive()
+    if (fields?.draft === undefined) write.clear()
     onOpen?.()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const wrong = invalid?.() ?? false
-    if (short || wrong) focusFirstFault(event.currentTarget)
-    if (short || wrong || unready || busy) return
-    if (await run(() => deed(why.trim()))) setOpen(false)
   }
   return (
     <Dialog
@@ -95,34 +126,29 @@ export function WhyDialog({
           onBack={() => setOpen(false)}
           act={confirm}
           danger={danger}
-          busy={busy}
+          busy={write.busy}
           unready={unready}
           testId="confirm-deed"
-          does={{ form }}
+          does={{ form: id }}
         />
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        id={id}
+        {...write.bind}
+        {...(unready ? { onSubmit: (event) => event.preventDefault() } : {})}
+        className="grid gap-5"
+      >
         {text ? <p className="max-w-text">{text}</p> : null}
         {children}
-        {refusal ? (
+        {fields?.render(write)}
+        {write.problem ? (
           <Alert tone="danger" role="alert">
-            {refusal}
+            {write.problem}
           </Alert>
         ) : null}
-        <Field
-          label={t('why')}
-          help={help ?? t('whyHelp')}
-          required
-          {...(tried && short ? { error: t('whyShort') } : {})}
-        >
-          <Textarea
-            name="why"
-            rows={2}
-            maxLength={limits.reasonMax}
-            value={why}
-            onChange={(event) => setWhy(event.target.value)}
-          />
+        <Field label={t('why')} help={help ?? t('whyHelp')} required {...write.error('why' as Path<V & Why>)}>
+          <Textarea {...write.form.register('why' as Path<V & Why>)} rows={2} maxLength={limits.reasonMax} />
         </Field>
       </form>
     </Dialog>

@@ -1,14 +1,16 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { limits } from '#contract/wire/limits.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
-import { focusFirstFault } from '#web/lib/focus-first-error.ts'
+import { type Rules, useWriteForm } from '#web/lib/form/use-write-form.ts'
 
 interface Props {
   words: { title: string; text: string; act: string; keep: string; reason: string; help?: string; short: string }
   size?: 'sm' | 'md'
+  /** The body of the call. */
+  rules: Rules
   busy: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -16,17 +18,15 @@ interface Props {
 }
 
 /** A button that says no, and asks for the reason before it does. */
-export function ReasonDialog({ words, size = 'md', busy, open, onOpenChange, onSay }: Props) {
-  const form = useId()
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const short = reason.trim().length < limits.reasonMin
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!short) return onSay(reason.trim())
-    setTried(true)
-    focusFirstFault(event.currentTarget)
-  }
+export function ReasonDialog({ words, size = 'md', rules, busy, open, onOpenChange, onSay }: Props) {
+  const id = useId()
+  const write = useWriteForm<{ reason: string }>({
+    fields: ['reason'],
+    rules,
+    defaults: { reason: '' },
+    sentences: { reason: words.short },
+    send: ({ reason }) => Promise.resolve(onSay(reason)),
+  })
   return (
     <Dialog
       title={words.title}
@@ -44,25 +44,14 @@ export function ReasonDialog({ words, size = 'md', busy, open, onOpenChange, onS
           act={words.act}
           danger
           busy={busy}
-          does={{ form }}
+          does={{ form: id }}
         />
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={id} {...write.bind} className="grid gap-4">
         <p>{words.text}</p>
-        <Field
-          label={words.reason}
-          required
-          {...(words.help ? { help: words.help } : {})}
-          {...(tried && short ? { error: words.short } : {})}
-        >
-          <Textarea
-            name="reason"
-            maxLength={limits.reasonMax}
-            rows={3}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+        <Field label={words.reason} required {...(words.help ? { help: words.help } : {})} {...write.error('reason')}>
+          <Textarea {...write.form.register('reason')} maxLength={limits.reasonMax} rows={3} />
         </Field>
       </form>
     </Dialog>

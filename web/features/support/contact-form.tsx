@@ -21,16 +21,16 @@ const refusals = ['invalid_input', 'looks_automatic', 'too_many_requests'] as co
 /** Without script the browser sends the form itself and is led back here with `sent` or `refused`. */
 export function ContactForm() {
   const [query] = useSearchParams()
-  const { reference, again, ...sending } = useContact()
+  const { reference, again, write } = useContact()
   const sent = query.get('sent') ?? ''
   const known = reference ?? (/^TQ-C-[2-9A-Z]{6}$/.test(sent) ? sent : null)
   if (known) return <Sent reference={known} announced={reference !== null} onAgain={again} />
-  return <Form {...sending} />
+  return <Form write={write} />
 }
 
-type FormProps = Omit<ReturnType<typeof useContact>, 'reference' | 'again'>
+type FormProps = Pick<ReturnType<typeof useContact>, 'write'>
 
-function Form({ busy, problem, fields, submit }: FormProps) {
+function Form({ write: { form, bind, busy, problem, error } }: FormProps) {
   const t = useTexts(contact)
   const { user } = useAuth()
   const hydrated = useHydrated()
@@ -39,15 +39,15 @@ function Form({ busy, problem, fields, submit }: FormProps) {
   const refused = query.get('refused')
   const refusal = refused ? t(`refused_${refusals.find((one) => one === refused) ?? 'other'}`) : null
   const shown = problem ?? refusal
-  const error = (name: string) => (fields[name] ? { error: fields[name] } : {})
+  const { register } = form
   return (
     <form
       action={action}
       method="post"
       aria-label={t('form')}
-      // With script the sentences of the server stand beside the fields; without it the browser checks.
+      {...bind}
+      // With script our sentences stand beside the fields; without it the browser checks.
       noValidate={hydrated}
-      onSubmit={submit}
       className="grid gap-5"
     >
       {shown ? (
@@ -57,7 +57,7 @@ function Form({ busy, problem, fields, submit }: FormProps) {
       ) : null}
       <Field label={t('topic')} {...error('topic')}>
         <Select
-          name="topic"
+          {...register('topic')}
           required
           placeholder={t('topicPlaceholder')}
           defaultValue={contactTopics.find((one) => one === query.get('topic')) ?? ''}
@@ -67,7 +67,7 @@ function Form({ busy, problem, fields, submit }: FormProps) {
       <div className="grid items-start gap-5 tablet:grid-cols-2">
         <Field label={t('name')} {...error('name')}>
           <Input
-            name="name"
+            {...register('name')}
             required
             maxLength={2 * limits.nameMax}
             autoComplete="name"
@@ -77,7 +77,7 @@ function Form({ busy, problem, fields, submit }: FormProps) {
         </Field>
         <Field label={t('email')} help={t('emailHelp')} {...error('email')}>
           <Input
-            name="email"
+            {...register('email')}
             type="email"
             inputMode="email"
             required
@@ -91,7 +91,7 @@ function Form({ busy, problem, fields, submit }: FormProps) {
       </div>
       <Field label={t('bookingCode')} note={t('optional')} help={t('bookingCodeHelp')} {...error('bookingCode')}>
         <Input
-          name="bookingCode"
+          {...register('bookingCode')}
           maxLength={20}
           autoComplete="off"
           autoCapitalize="characters"
@@ -102,7 +102,7 @@ function Form({ busy, problem, fields, submit }: FormProps) {
       </Field>
       <Field label={t('message')} help={t('messageHelp')} {...error('message')}>
         <Textarea
-          name="message"
+          {...register('message')}
           required
           rows={8}
           minLength={limits.contactMessageMin}
@@ -111,7 +111,7 @@ function Form({ busy, problem, fields, submit }: FormProps) {
       </Field>
       <div aria-hidden="true" className="sr-only">
         <label htmlFor="contact-website">{t('website')}</label>
-        <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+        <input id="contact-website" {...register('website')} tabIndex={-1} autoComplete="off" />
       </div>
       <Button
         type="submit"

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { DepartureToCancel } from '#contract/bookings/cancellations.ts'
 import type { GuideReason } from '#contract/bookings/values.ts'
 import { limits } from '#contract/wire/limits.ts'
@@ -11,8 +12,7 @@ import { RadioGroup } from '#web/design/radio-group.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
-import { focusFirstFault } from '#web/lib/focus-first-error.ts'
-import { saidBy } from '#web/lib/http-error.ts'
+import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
@@ -28,38 +28,31 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
   const locale = useLocale()
   const queryClient = useQueryClient()
   const { toast } = useToast()
-  const form = useId()
+  const id = useId()
   const [open, setOpen] = useState(false)
-  const [reason, setReason] = useState<GuideReason>('weather')
-  const [words, setWords] = useState('')
-  const [short, setShort] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const write = useWriteForm<{ reason: GuideReason; words: string }>({
+    fields: ['reason', 'words'],
+    rules: () => import('#contract/bookings/cancellations.ts').then(({ cancelDeparture }) => cancelDeparture.body),
+    defaults: { reason: 'weather', words: '' },
+    sentences: { words: t('departureWordsShort') },
+    failed: t('failedText'),
+    send: async (body) => {
+      try {
+        const done = await callOff(departure.id, body)
+        setOpen(false)
+        toast({
+          title: t('departureDone', { count: done.cancelled }),
+          description: t('departureDoneText', { refund: formatMoney(done.refund, { locale }) }),
+        })
+      } finally {
+        renew(queryClient, cancellationKey, listKey)
+      }
+    },
+  })
+  const reason = useWatch({ control: write.form.control, name: 'reason' })
   const refund = formatMoney(departure.refund, { locale })
   const costs = departure.costs.find((one) => one.reason === reason)?.sentence
   const time = formatInstant(departure.startsAt, departure.zone, 'day-time', locale)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (words.trim().length < limits.reasonMin) {
-      focusFirstFault(event.currentTarget)
-      return setShort(true)
-    }
-    setBusy(true)
-    setRefusal(null)
-    try {
-      const done = await callOff(departure.id, { reason, words: words.trim() })
-      setOpen(false)
-      toast({
-        title: t('departureDone', { count: done.cancelled }),
-        description: t('departureDoneText', { refund: formatMoney(done.refund, { locale }) }),
-      })
-    } catch (cause) {
-      setRefusal(saidBy(cause) || t('failedText'))
-    } finally {
-      setBusy(false)
-      renew(queryClient, cancellationKey, listKey)
-    }
-  }
   return (
     <Dialog
       title={t('departureTitle')}
@@ -76,12 +69,12 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
           onBack={() => setOpen(false)}
           act={t('confirmDeparture', { refund })}
           danger
-          busy={busy}
-          does={{ form }}
+          busy={write.busy}
+          does={{ form: id }}
         />
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form id={id} {...write.bind} className="grid gap-5">
         <div className="grid gap-2">
           <p>
             <strong className="font-semibold">{departure.title}</strong>, {time}
@@ -93,7 +86,7 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
           label={t('reason')}
           name="reason"
           value={reason}
-          onValueChange={(value) => setReason(reasons.find((one) => one === value) ?? 'other')}
+          onValueChange={(value) => write.form.setValue('reason', reasons.find((one) => one === value) ?? 'other')}
           options={reasons.map((value) => ({ value, label: t(reasonKey(value)) }))}
         />
         {costs ? (
@@ -101,23 +94,12 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
             {costs}
           </p>
         ) : null}
-        <Field
-          label={t('departureWords')}
-          help={t('departureWordsHelp')}
-          required
-          {...(short && words.trim().length < limits.reasonMin ? { error: t('departureWordsShort') } : {})}
-        >
-          <Textarea
-            name="words"
-            maxLength={limits.reasonMax}
-            rows={3}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
+        <Field label={t('departureWords')} help={t('departureWordsHelp')} required {...write.error('words')}>
+          <Textarea {...write.form.register('words')} maxLength={limits.reasonMax} rows={3} />
         </Field>
-        {refusal ? (
+        {write.problem ? (
           <Alert tone="danger" title={t('failed')}>
-            {refusal}
+            {write.problem}
           </Alert>
         ) : null}
       </form>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { limits } from '#contract/wire/limits.ts'
@@ -8,13 +8,11 @@ import { Card } from '#web/design/card.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { focusFirstFault } from '#web/lib/focus-first-error.ts'
-import { HttpError, saidBy } from '#web/lib/http-error.ts'
+import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { noShow as messages } from '#web/features/bookings/texts/no-show.en.ts'
 import { sayWeWereThere } from './no-show-queries.ts'
 import { bookingKey } from '../queries.ts'
-import { useDraft } from '../checkout/use-draft.ts'
 
 /** Whoever was reported as missing tells their side, once. */
 export function ContestForm({ booking, noShow }: { booking: Booking; noShow: NonNullable<Booking['noShow']> }) {
@@ -22,9 +20,15 @@ export function ContestForm({ booking, noShow }: { booking: Booking; noShow: Non
   const locale = useLocale()
   const heading = useId()
   const queryClient = useQueryClient()
-  const draft = useDraft(`contest-${booking.id}`, '')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const write = useWriteForm<{ words: string }>({
+    fields: ['words'],
+    rules: () => import('#contract/bookings/no-show/calls.ts').then(({ contestNoShow }) => contestNoShow.body),
+    defaults: { words: '' },
+    draft: `contest-${booking.id}`,
+    failed: t('failed'),
+    send: async ({ words }) =>
+      queryClient.setQueryData(bookingKey(booking.id), await sayWeWereThere(booking.id, words)),
+  })
   const canContest = booking.can.includes('contest_no_show')
   if (noShow.contested)
     return (
@@ -34,25 +38,9 @@ export function ContestForm({ booking, noShow }: { booking: Booking; noShow: Non
     )
   if (!canContest || !noShow.contestBy) return null
   const clock = (at: string) => formatInstant(at, booking.departure.zone, 'time', locale)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (busy) return
-    setBusy(true)
-    try {
-      queryClient.setQueryData(bookingKey(booking.id), await sayWeWereThere(booking.id, draft.text))
-      draft.forget()
-    } catch (cause) {
-      const beside = cause instanceof HttpError ? cause.fields['words'] : undefined
-      setError(beside ?? (saidBy(cause) || t('failed')))
-      focusFirstFault(form)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Card as="section" aria-labelledby={heading} data-testid="no-show">
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form {...write.bind} className="grid gap-4">
         <div className="grid gap-1">
           <h2 id={heading} className="text-display-xs">
             {t('contestTitle')}
@@ -77,20 +65,16 @@ export function ContestForm({ booking, noShow }: { booking: Booking; noShow: Non
             ))}
           </ol>
         </div>
-        <Field label={t('contestWords')} help={t('contestHelp')} {...(error ? { error } : {})}>
-          <Textarea
-            name="words"
-            rows={4}
-            maxLength={limits.contestMax}
-            value={draft.text}
-            onChange={(event) => {
-              draft.write(event.target.value)
-              setError(undefined)
-            }}
-          />
+        <Field label={t('contestWords')} help={t('contestHelp')} {...write.error('words')}>
+          <Textarea {...write.form.register('words')} rows={4} maxLength={limits.contestMax} />
         </Field>
+        {write.problem ? (
+          <Alert tone="danger" role="alert">
+            {write.problem}
+          </Alert>
+        ) : null}
         <div>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={write.busy}>
             {t('contest')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
@@ -13,6 +13,8 @@ import { useToast } from '#web/design/toast.tsx'
 import { departuresQuery } from '#web/features/scheduling/queries.ts'
 import { call } from '#web/lib/call.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
+import { FormRefused } from '#web/lib/form/field-errors.ts'
+import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { changes } from '#web/features/bookings/texts/changes.en.ts'
@@ -33,9 +35,6 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
   const name = own ? booking.guide.name : booking.customer.name
   const [departureId, setDepartureId] = useState('')
   const [party, setParty] = useState(booking.party)
-  const [words, setWords] = useState('')
-  const [agreed, setAgreed] = useState(false)
-  const [missing, setMissing] = useState(false)
   const departures = useQuery(departuresQuery(call, booking.adventure.id))
   const others = (departures.data ?? []).filter(({ id, seatsLeft }) => id !== booking.departure.id && seatsLeft > 0)
   const chosen = others.find(({ id }) => id === departureId)
@@ -51,27 +50,37 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
   const unready = !terms || preview.isPlaceholderData
   const consents = own && terms?.needsConsent === true
 
+  const write = useWriteForm<{ words: string; consent: boolean }>({
+    fields: ['consent', 'words'],
+    rules: () =>
+      import('#contract/bookings/change-requests/calls.ts').then(({ proposeChange }) =>
+        proposeChange.body.pick({ words: true, consent: true }),
+      ),
+    defaults: { words: '', consent: false },
+    also: (values) => (consents && !values.consent ? { consent: t('agreeMissing') } : {}),
+    send: async (values) => {
+      if (!terms) return
+      const rest = { expectedDifference: terms.difference.amount, consent: values.consent }
+      const said = values.words ? { words: values.words } : {}
+      const done = await once(booking.id, () => sendProposal(booking.id, wish, { ...rest, ...said }))
+      if (!done) {
+        void preview.refetch()
+        // a toast says why; what was typed stays
+        throw new FormRefused('')
+      }
+      toast({
+        title: t('sent'),
+        description: t('sentText', {
+          name,
+          when: formatInstant(terms.answerBy, booking.departure.zone, 'day-time', locale),
+        }),
+      })
+      close()
+    },
+  })
   const choose = (next: () => void) => {
     next()
-    setAgreed(false)
-    setMissing(false)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (unready) return
-    if (consents && !agreed) return setMissing(true)
-    const rest = { expectedDifference: terms.difference.amount, consent: agreed }
-    const said = words.trim() ? { words: words.trim() } : {}
-    const done = await once(booking.id, () => sendProposal(booking.id, wish, { ...rest, ...said }))
-    if (!done) return void preview.refetch()
-    toast({
-      title: t('sent'),
-      description: t('sentText', {
-        name,
-        when: formatInstant(terms.answerBy, booking.departure.zone, 'day-time', locale),
-      }),
-    })
-    close()
+    write.form.resetField('consent')
   }
   return (
     <Dialog
@@ -90,7 +99,12 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
         />
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-5">
+      <form
+        id={form}
+        {...write.bind}
+        {...(unready ? { onSubmit: (event) => event.preventDefault() } : {})}
+        className="grid grid-cols-1 gap-5"
+      >
         <p>{t('lead', { name })}</p>
         <Field label={t('day')} {...(departures.data && others.length === 0 ? { help: t('noOtherDay') } : {})}>
           <Select
@@ -129,21 +143,13 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
         </section>
         {consents ? (
           <Checkbox
-            name="consent"
+            {...write.form.register('consent')}
             label={`${t('agree')}: ${terms.money.sentence}`}
-            checked={agreed}
-            onChange={(event) => setAgreed(event.target.checked)}
-            {...(missing && !agreed ? { error: t('agreeMissing') } : {})}
+            {...write.error('consent')}
           />
         ) : null}
-        <Field label={t('words', { name })} help={t('wordsHelp')}>
-          <Textarea
-            name="words"
-            maxLength={limits.reasonMax}
-            rows={2}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
+        <Field label={t('words', { name })} help={t('wordsHelp')} {...write.error('words')}>
+          <Textarea {...write.form.register('words')} maxLength={limits.reasonMax} rows={2} />
         </Field>
       </form>
     </Dialog>

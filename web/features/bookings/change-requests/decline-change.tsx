@@ -23,6 +23,11 @@ export function DeclineChange({ name, busy, onDecline }: Props) {
         reason: t('reason'),
         short: t('reasonShort'),
       }}
+      rules={() =>
+        import('#contract/bookings/change-requests/calls.ts').then(({ declineChange }) =>
+          declineChange.body.pick({ reason: true }),
+        )
+      }
       busy={busy}
       open={open}
       onOpenChange={setOpen}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
@@ -14,6 +14,8 @@ import { CardSafe, PayWith } from '#web/features/payments/lazy-pay-with.tsx'
 import { PayButton } from '#web/features/payments/pay-button.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { FormRefused } from '#web/lib/form/field-errors.ts'
+import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { useConfig } from '#web/lib/use-config.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { credit as creditWords } from '#web/features/bookings/texts/credit.en.ts'
@@ -21,7 +23,6 @@ import { sale } from '#web/app/texts/sale.en.ts'
 import { CheckoutCredit } from './checkout-credit.tsx'
 import { creditForQuery } from '../money/credit-queries.ts'
 import { PayProblemAlert } from './pay-problem.tsx'
-import { useDraft } from './use-draft.ts'
 import { usePay } from './use-pay.ts'
 
 interface Props {
@@ -40,12 +41,8 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
   const locale = useLocale()
   const ids = useId()
   const card = useRef<CardFormHandle>(null)
-  const consentBox = useRef<HTMLInputElement>(null)
-  const draft = useDraft(`note-${booking.id}`, booking.note ?? '')
   // A payment that has begun was begun with the terms accepted.
-  const [consent, setConsent] = useState(booking.payment !== null)
-  const [opened, setOpened] = useState(consent)
-  const [missing, setMissing] = useState(false)
+  const [opened, setOpened] = useState(booking.payment !== null)
   const due = booking.price.dueNow
   const offered = useQuery(creditForQuery(booking.id, due.amount))
   const [useCredit, setUseCredit] = useState(true)
@@ -57,27 +54,32 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
   const immediate = booking.instantBook || again
   const price = formatMoney({ ...due, amount: due.amount - credit }, { locale })
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (repricing || offered.isPending) return
-    if (!consent) {
-      setMissing(true)
-      consentBox.current?.focus()
-      return
-    }
-    onPaying(true)
-    if (await pay(draft.text.trim())) draft.forget()
-    onPaying(false)
-  }
-  const accept = (accepted: boolean) => {
-    setConsent(accepted)
-    if (!accepted) return
-    setOpened(true)
-    setMissing(false)
-  }
+  const write = useWriteForm<{ note: string; acceptTerms: boolean }>({
+    fields: ['note', 'acceptTerms'],
+    rules: () =>
+      import('#contract/payments/calls.ts').then(({ startPayment }) =>
+        startPayment.body.pick({ note: true, acceptTerms: true }),
+      ),
+    defaults: { note: booking.note ?? '', acceptTerms: opened },
+    sentences: { acceptTerms: t('consentMissing') },
+    draft: `note-${booking.id}`,
+    kept: ['note'],
+    send: async ({ note }) => {
+      onPaying(true)
+      const paid = await pay(note)
+      onPaying(false)
+      // what went wrong stands beside the card; the note stays
+      if (!paid) throw new FormRefused('')
+    },
+  })
+  const { register } = write.form
   const heading = 'text-display-xs'
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-block">
+    <form
+      {...write.bind}
+      {...(repricing || offered.isPending ? { onSubmit: (event) => event.preventDefault() } : {})}
+      className="grid gap-block"
+    >
       {again ? (
         <Alert tone="danger" title={t('payAgainTitle')}>
           {t('payAgainText', {
@@ -91,14 +93,13 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
         <h2 id={`${ids}-note`} className={heading}>
           {t('noteTitle')}
         </h2>
-        <Field label={t('noteLabel', { guide: booking.guide.name })} help={t('noteHelp')} note={t('optional')}>
-          <Textarea
-            name="note"
-            rows={3}
-            maxLength={limits.messageToGuideMax}
-            value={draft.text}
-            onChange={(event) => draft.write(event.target.value)}
-          />
+        <Field
+          label={t('noteLabel', { guide: booking.guide.name })}
+          help={t('noteHelp')}
+          note={t('optional')}
+          {...write.error('note')}
+        >
+          <Textarea {...register('note')} rows={3} maxLength={limits.messageToGuideMax} />
         </Field>
       </section>
       <section aria-labelledby={`${ids}-policy`} className="grid gap-3">
@@ -112,12 +113,13 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
           ))}
         </ul>
         <Checkbox
-          ref={consentBox}
-          name="terms"
+          {...register('acceptTerms', {
+            onChange: (event: { target: { checked: boolean } }) => {
+              if (event.target.checked) setOpened(true)
+            },
+          })}
           label={[t('consent'), alone ? null : booking.chargeConsent].filter(Boolean).join('. ')}
-          checked={consent}
-          onChange={(event) => accept(event.target.checked)}
-          {...(missing && !consent ? { error: t('consentMissing') } : {})}
+          {...write.error('acceptTerms')}
         />
         <p className="-mt-2 pl-9 text-sm">
           <Link to="/terms-of-service" target="_blank" rel="noopener">

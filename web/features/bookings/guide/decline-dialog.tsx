@@ -25,6 +25,7 @@ export function DeclineDialog({ name, onDecline, ...rest }: Props) {
         help: t('declineReasonHelp'),
         short: t('declineReasonShort'),
       }}
+      rules={() => import('#contract/bookings/calls.ts').then(({ declineRequest }) => declineRequest.body)}
       onSay={onDecline}
       {...rest}
     />

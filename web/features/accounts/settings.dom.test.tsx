@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { refusal, useLine } from '#web/testing/line.ts'
+import { openPage } from '#web/testing/page.tsx'
+import { openServer, type Visitor } from '#web/testing/server.ts'
+
+const server = await openServer()
+let browser: Visitor
+const line = useLine(() => browser)
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  browser = await server.as('ada')
+})
+
+const field = async (label: string) => (await screen.findByLabelText(new RegExp(`^${label}`))) as HTMLInputElement
+const save = () => screen.getByRole('button', { name: 'Save changes' })
+async function write(person: Awaited<ReturnType<typeof openPage>>['person'], label: string, text: string) {
+  const input = await field(label)
+  await person.clear(input)
+  if (text !== '') await person.type(input, text)
+}
+const errorOf = (input: HTMLInputElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+test('what breaks a rule of the contract is told beside its field, the first of them is focused, and nothing is sent', async () => {
+  const { person } = await openPage('/settings')
+  await write(person, 'Mobile telephone', '12')
+  await write(person, 'First name', '')
+  await person.click(save())
+  const first = await field('First name')
+  await waitFor(() => expect(first.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(first)
+  const telephone = await field('Mobile telephone')
+  expect(telephone.getAttribute('aria-invalid')).toBe('true')
+  expect(errorOf(telephone)).toMatch(/telephone|phone/i)
+  expect(line.sentTo('PUT /profile')).toEqual([])
+})
+
+test('a refusal of the server stands beside its field, and what was typed stays for the next try', async () => {
+  const { person } = await openPage('/settings')
+  await write(person, 'Home town and state', 'Atlantis')
+  await write(person, 'Mobile telephone', '(307) 555-0142')
+  await write(person, 'Date of birth', '1990-05-01')
+  const end = line.answer('PUT /profile', () =>
+    refusal(400, 'invalid_input', 'Please check your input.', { homePlace: 'We don’t know this place.' }),
+  )
+  await person.click(save())
+  const place = await field('Home town and state')
+  await waitFor(() => expect(errorOf(place)).toContain('We don’t know this place.'))
+  expect(document.activeElement).toBe(place)
+  expect(place.value).toBe('Atlantis')
+  end()
+  await write(person, 'Home town and state', 'Bozeman, Montana')
+  await person.keyboard('{Enter}')
+  await screen.findByText('Profile saved')
+  expect(line.sentTo('PUT /profile').at(-1)?.body).toMatchObject({ homePlace: 'Bozeman, Montana' })
+})
+
+test('pressing twice sends once, a broken line loses nothing', async () => {
+  const { person } = await openPage('/settings')
+  await write(person, 'Home town and state', 'Boise, Idaho')
+  await write(person, 'Mobile telephone', '(307) 555-0142')
+  await write(person, 'Date of birth', '1990-05-01')
+  let fail: () => void = () => undefined
+  line.answer(
+    'PUT /profile',
+    () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new TypeError('Failed to fetch'))
+      }),
+  )
+  const button = save()
+  await person.dblClick(button)
+  await person.click(button)
+  await waitFor(() => expect(line.sentTo('PUT /profile')).toHaveLength(1))
+  fail()
+  await screen.findByRole('alert')
+  expect(line.sentTo('PUT /profile')).toHaveLength(1)
+  expect((await field('Home town and state')).value).toBe('Boise, Idaho')
+})
+
+test('what was typed is there after a reload, until it is saved', async () => {
+  const { person } = await openPage('/settings')
+  await write(person, 'Home town and state', 'Moab, Utah')
+  await write(person, 'Mobile telephone', '(307) 555-0142')
+  await write(person, 'Date of birth', '1990-05-01')
+
+  const again = await openPage('/settings')
+  expect((await field('Home town and state')).value).toBe('Moab, Utah')
+  await again.person.click(save())
+  await screen.findByText('Profile saved')
+  expect(sessionStorage.length).toBe(0)
+})

@@ -1,0 +1,32 @@
+/** Never kept, whatever form they stand in. */
+const secret = /password|secret|card|cvc|pin/i
+
+const slotOf = (key: string) => `treq-draft-${key}`
+
+/** What was typed into a form before, by field; it lives as long as the tab. */
+export function readDraft(key: string): Record<string, unknown> | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(slotOf(key)) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? { ...kept } : null
+  } catch {
+    // Storage is closed to us, or somebody else wrote there: the form begins empty.
+    return null
+  }
+}
+
+export function writeDraft(key: string, values: Readonly<Record<string, unknown>>): void {
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)))
+  try {
+    sessionStorage.setItem(slotOf(key), JSON.stringify(kept))
+  } catch {
+    return
+  }
+}
+
+export function forgetDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(slotOf(key))
+  } catch {
+    return
+  }
+}
