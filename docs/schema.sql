@@ -1575,13 +1575,13 @@ create table waitlist_entries (
   id uuid not null,
   departure_id uuid not null,
   account_id uuid not null,
+  state text not null,
   adults integer not null,
   children integer not null,
   joined_at timestamp with time zone not null,
   offered_at timestamp with time zone,
   booking_id uuid,
   ended_at timestamp with time zone,
-  ended_why text,
   constraint waitlist_entries_pkey PRIMARY KEY (id),
   constraint waitlist_entries_booking_id_key UNIQUE (booking_id),
   constraint waitlist_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
@@ -1589,13 +1589,14 @@ create table waitlist_entries (
   constraint waitlist_entries_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
   constraint waitlist_entries_adults_check CHECK (adults >= 1),
   constraint waitlist_entries_check CHECK ((offered_at IS NULL) = (booking_id IS NULL)),
-  constraint waitlist_entries_check1 CHECK ((ended_at IS NULL) = (ended_why IS NULL)),
+  constraint waitlist_entries_check1 CHECK ((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'offered'::text]))),
+  constraint waitlist_entries_check2 CHECK ((booking_id IS NULL) = (state <> 'offered'::text) OR state = 'cancelled'::text),
   constraint waitlist_entries_children_check CHECK (children >= 0),
-  constraint waitlist_entries_ended_why_check CHECK (ended_why = ANY (ARRAY['left'::text, 'closed'::text, 'cancelled'::text]))
+  constraint waitlist_entries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'left'::text, 'closed'::text, 'cancelled'::text]))
 );
 create INDEX waitlist_account ON public.waitlist_entries USING btree (account_id, joined_at DESC);
-create INDEX waitlist_line ON public.waitlist_entries USING btree (departure_id, joined_at, id) WHERE ((booking_id IS NULL) AND (ended_at IS NULL));
-create UNIQUE INDEX waitlist_one_place ON public.waitlist_entries USING btree (account_id, departure_id) WHERE ((booking_id IS NULL) AND (ended_at IS NULL));
+create INDEX waitlist_line ON public.waitlist_entries USING btree (departure_id, joined_at, id) WHERE (state = 'waiting'::text);
+create UNIQUE INDEX waitlist_one_place ON public.waitlist_entries USING btree (account_id, departure_id) WHERE (state = 'waiting'::text);
 
 create table weather_choices (
   cancellation_id uuid not null,

@@ -41,7 +41,10 @@ function offences(root, file) {
       const rule = importRule(file, target(file, specifier))
       if (rule) refuse(index, `${rule} (${specifier})`)
     }
-    if (domainOf(file)) clockOffences(source, text, refuse)
+    if (domainOf(file)) {
+      clockOffences(source, text, refuse)
+      stateOffences(text, refuse)
+    }
   }
   if (file.startsWith('web/') && !file.startsWith('web/design/') && !isTest(file))
     colourOffences(file, source, text, refuse)
@@ -116,6 +119,42 @@ function clockOffences(source, { code, texts, templates }, refuse) {
     if (!isWallTime(source, match.index))
       refuse(match.index, 'SQL takes business time as a parameter, or says "-- wall time"')
   }
+}
+
+/** Tables whose `state` is one of the United States. */
+const PLACES = ['adventures', 'search_listings']
+
+/** A state is changed by the platform's `move` only: not by `set({ state })`, `doUpdateSet` or SQL. */
+function stateOffences({ code, texts, templates }, refuse) {
+  const rule = 'a state changes by `move` of server/platform/lifecycle.ts only'
+  const withoutTexts = [...code].map((char, index) => (texts[index] === ' ' ? char : ' ')).join('')
+  for (const match of withoutTexts.matchAll(/\.(?:set|doUpdateSet)\s*\(/g)) {
+    const table = code
+      .slice(0, match.index)
+      .match(/\b(?:updateTable|insertInto)\(\s*['"](\w+)[^]*?$/g)
+      ?.at(-1)
+    const name = table && [...table.matchAll(/\b(?:updateTable|insertInto)\(\s*['"](\w+)/g)].at(-1)?.[1]
+    if (name && PLACES.includes(name)) continue
+    const given = argumentOf(withoutTexts, match.index + match[0].length)
+    if (/[{,]\s*state\s*[:,}]/.test(given)) refuse(match.index, rule)
+  }
+  const statement =
+    /\bupdate\s+(?:only\s+)?([\w.]+)(?:\s+(?:as\s+)?\w+)?\s+set\b((?:(?!\b(?:where|from|returning)\b)[^;])*)/gi
+  for (const match of templates.matchAll(statement)) {
+    if (PLACES.includes(match[1]) || !/(?:^|[\s,(])state\s*=/i.test(match[2])) continue
+    refuse(match.index, rule)
+  }
+}
+
+/** What stands between a parenthesis that was opened before `start` and its end. */
+function argumentOf(code, start) {
+  let depth = 1
+  let end = start
+  for (; end < code.length && depth > 0; end++) {
+    if (code[end] === '(') depth++
+    else if (code[end] === ')') depth--
+  }
+  return code.slice(start, end - 1)
 }
 
 function isWallTime(source, index) {

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { ConsoleStep } from '#contract/admin/stripe-console.ts'
 import type { ScenarioName } from '#contract/admin/values.ts'
 import type { Timestamp } from '#server/platform/database.ts'
+import type { StateColumn } from '#server/platform/lifecycle.ts'
 import type { StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
 
 declare module '#server/platform/app.ts' {
@@ -38,7 +39,7 @@ declare module '#server/platform/database.ts' {
     console_purchases: {
       id: string
       run_id: string
-      state: 'open' | 'authorised' | 'captured' | 'lost' | 'ended'
+      state: StateColumn<'open' | 'authorised' | 'captured' | 'lost' | 'ended'>
     }
   }
 }
