@@ -756,6 +756,18 @@ create table licence_confirmations (
   constraint licence_confirmations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
 );
 
+create table live_events (
+  entry bigint not null generated always as identity,
+  id bigint,
+  topic text not null,
+  kind text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint live_events_pkey PRIMARY KEY (entry),
+  constraint live_events_id_key UNIQUE (id)
+);
+create INDEX live_events_topic ON public.live_events USING btree (topic, id);
+create CONSTRAINT TRIGGER number_live_event AFTER INSERT ON live_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_live_event();
+
 create table mail_simulator.faults (
   name text not null,
   enabled boolean not null default false,
@@ -1804,6 +1816,20 @@ begin
   if off <> 0 then
     raise exception 'ledger entry % is off by %', new.entry_id, off using errcode = 'check_violation';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.number_live_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  number bigint;
+begin
+  perform pg_advisory_xact_lock(7304227);
+  select coalesce(max(id), 0) + 1 into number from live_events;
+  update live_events set id = number where entry = new.entry;
+  perform pg_notify('treq_live', json_build_object('topic', new.topic, 'id', number)::text);
   return null;
 end $function$;
 
