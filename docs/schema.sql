@@ -45,6 +45,7 @@ create table accounts (
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_acting_role_check CHECK (acting_role = ANY (ARRAY['customer'::text, 'guide'::text])),
+  constraint accounts_admin_scopes_check CHECK (admin_scopes <@ ARRAY['support'::text, 'trust_and_safety'::text, 'finance'::text, 'content'::text, 'owner'::text]),
   constraint accounts_check CHECK (user_type = 'admin'::text OR admin_scopes = '{}'::text[]),
   constraint accounts_email_check CHECK (email = lower(email)),
   constraint accounts_language_check CHECK (language = ANY (ARRAY['en'::text, 'es'::text])),
@@ -54,7 +55,7 @@ create UNIQUE INDEX accounts_email ON public.accounts USING btree (email);
 
 create table admin_actions (
   id uuid not null,
-  account_id uuid not null,
+  account_id uuid,
   action text not null,
   subject_id text not null,
   booking_id uuid,
@@ -62,7 +63,7 @@ create table admin_actions (
   detail jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null,
   outcome text,
-  said text,
+  message text,
   constraint admin_actions_pkey PRIMARY KEY (id),
   constraint admin_actions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint admin_actions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
@@ -907,6 +908,32 @@ create table notifications (
 );
 create INDEX notifications_account ON public.notifications USING btree (account_id, created_at DESC, id);
 create INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (read_at IS NULL);
+
+create table operator_invitations (
+  id uuid not null,
+  email text not null,
+  scopes text[] not null,
+  token_hash bytea not null,
+  invited_by uuid not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  constraint operator_invitations_pkey PRIMARY KEY (id),
+  constraint operator_invitations_token_hash_key UNIQUE (token_hash),
+  constraint operator_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES accounts(id),
+  constraint operator_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id),
+  constraint operator_invitations_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES accounts(id),
+  constraint operator_invitations_check CHECK ((accepted_at IS NULL) = (accepted_by IS NULL)),
+  constraint operator_invitations_check1 CHECK ((revoked_at IS NULL) = (revoked_by IS NULL)),
+  constraint operator_invitations_check2 CHECK (accepted_at IS NULL OR revoked_at IS NULL),
+  constraint operator_invitations_email_check CHECK (email = lower(email)),
+  constraint operator_invitations_scopes_check CHECK (cardinality(scopes) > 0),
+  constraint operator_invitations_scopes_check1 CHECK (scopes <@ ARRAY['support'::text, 'trust_and_safety'::text, 'finance'::text, 'content'::text, 'owner'::text])
+);
+create UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 
 create table outfitters (
   id uuid not null,

@@ -16,9 +16,11 @@ const FEATURES_KNOWN = {
   search: ['catalogue'],
   reviews: ['catalogue'],
   // stands on top, as on the server
-  admin: ['bookings', 'payments'],
+  admin: ['operators', 'bookings', 'payments'],
 }
 /** What every side of the house may know of the contract: how a call, an error, a sentence is written. */
+/** Who may call an endpoint is part of what a call is. */
+const SCOPES = 'contract/operators/values.ts'
 const isShared = (path) => path.startsWith('contract/wire/')
 const GROUND = { accounts: ['bookings'], catalogue: ['bookings'], scheduling: ['bookings'] }
 const UNAWARE = { ...GROUND, payments: ['bookings', 'catalogue', 'scheduling'] }
@@ -56,7 +58,8 @@ function importRule(file, to) {
     // both sides read them while they run, the browser without zod
     if (basename(file) === 'values.ts')
       return to.local && basename(to.path) === 'values.ts' ? null : 'values.ts imports only other values.ts'
-    if (isShared(file) && to.local) return isShared(to.path) ? null : 'contract/wire imports only zod and contract/wire'
+    if (isShared(file) && to.local)
+      return isShared(to.path) || to.path === SCOPES ? null : 'contract/wire imports only zod and contract/wire'
     const allowed = to.local ? to.path.startsWith('contract/') : /^zod(\/|$)/.test(to.path)
     return allowed ? null : 'contract imports only zod and contract'
   }

@@ -10,6 +10,7 @@ import { configRoute, demoDomain } from '#server/demo/index.ts'
 import { guidesDomain } from '#server/guides/index.ts'
 import { listenersOf, notificationsDomain, registryOf } from '#server/notifications/index.ts'
 import { olderListeners } from '#server/notifications/older-listeners.ts'
+import { operatorsDomain } from '#server/operators/index.ts'
 import { paymentsDomain } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { createMovableClock, liveClock } from '#server/platform/clock.ts'
@@ -62,6 +63,7 @@ export const domains: readonly Domain[] = [
   platform,
   notificationsDomain,
   accountsDomain,
+  operatorsDomain,
   guidesDomain,
   schedulingDomain,
   pricingDomain,

@@ -14,19 +14,6 @@ declare module '#server/platform/app.ts' {
 
 declare module '#server/platform/database.ts' {
   interface Database {
-    admin_actions: {
-      id: string
-      account_id: string
-      action: string
-      subject_id: string
-      booking_id: string | null
-      reason: string
-      detail: ColumnType<Record<string, unknown>, string, never>
-      /** Business time. */
-      at: Timestamp
-      outcome: 'done' | 'refused' | 'failed' | null
-      said: string | null
-    }
     console_runs: {
       id: string
       scenario: ScenarioName

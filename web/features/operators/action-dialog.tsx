@@ -7,8 +7,8 @@ import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { focusFirstFault } from '#web/lib/focus-first-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
-import { useDeed } from './use-deed.ts'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { useAdminAction } from './use-admin-action.ts'
 
 interface Props {
   /** On the button that opens it. */
@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode
   /** Who reads the reason; only administrators unless given. */
   help?: string
-  /** The act itself, as a verb; the label unless given. */
+  /** The action itself, as a verb; the label unless given. */
   confirm?: string
   danger?: boolean
   size?: 'sm' | 'md'
@@ -31,11 +31,11 @@ interface Props {
   /** A fault in one of the children's fields, which then say it themselves. */
   invalid?: () => boolean
   onOpen?: () => void
-  deed: (why: string) => Promise<{ said: string }>
+  action: (reason: string) => Promise<{ message: string }>
 }
 
-/** Every deed at the desk: what it means, why it is done, and the button that does it. */
-export function WhyDialog({
+/** Every action of an operator: what it means, why it is done, and the button that does it. */
+export function ActionDialog({
   label,
   labelOf,
   title,
@@ -49,19 +49,19 @@ export function WhyDialog({
   unready = false,
   invalid,
   onOpen,
-  deed,
+  action,
 }: Props) {
   const t = useTexts(desk)
   const form = useId()
   const [open, setOpen] = useState(false)
-  const [why, setWhy] = useState('')
+  const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const { run, busy, refusal, forgive } = useDeed()
-  const short = why.trim().length < limits.reasonMin
+  const { run, busy, refusal, forgive } = useAdminAction()
+  const short = reason.trim().length < limits.reasonMin
   const change = (next: boolean) => {
     setOpen(next)
     if (!next) return
-    setWhy('')
+    setReason('')
     setTried(false)
     forgive()
     onOpen?.()
@@ -72,7 +72,7 @@ export function WhyDialog({
     const wrong = invalid?.() ?? false
     if (short || wrong) focusFirstFault(event.currentTarget)
     if (short || wrong || unready || busy) return
-    if (await run(() => deed(why.trim()))) setOpen(false)
+    if (await run(() => action(reason.trim()))) setOpen(false)
   }
   return (
     <Dialog
@@ -97,7 +97,7 @@ export function WhyDialog({
           danger={danger}
           busy={busy}
           unready={unready}
-          testId="confirm-deed"
+          testId="confirm-action"
           does={{ form }}
         />
       }
@@ -117,11 +117,11 @@ export function WhyDialog({
           {...(tried && short ? { error: t('whyShort') } : {})}
         >
           <Textarea
-            name="why"
+            name="reason"
             rows={2}
             maxLength={limits.reasonMax}
-            value={why}
-            onChange={(event) => setWhy(event.target.value)}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
           />
         </Field>
       </form>
