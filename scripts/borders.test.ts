@@ -142,6 +142,40 @@ describe('whose clock', () => {
   })
 })
 
+describe('who changes a state', () => {
+  const wrong = [
+    `tx.updateTable('refunds').set({ state: 'manual' }).where('id', '=', id)`,
+    `tx.updateTable('refunds').set({ ...values, state })`,
+    `tx.updateTable('refunds').set(made ? { state: 'ready' } : { state: 'refused', why: nothing(1) })`,
+    `tx.insertInto('refunds').values(row).onConflict((c) => c.column('id').doUpdateSet({ at, state: 'ready' }))`,
+    'sql`update refunds set attempts = 0, state = ${state} where id = ${id}`',
+    "pool.query(`update refunds as r\n  set state = 'manual'`)",
+  ]
+  test.each(wrong)('%s', (line) => {
+    expect(offences({ 'server/payments/settle.ts': `\nexport const a = (tx) =>\n  ${line}\n` })).toEqual([
+      expect.stringMatching(/^server\/payments\/settle\.ts:3 a state changes by `move`/),
+    ])
+  })
+
+  test('reading one, beginning with one, other columns, the United States, tests and the platform are free', () => {
+    const tame = [
+      `tx.insertInto('refunds').values({ id, state: 'approved' })`,
+      `tx.updateTable('refunds').set({ attempts: 0, estate: 1 }).where('state', '=', 'manual')`,
+      `tx.updateTable('refunds').set((eb) => ({ attempts: eb('attempts', '+', 1) })).where((eb) => eb.and({ state: 'manual' }))`,
+      `tx.updateTable('adventures').set({ region, state: content.place.state })`,
+      "sql`update refunds set attempts = 1 where state = 'manual'`",
+      'sql`update adventures set state = ${place.state}`',
+      `move(app, tx, refundLife, refund, 'give_up', { set: { attempts: 1 } })`,
+    ].map((line, at) => `export const a${at} = (tx) => ${line}`)
+    const tree = {
+      'server/payments/a.ts': [...tame, `// ${wrong[0]}`].join('\n'),
+      'server/payments/b.test.ts': wrong[0] ?? '',
+      'server/platform/lifecycle.ts': wrong[0] ?? '',
+    }
+    expect(offences(tree)).toEqual([])
+  })
+})
+
 describe('whose colours', () => {
   test.each([
     ['web/features/bookings/card.tsx', `export const a = <b style={{ color: '#1f3d36' }} />`],

@@ -7,7 +7,7 @@ import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
 import { page } from '../wire/paging.ts'
 import { csvQuery, tableQuery } from '../wire/table-query.ts'
-import { deskErrors, said, why } from './actions.ts'
+import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
 import { adminRefund, bothSides, moneyCheck } from './schemas.ts'
 import { moneyChecks } from './values.ts'
 
@@ -30,6 +30,7 @@ export const readMoneyChecks = endpoint({
   method: 'GET',
   path: '/api/admin/money',
   access: 'admin',
+  scope: 'any',
   summary: 'Show what the last comparison with Stripe and the last run of the invariants found',
   output: z.object({
     stripe: moneyCheck.nullable(),
@@ -48,9 +49,10 @@ export const checkNow = endpoint({
   method: 'POST',
   path: '/api/admin/money/check',
   access: 'admin',
+  scope: 'any',
   summary: 'Compare our books with Stripe, or run every invariant, now',
   body: z.object({ what: z.enum(moneyChecks) }),
-  output: said,
+  output: actionMessage,
   errors: ['vendor_unavailable'],
 })
 
@@ -58,17 +60,19 @@ export const acknowledgeDifference = endpoint({
   method: 'POST',
   path: '/api/admin/differences/:id/accept',
   access: 'admin',
+  scope: 'finance',
   summary: 'Say why a difference may stay; it is shown as known from then on',
   params: z.object({ id }),
-  body: z.object({ why }),
-  output: said,
-  errors: deskErrors,
+  body: z.object({ reason }),
+  output: actionMessage,
+  errors: adminErrors,
 })
 
 export const listDiscrepancies = endpoint({
   method: 'GET',
   path: '/api/admin/discrepancies',
   access: 'admin',
+  scope: 'any',
   summary: 'List where Stripe and our books differ, with both sides, sorted and filtered by column',
   query: tableQuery(discrepancyTable),
   output: page(discrepancy),
@@ -78,6 +82,7 @@ export const listLedgerEntries = endpoint({
   method: 'GET',
   path: '/api/admin/ledger/entries',
   access: 'admin',
+  scope: 'any',
   summary: 'List ledger entries with their lines, sorted and filtered by column',
   query: tableQuery(ledgerTable),
   output: page(
@@ -100,12 +105,19 @@ export const listRefunds = endpoint({
   method: 'GET',
   path: '/api/admin/refunds',
   access: 'admin',
+  scope: 'any',
   summary: 'List refunds, sorted and filtered by column',
   query: tableQuery(refundTable),
   output: page(adminRefund),
 })
 
-const csv = { method: 'GET', access: 'admin', file: 'text/csv; charset=utf-8', output: z.string() } as const
+const csv = {
+  method: 'GET',
+  access: 'admin',
+  scope: 'any',
+  file: 'text/csv; charset=utf-8',
+  output: z.string(),
+} as const
 
 export const discrepanciesAsCsv = endpoint({
   ...csv,
@@ -132,34 +144,37 @@ export const recordManualRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refunds/:id/paid-otherwise',
   access: 'admin',
+  scope: 'finance',
   summary: 'The guest has the money by another way; `reference` names that payment',
   params: z.object({ id }),
   body: z.object({
     reference: z.string().trim().min(3, 'Please name the payment').max(200, 'Please use at most 200 characters'),
-    why,
+    reason,
   }),
-  output: said,
-  errors: [...deskErrors, 'refund_at_stripe'],
+  output: actionMessage,
+  errors: [...adminErrors, 'refund_at_stripe'],
 })
 
 export const tryRefundAgain = endpoint({
   method: 'POST',
   path: '/api/admin/refunds/:id/try-again',
   access: 'admin',
+  scope: 'finance',
   summary: 'Send a refund that waits for a person through Stripe once more',
   params: z.object({ id }),
-  body: z.object({ why }),
-  output: said,
-  errors: deskErrors,
+  body: z.object({ reason }),
+  output: actionMessage,
+  errors: adminErrors,
 })
 
 export const decideRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refund-requests/:id/decide',
   access: 'admin',
+  scope: 'finance',
   summary: 'Four eyes: say yes or no to what another administrator asked to give back. `id` is its cause',
   params: z.object({ id }),
-  body: z.object({ yes: z.boolean(), why }),
-  output: said,
-  errors: [...deskErrors, 'four_eyes'],
+  body: z.object({ yes: z.boolean(), reason }),
+  output: actionMessage,
+  errors: [...adminErrors, 'second_approver_required'],
 })

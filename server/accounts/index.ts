@@ -10,6 +10,15 @@ import { accountRoutes } from './routes.ts'
 export { authenticate } from './sessions/authenticate.ts'
 export { createAccount, createAccounts, type NewAccount } from './create-account.ts'
 export { accountContact, accountExists, countDemoAccounts, type AccountContact } from './contact.ts'
+export { openSessions } from './sessions/sessions.ts'
+export {
+  grantOperator,
+  lockOperators,
+  operatorAccounts,
+  revokeOperator,
+  setOperatorScopes,
+  type OperatorAccount,
+} from './operator-rights.ts'
 export { sessionCookie } from './sessions/session-cookie.ts'
 export { hashPassword } from './passwords/passwords.ts'
 

@@ -12,7 +12,7 @@ import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { streamCsv, type CsvCells } from '#server/platform/table/stream-csv.ts'
 import { readTable } from '#server/platform/table/table.ts'
-import { namesOf } from './names.ts'
+import { namesOf } from '#server/operators/index.ts'
 import { presentRefunds, presentSide } from './present.ts'
 
 type PageQuery = TableFilters & { readonly after?: string | undefined; readonly limit: number }

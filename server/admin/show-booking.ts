@@ -23,7 +23,7 @@ import { eventsFor } from '#server/platform/events.ts'
 import { jobsAbout } from '#server/platform/job-list.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { namesOf } from './names.ts'
+import { namesOf } from '#server/operators/index.ts'
 import { presentRefunds } from './present.ts'
 import { lettersAbout, timelineOf } from './timeline.ts'
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { latestChecks } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
-import { namesOf } from './names.ts'
+import { namesOf } from '#server/operators/index.ts'
 import { presentCheck } from './present.ts'
 
 /** What the last comparison with Stripe and the last run of the invariants found, and who looked when. */

@@ -6,7 +6,7 @@ import { describeNotification, emailsOf, notificationsOf } from '#server/notific
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { latestActions } from './actions.ts'
-import { namesOf } from './names.ts'
+import { namesOf } from '#server/operators/index.ts'
 
 type Line = OutputOf<typeof showAdminBooking>['timeline'][number]
 type DomainEvents = readonly { id: string; kind: string; at: Date }[]
@@ -66,7 +66,7 @@ export async function timelineOf(
     ...(await latestActions(read, { bookingId, limit: 100 })).map((action) => ({
       at: action.at,
       kind: 'action' as const,
-      what: action.said ?? action.action.replaceAll('_', ' '),
+      what: action.message ?? action.action.replaceAll('_', ' '),
       by: action.by,
       detail: action.reason,
     })),

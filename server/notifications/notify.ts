@@ -3,6 +3,7 @@ import type { App } from '#server/platform/app.ts'
 import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { post } from '#server/platform/mail/mail.ts'
+import { accountTopic, announce } from '#server/platform/streaming/announce.ts'
 import { renderEmail } from './email.ts'
 import type { NotificationTexts, NotificationType, Recipient } from './type.ts'
 
@@ -54,6 +55,7 @@ function writeBell(
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
   pipelineWrite(tx, written)
+  pipelineWrite(tx, announce(tx, accountTopic(accountId), 'notifications'))
   // nothing of one that was there already
   const delivered = sql`
     insert into notification_deliveries (id, type, channel, event_id, recipient, notification_id, outcome)

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { accountTopic, announce } from '#server/platform/streaming/announce.ts'
 
 interface OlderNotification {
   accountId: string
@@ -14,7 +15,7 @@ export async function notifyOlder(
   tx: Tx,
   { accountId, title, body, href, dedupeKey }: OlderNotification,
 ): Promise<void> {
-  await tx
+  const written = tx
     .insertInto('notifications')
     .values({
       id: newId(),
@@ -27,4 +28,6 @@ export async function notifyOlder(
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
+  // sent together: callers do not wait for the first
+  await Promise.all([written, announce(tx, accountTopic(accountId), 'notifications')])
 }

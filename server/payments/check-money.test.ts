@@ -37,7 +37,7 @@ beforeEach(async () => {
 const look = async () => {
   const { status, body } = await root.call(money.checkNow, { body: { what: 'stripe' } })
   expect(status).toBe(200)
-  return body.said
+  return body.message
 }
 const differences = async () => (await root.call(money.listDiscrepancies)).body.items
 const open = async () => (await differences()).filter(({ resolved }) => resolved === null)
@@ -84,7 +84,7 @@ test('a refund made at Stripe itself is shown with both sides until the books sa
 
   const answer = await root.call(money.acknowledgeDifference, {
     params: { id: first?.id ?? '' },
-    body: { why: 'Made by hand while the desk was closed' },
+    body: { reason: 'Made by hand while the desk was closed' },
   })
   expect(answer.status).toBe(200)
   await look()
@@ -103,7 +103,7 @@ test('a refund made at Stripe itself is shown with both sides until the books sa
   expect(await open()).toEqual([])
   expect((await differences())[0]).toMatchObject({ id: first?.id, resolved: { by: 'Rut Admin' } })
   expect(
-    await root.call(money.acknowledgeDifference, { params: { id: first?.id ?? '' }, body: { why: 'too late' } }),
+    await root.call(money.acknowledgeDifference, { params: { id: first?.id ?? '' }, body: { reason: 'too late' } }),
   ).toMatchObject({ status: 409 })
 })
 

@@ -115,7 +115,7 @@ export const routeTable: readonly RouteEntry[] = [
   signedIn('/checkout', 'checkout', 'checkout'),
   signedIn('/booking-success', 'bookingSuccess', 'booking-success'),
   signedIn('/profile-setup', 'profileSetup', 'profile-setup'),
-  signedIn('/admin-access', 'adminAccess'),
+  signedIn('/admin-access', 'adminAccess', 'admin-access'),
   signedIn('/booking/:id', 'booking', 'booking'),
   signedIn('/receipt/:id', 'receipt', 'receipt'),
   signedIn('/wishlist', 'wishlist', 'wishlist'),

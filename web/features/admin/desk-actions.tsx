@@ -17,11 +17,11 @@ import { RefundPreview } from '#web/features/bookings/cancelling/refund-preview.
 import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
 import { centsOf } from './cents-of.ts'
 import { GiveCredit } from './give-credit.tsx'
-import { type AdminBooking, deeds } from './queries.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { type AdminBooking, adminActions } from './queries.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 /** What the server says may be done to this booking now; nothing else is offered. */
 export function DeskActions({ shown }: { shown: AdminBooking }) {
@@ -30,12 +30,12 @@ export function DeskActions({ shown }: { shown: AdminBooking }) {
   return (
     <div className="flex flex-wrap gap-3">
       {can.includes('complete') ? (
-        <WhyDialog
+        <ActionDialog
           size="md"
           label={t('complete')}
           title={t('completeTitle')}
           text={t('completeText')}
-          deed={(why) => deeds.complete(booking.id, { why })}
+          action={(reason) => adminActions.complete(booking.id, { reason })}
         />
       ) : null}
       {can.includes('refund') ? <GiveBack shown={shown} /> : null}
@@ -46,22 +46,22 @@ export function DeskActions({ shown }: { shown: AdminBooking }) {
 }
 
 interface CancelValues {
-  reason: AdminReason
-  words: string
+  reasonCode: AdminReason
+  message: string
 }
 
 function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
   const t = useTexts(desk)
   const locale = useLocale()
-  const [reason, setReason] = useState<AdminReason>('platform')
+  const [reasonCode, setReasonCode] = useState<AdminReason>('platform')
   const [open, setOpen] = useState(false)
   const preview = useQuery({
-    ...previewQuery(booking.id, [], reason, open),
+    ...previewQuery(booking.id, [], reasonCode, open),
     placeholderData: keepPreviousData,
   })
   const back = preview.data?.refund
   return (
-    <WhyDialog<CancelValues, BodyInput<typeof cancelAsPlatform>>
+    <ActionDialog<CancelValues, BodyInput<typeof cancelAsPlatform>>
       size="md"
       variant="danger"
       danger
@@ -74,31 +74,31 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
       }
       unready={!back || preview.isPlaceholderData || preview.isError}
       onOpen={() => {
-        setReason('platform')
+        setReasonCode('platform')
         setOpen(true)
       }}
-      deed={(_why, body) => deeds.cancel(booking.id, body)}
+      action={(_reason, body) => adminActions.cancel(booking.id, body)}
       fields={{
-        defaults: { reason: 'platform', words: '' },
+        defaults: { reasonCode: 'platform', message: '' },
         rules: () => import('#contract/admin/actions.ts').then((actions) => actions.cancelAsPlatform.body),
-        prepare: ({ words, ...values }) => ({
+        prepare: ({ message, ...values }) => ({
           ...values,
           expectedRefund: back?.amount ?? 0,
-          ...(words.trim() ? { words } : {}),
+          ...(message.trim() ? { message } : {}),
         }),
         render: ({ form: { register }, error }) => (
           <>
-            <Field label={t('cancelReason')} {...error('reason')}>
+            <Field label={t('cancelReason')} {...error('reasonCode')}>
               <Select
-                {...register('reason', {
+                {...register('reasonCode', {
                   onChange: (event: { target: { value: string } }) =>
-                    setReason(adminReasons.find((one) => one === event.target.value) ?? 'platform'),
+                    setReasonCode(adminReasons.find((one) => one === event.target.value) ?? 'platform'),
                 })}
                 options={adminReasons.map((value) => ({ value, label: t(value) }))}
               />
             </Field>
-            <Field label={t('words')} help={t('wordsHelp')} {...error('words')}>
-              <Textarea {...register('words')} rows={2} maxLength={limits.reasonMax} />
+            <Field label={t('words')} help={t('wordsHelp')} {...error('message')}>
+              <Textarea {...register('message')} rows={2} maxLength={limits.reasonMax} />
             </Field>
           </>
         ),
@@ -111,7 +111,7 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
       ) : (
         <Skeleton shape="block" className="h-44" />
       )}
-    </WhyDialog>
+    </ActionDialog>
   )
 }
 
@@ -125,7 +125,7 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
   const t = useTexts(desk)
   const locale = useLocale()
   return (
-    <WhyDialog<GiveBackValues, BodyInput<typeof giveBack>>
+    <ActionDialog<GiveBackValues, BodyInput<typeof giveBack>>
       size="md"
       label={t('giveBack')}
       title={t('giveBackTitle')}
@@ -133,7 +133,7 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
         amount: formatMoney(shown.refundable, { locale }),
         limit: formatMoney(shown.aloneUpTo, { locale }),
       })}
-      deed={(_why, body) => deeds.giveBack(shown.booking.id, body)}
+      action={(_reason, body) => adminActions.giveBack(shown.booking.id, body)}
       fields={{
         defaults: { amount: '', payer: 'platform', reasonCode: 'goodwill' },
         rules: () => import('#contract/admin/actions.ts').then((actions) => actions.giveBack.body),

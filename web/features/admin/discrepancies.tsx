@@ -9,10 +9,10 @@ import { useTableState } from '#web/design/data-table/use-table-state.ts'
 import { Link } from '#web/design/link.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
-import { useMoment, useNamed } from './parts.tsx'
-import { deeds, discrepanciesQuery } from './queries.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
+import { adminActions, discrepanciesQuery } from './queries.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 const statuses = {
   open: { tone: 'danger', label: 'stillThere' },
@@ -72,12 +72,12 @@ function Status({ row, name }: { row: Discrepancy; name: string }) {
     <span className="grid justify-items-start gap-2 max-tablet:justify-items-end">
       <Badge tone={tone}>{t(label)}</Badge>
       {row.status === 'open' ? (
-        <WhyDialog
+        <ActionDialog
           label={t('accept')}
           labelOf={`${t('accept')}: ${name}`}
           title={t('acceptTitle')}
           text={t('acceptText')}
-          deed={(why) => deeds.accept(row.id, { why })}
+          action={(reason) => adminActions.accept(row.id, { reason })}
         />
       ) : null}
     </span>

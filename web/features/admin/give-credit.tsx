@@ -8,13 +8,13 @@ import { credit } from '#web/features/bookings/texts/credit.en.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { centsOf } from './cents-of.ts'
-import { type AdminBooking, deeds } from './queries.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { type AdminBooking, adminActions } from './queries.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 interface Values {
   amount: string
   cause: string
-  words: string
+  message: string
 }
 
 /** Credit beyond the rules, for whoever booked. */
@@ -22,17 +22,17 @@ export function GiveCredit({ shown }: { shown: AdminBooking }) {
   const t = useTexts(credit)
   const locale = useLocale()
   return (
-    <WhyDialog<Values, BodyInput<typeof giveCredit>>
+    <ActionDialog<Values, BodyInput<typeof giveCredit>>
       size="md"
       label={t('give')}
       title={t('giveTitle')}
       text={t('giveText', { limit: formatMoney(shown.aloneUpTo, { locale }) })}
-      deed={(_why, body) => deeds.giveCredit(shown.booking.id, body)}
+      action={(_reason, body) => adminActions.giveCredit(shown.booking.id, body)}
       fields={{
-        defaults: { amount: '', cause: 'goodwill', words: '' },
+        defaults: { amount: '', cause: 'goodwill', message: '' },
         rules: () => import('#contract/admin/actions.ts').then((actions) => actions.giveCredit.body),
         prepare: (values) => ({ ...values, amount: centsOf(values.amount) }),
-        sentences: { amount: t('amountWrong'), words: t('wordsWrong') },
+        sentences: { amount: t('amountWrong'), message: t('wordsWrong') },
         render: ({ form: { register }, error }) => (
           <>
             <Field label={t('amount')} required {...error('amount')}>
@@ -41,8 +41,8 @@ export function GiveCredit({ shown }: { shown: AdminBooking }) {
             <Field label={t('cause')} {...error('cause')}>
               <Select {...register('cause')} options={deskCreditCauses.map((value) => ({ value, label: t(value) }))} />
             </Field>
-            <Field label={t('wordsLabel')} help={t('wordsHelp')} required {...error('words')}>
-              <Input {...register('words')} maxLength={200} />
+            <Field label={t('wordsLabel')} help={t('wordsHelp')} required {...error('message')}>
+              <Input {...register('message')} maxLength={200} />
             </Field>
           </>
         ),

@@ -16,7 +16,7 @@ import { type Ledger, ledgerQuery } from '#web/features/payments/queries.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { tools } from '#web/app/texts/tools.en.ts'
-import { useMoment, useNamed } from './parts.tsx'
+import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
 import { ledgerEntriesQuery } from './queries.ts'
 
 /** The books: whether they balance, what every account holds, and every entry. */

@@ -7,9 +7,9 @@ import { Link } from '#web/design/link.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { supportDesk } from '#web/features/admin/texts/support-desk.en.ts'
-import { useMoment } from './parts.tsx'
-import { supportDeeds } from './support-queries.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { useMoment } from '#web/features/operators/parts.tsx'
+import { supportActions } from './support-queries.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 /** One message, what was answered, and how to answer it. */
 export function MessageCard({ message }: { message: ContactMessage }) {
@@ -44,12 +44,12 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       <div className="flex flex-wrap gap-3 pt-1">
         <Reply message={message} />
         {message.answers.length === 0 ? (
-          <WhyDialog
+          <ActionDialog
             label={t('settle')}
             labelOf={t('settleOf', { reference })}
             title={t('settleTitle')}
             text={t('settleText')}
-            deed={(why) => supportDeeds.settle(message.id, { why })}
+            action={(reason) => supportActions.settle(message.id, { reason })}
           />
         ) : null}
       </div>
@@ -60,14 +60,14 @@ export function MessageCard({ message }: { message: ContactMessage }) {
 function Reply({ message: { id, reference, name, email } }: { message: ContactMessage }) {
   const t = useTexts(supportDesk)
   return (
-    <WhyDialog<{ reply: string }, BodyInput<typeof replyToMessage>>
+    <ActionDialog<{ reply: string }, BodyInput<typeof replyToMessage>>
       label={t('reply')}
       labelOf={t('replyTo', { reference })}
       title={t('replyTitle', { name })}
       text={t('replyText', { email })}
       confirm={t('send')}
       variant="primary"
-      deed={(_why, body) => supportDeeds.reply(id, body)}
+      action={(_reason, body) => supportActions.reply(id, body)}
       fields={{
         defaults: { reply: '' },
         draft: `reply-${id}`,

@@ -4,11 +4,11 @@ import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Table } from '#web/design/table.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
 import { Discrepancies } from './discrepancies.tsx'
-import { Part, Trouble, useMoment, Waiting } from './parts.tsx'
-import { deeds, moneyQuery, type MoneyChecks } from './queries.ts'
-import { useDeed } from './use-deed.ts'
+import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
+import { adminActions, moneyQuery, type MoneyChecks } from './queries.ts'
+import { useAdminAction } from '#web/features/operators/use-admin-action.ts'
 
 /** Where Stripe and our books differ, what the checks of the books said last, and who looked when. */
 export function MoneySides() {
@@ -28,7 +28,7 @@ export function MoneySides() {
 }
 
 function CheckButton({ what, label }: { what: 'stripe' | 'invariants'; label: string }) {
-  const { run, busy, refusal } = useDeed()
+  const { run, busy, refusal } = useAdminAction()
   return (
     <div className="grid justify-items-end gap-2">
       <Button
@@ -36,7 +36,7 @@ function CheckButton({ what, label }: { what: 'stripe' | 'invariants'; label: st
         variant="secondary"
         loading={busy}
         loadingLabel={label}
-        onClick={() => void run(() => deeds.check(what))}
+        onClick={() => void run(() => adminActions.check(what))}
       >
         {label}
       </Button>

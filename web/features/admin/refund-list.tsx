@@ -9,10 +9,10 @@ import { Link } from '#web/design/link.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { credit } from '#web/features/bookings/texts/credit.en.ts'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
-import { useMoment, useNamed } from './parts.tsx'
-import { deeds } from './queries.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
+import { adminActions } from './queries.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 export const refundTones = {
   requested: 'warn',
@@ -86,11 +86,11 @@ function ByHand({ refund, amount }: DeedProps) {
   const t = useTexts(desk)
   return (
     <div className="flex flex-wrap gap-3 pt-1">
-      <WhyDialog<{ reference: string }, BodyInput<typeof recordManualRefund>>
+      <ActionDialog<{ reference: string }, BodyInput<typeof recordManualRefund>>
         label={t('paidOtherwise')}
         title={t('paidOtherwiseTitle')}
         text={t('paidOtherwiseText', { amount })}
-        deed={(_why, body) => deeds.paidOtherwise(refund.id, body)}
+        action={(_reason, body) => adminActions.paidOtherwise(refund.id, body)}
         fields={{
           defaults: { reference: '' },
           rules: () => import('#contract/admin/money.ts').then((money) => money.recordManualRefund.body),
@@ -102,11 +102,11 @@ function ByHand({ refund, amount }: DeedProps) {
           ),
         }}
       />
-      <WhyDialog
+      <ActionDialog
         label={t('again')}
         title={t('againTitle')}
         text={t('againText', { amount })}
-        deed={(why) => deeds.tryAgain(refund.id, { why })}
+        action={(reason) => adminActions.tryAgain(refund.id, { reason })}
       />
     </div>
   )
@@ -118,17 +118,17 @@ function Decide({ refund, amount }: DeedProps) {
   if (!refund.canDecide || !causeId) return <p className="text-sm">{t('ownRequest')}</p>
   return (
     <div className="flex flex-wrap gap-3 pt-1">
-      <WhyDialog
+      <ActionDialog
         label={t('approve')}
         title={t('approveTitle')}
         text={t('approveText', { amount })}
-        deed={(why) => deeds.decide(causeId, { yes: true, why })}
+        action={(reason) => adminActions.decide(causeId, { yes: true, reason })}
       />
-      <WhyDialog
+      <ActionDialog
         label={t('deny')}
         title={t('denyTitle')}
         text={t('denyText')}
-        deed={(why) => deeds.decide(causeId, { yes: false, why })}
+        action={(reason) => adminActions.decide(causeId, { yes: false, reason })}
       />
     </div>
   )

@@ -11,6 +11,7 @@ export const desk = englishTexts('desk', {
   finance: 'Finance',
   support: 'Support',
   console: 'Payment test console',
+  operators: 'Operators',
   dash: '–',
 
   overviewLead: 'What waits for somebody today.',
@@ -213,7 +214,7 @@ export const desk = englishTexts('desk', {
   goneBy: 'Gone {time}, seen by {who}',
   knownBecause: '{who}: {reason}',
   accept: 'It may stay',
-  acceptTitle: 'Why may this difference stay?',
+  acceptTitle: 'Reason may this difference stay?',
   acceptText: 'It stays in the list as known, with your reason, until the sides agree.',
   lastRuns: 'Last looks',
   run: 'Look',

@@ -8,27 +8,27 @@ import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
 import { type Rules, useWriteForm, type WriteForm } from '#web/lib/form/use-write-form.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
-import { deskKey } from './queries.ts'
+import { deskKey } from './desk-key.ts'
 
-interface Why {
-  why: string
+interface Reason {
+  reason: string
 }
 
-/** What an act asks besides the reason. */
+/** What an action asks besides the reason. */
 export interface FurtherFields<V extends FieldValues> {
   defaults: V
   /** The body of the call; of its fields those the form has. */
   rules: Rules
   /** Into the shape of the contract, where inputs hold text. */
-  prepare?: (values: V & Why) => unknown
+  prepare?: (values: V & Reason) => unknown
   sentences?: Partial<Record<Path<V>, string>>
   /** Keeps what was typed while the dialog is closed, and until it is sent. */
   draft?: string
-  render: (form: WriteForm<V & Why>) => ReactNode
+  render: (form: WriteForm<V & Reason>) => ReactNode
 }
 
 interface Props<V extends FieldValues, Body> {
@@ -43,7 +43,7 @@ interface Props<V extends FieldValues, Body> {
   fields?: FurtherFields<V>
   /** Who reads the reason; only administrators unless given. */
   help?: string
-  /** The act itself, as a verb; the label unless given. */
+  /** The action itself, as a verb; the label unless given. */
   confirm?: string
   danger?: boolean
   size?: 'sm' | 'md'
@@ -52,14 +52,14 @@ interface Props<V extends FieldValues, Body> {
   unready?: boolean
   onOpen?: () => void
   /** `body` is what the contract made of all fields, the reason included. */
-  deed: (why: string, body: Body) => Promise<{ said: string }>
+  action: (reason: string, body: Body) => Promise<{ message: string }>
 }
 
-/** Of an act that asks for nothing but the reason. */
-const justWhy: Rules = () => import('#contract/admin/actions.ts').then(({ settleNow }) => settleNow.body)
+/** Of an action that asks for nothing but the reason. */
+const justReason: Rules = () => import('#contract/admin/actions.ts').then(({ settleNow }) => settleNow.body)
 
 /** Every action at the desk: what it means, why it is done, and the button that does it. */
-export function WhyDialog<V extends FieldValues = Record<never, never>, Body = Why>({
+export function ActionDialog<V extends FieldValues = Record<never, never>, Body = Reason>({
   label,
   labelOf,
   title,
@@ -73,25 +73,25 @@ export function WhyDialog<V extends FieldValues = Record<never, never>, Body = W
   variant = 'secondary',
   unready = false,
   onOpen,
-  deed,
+  action,
 }: Props<V, Body>) {
   const t = useTexts(desk)
   const queryClient = useQueryClient()
   const { toast } = useToast()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const write = useWriteForm<V & Why>({
-    fields: [...Object.keys(fields?.defaults ?? {}), 'why'] as Path<V & Why>[],
-    rules: fields?.rules ?? justWhy,
-    defaults: { ...fields?.defaults, why: '' } as DefaultValues<V & Why>,
+  const write = useWriteForm<V & Reason>({
+    fields: [...Object.keys(fields?.defaults ?? {}), 'reason'] as Path<V & Reason>[],
+    rules: fields?.rules ?? justReason,
+    defaults: { ...fields?.defaults, reason: '' } as DefaultValues<V & Reason>,
     ...(fields?.prepare ? { prepare: fields.prepare } : {}),
-    sentences: { ...fields?.sentences, why: t('whyShort') } as Partial<Record<Path<V & Why>, string>>,
+    sentences: { ...fields?.sentences, reason: t('whyShort') } as Partial<Record<Path<V & Reason>, string>>,
     ...(fields?.draft ? { draft: fields.draft } : {}),
     failed: t('failed'),
     send: async (body) => {
       try {
-        const { said } = await deed(body.why, body as unknown as Body)
-        toast({ title: said })
+        const { message } = await action(body.reason, body as unknown as Body)
+        toast({ title: message })
         setOpen(false)
         write.clear()
       } finally {
@@ -128,7 +128,7 @@ export function WhyDialog<V extends FieldValues = Record<never, never>, Body = W
           danger={danger}
           busy={write.busy}
           unready={unready}
-          testId="confirm-deed"
+          testId="confirm-action"
           does={{ form: id }}
         />
       }
@@ -147,8 +147,8 @@ export function WhyDialog<V extends FieldValues = Record<never, never>, Body = W
             {write.problem}
           </Alert>
         ) : null}
-        <Field label={t('why')} help={help ?? t('whyHelp')} required {...write.error('why' as Path<V & Why>)}>
-          <Textarea {...write.form.register('why' as Path<V & Why>)} rows={2} maxLength={limits.reasonMax} />
+        <Field label={t('why')} help={help ?? t('whyHelp')} required {...write.error('reason' as Path<V & Reason>)}>
+          <Textarea {...write.form.register('reason' as Path<V & Reason>)} rows={2} maxLength={limits.reasonMax} />
         </Field>
       </form>
     </Dialog>

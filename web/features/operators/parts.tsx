@@ -7,8 +7,8 @@ import { Input } from '#web/design/input.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { type PlainKey, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
-import { machine } from '#web/features/admin/texts/machine.en.ts'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { machine } from '#web/features/operators/texts/machine.en.ts'
 import { tools } from '#web/app/texts/tools.en.ts'
 
 /** A part of a page under its own heading. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
 
 const sections = [
   { key: 'overview', to: '/admin' },
@@ -11,6 +11,7 @@ const sections = [
   { key: 'finance', to: '/admin/finance' },
   { key: 'support', to: '/admin/support' },
   { key: 'console', to: '/admin/stripe-test-console' },
+  { key: 'operators', to: '/admin-access' },
 ] as const
 
 interface Props {
