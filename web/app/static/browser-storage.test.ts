@@ -29,7 +29,11 @@ beforeAll(async () => {
       (await readdir(join(root, folder), { recursive: true })).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
     ),
   )
-  const code = files.flat().filter((file) => /(?<!\.test)\.(?:ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts'))
+  const code = files
+    .flat()
+    .filter(
+      (file) => /(?<!\.test)\.(?:ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith('web/testing/'),
+    )
   sources = new Map(
     await Promise.all(code.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const)),
   )

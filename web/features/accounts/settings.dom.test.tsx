@@ -93,5 +93,5 @@ test('what was typed is there after a reload, until it is saved', async () => {
   expect((await field('Home town and state')).value).toBe('Moab, Utah')
   await again.person.click(save())
   await screen.findByText('Profile saved')
-  expect(sessionStorage.length).toBe(0)
+  await waitFor(() => expect(sessionStorage.length).toBe(0))
 })
