@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bookingState } from '#contract/bookings/schemas.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
-import { changeLife, deadlinesOf, transitions } from '#server/bookings/index.ts'
+import { deadlinesOf, transitions } from '#server/bookings/index.ts'
 
 // node docs/draw-lifecycle.ts
 
@@ -36,21 +36,15 @@ function states(): string {
 const moves = () =>
   table(
     ['Transition', 'Who', 'From', 'To', 'Effects, in this order', 'Event', 'In the timeline'],
-    all.map(({ name, actors, from, to, effects, fact, says }) => [
+    all.map(({ name, actors, from, to, effects, event, says }) => [
       `\`${name}\``,
       actors.join(', '),
       code(from),
       code([to]),
       code(effects),
-      code([fact]),
+      code([event]),
       says,
     ]),
-  )
-
-const changes = () =>
-  table(
-    ['Step', 'Who', 'From', 'To', 'In the timeline'],
-    changeLife.map(({ name, who, from, to, says }) => [`\`${name}\``, who.join(', '), code(from), code([to]), says]),
   )
 
 function diagram(): string {
@@ -89,12 +83,9 @@ Known to the contract and the database, and entered by nothing yet: ${code(waiti
 
 ${moves()}
 
-## Change requests
-
-Laid over a \`confirmed\` booking, which stays what it is until \`change_accepted\`; both waits end with the deadline
-\`booking.change_expires\`. Whatever makes the booking leave \`confirmed\` ends an open request first (decision 0019).
-
-${changes()}
+A change request is laid over a \`confirmed\` booking, which stays what it is until the change is accepted; whatever makes
+the booking leave \`confirmed\` ends an open request first (decision 0019). Its life, and that of payments, refunds and
+places in the waitlist, stands on [a page of its own](lifecycles.md).
 `
 
 if (process.argv[1] === import.meta.filename) await writeFile(lifecycleFile, drawLifecycle())

@@ -45,6 +45,7 @@ create table accounts (
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_acting_role_check CHECK (acting_role = ANY (ARRAY['customer'::text, 'guide'::text])),
+  constraint accounts_admin_scopes_check CHECK (admin_scopes <@ ARRAY['support'::text, 'trust_and_safety'::text, 'finance'::text, 'content'::text, 'owner'::text]),
   constraint accounts_check CHECK (user_type = 'admin'::text OR admin_scopes = '{}'::text[]),
   constraint accounts_email_check CHECK (email = lower(email)),
   constraint accounts_language_check CHECK (language = ANY (ARRAY['en'::text, 'es'::text])),
@@ -54,7 +55,7 @@ create UNIQUE INDEX accounts_email ON public.accounts USING btree (email);
 
 create table admin_actions (
   id uuid not null,
-  account_id uuid not null,
+  account_id uuid,
   action text not null,
   subject_id text not null,
   booking_id uuid,
@@ -62,7 +63,7 @@ create table admin_actions (
   detail jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null,
   outcome text,
-  said text,
+  message text,
   constraint admin_actions_pkey PRIMARY KEY (id),
   constraint admin_actions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint admin_actions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
@@ -727,6 +728,7 @@ create table ledger_entries (
   constraint ledger_entries_pkey PRIMARY KEY (id),
   constraint ledger_entries_dedupe_key_key UNIQUE (dedupe_key)
 );
+create INDEX ledger_entries_newest ON public.ledger_entries USING btree (at, id);
 create INDEX ledger_entries_subject ON public.ledger_entries USING btree (subject_id);
 create TRIGGER ledger_entries_fixed BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -754,6 +756,18 @@ create table licence_confirmations (
   constraint licence_confirmations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint licence_confirmations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
 );
+
+create table live_events (
+  entry bigint not null generated always as identity,
+  id bigint,
+  topic text not null,
+  kind text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint live_events_pkey PRIMARY KEY (entry),
+  constraint live_events_id_key UNIQUE (id)
+);
+create INDEX live_events_topic ON public.live_events USING btree (topic, id);
+create CONSTRAINT TRIGGER number_live_event AFTER INSERT ON live_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_live_event();
 
 create table mail_simulator.faults (
   name text not null,
@@ -857,12 +871,34 @@ create table no_show_decisions (
 );
 create TRIGGER no_show_decisions_fixed BEFORE UPDATE ON no_show_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table notification_deliveries (
+  id uuid not null,
+  type text not null,
+  channel text not null,
+  event_id uuid,
+  recipient text,
+  notification_id uuid,
+  mail_id uuid,
+  outcome text not null,
+  resend boolean not null default false,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint notification_deliveries_pkey PRIMARY KEY (id),
+  constraint notification_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES facts(id) ON DELETE CASCADE,
+  constraint notification_deliveries_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES outgoing_mail(id) ON DELETE CASCADE,
+  constraint notification_deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint notification_deliveries_channel_check CHECK (channel = ANY (ARRAY['bell'::text, 'email'::text])),
+  constraint notification_deliveries_check CHECK ((outcome = 'suppressed'::text) = (notification_id IS NULL AND mail_id IS NULL)),
+  constraint notification_deliveries_outcome_check CHECK (outcome = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'suppressed'::text]))
+);
+create INDEX notification_deliveries_event ON public.notification_deliveries USING btree (event_id) WHERE (event_id IS NOT NULL);
+create INDEX notification_deliveries_mail ON public.notification_deliveries USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+
 create table notifications (
   id uuid not null,
   account_id uuid not null,
   dedupe_key text not null,
-  title text not null,
-  body text not null,
+  type text not null,
+  data jsonb not null,
   href text,
   created_at timestamp with time zone not null default clock_timestamp(),
   read_at timestamp with time zone,
@@ -872,6 +908,32 @@ create table notifications (
 );
 create INDEX notifications_account ON public.notifications USING btree (account_id, created_at DESC, id);
 create INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (read_at IS NULL);
+
+create table operator_invitations (
+  id uuid not null,
+  email text not null,
+  scopes text[] not null,
+  token_hash bytea not null,
+  invited_by uuid not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  constraint operator_invitations_pkey PRIMARY KEY (id),
+  constraint operator_invitations_token_hash_key UNIQUE (token_hash),
+  constraint operator_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES accounts(id),
+  constraint operator_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id),
+  constraint operator_invitations_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES accounts(id),
+  constraint operator_invitations_check CHECK ((accepted_at IS NULL) = (accepted_by IS NULL)),
+  constraint operator_invitations_check1 CHECK ((revoked_at IS NULL) = (revoked_by IS NULL)),
+  constraint operator_invitations_check2 CHECK (accepted_at IS NULL OR revoked_at IS NULL),
+  constraint operator_invitations_email_check CHECK (email = lower(email)),
+  constraint operator_invitations_scopes_check CHECK (cardinality(scopes) > 0),
+  constraint operator_invitations_scopes_check1 CHECK (scopes <@ ARRAY['support'::text, 'trust_and_safety'::text, 'finance'::text, 'content'::text, 'owner'::text])
+);
+create UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 
 create table outfitters (
   id uuid not null,
@@ -1552,13 +1614,13 @@ create table waitlist_entries (
   id uuid not null,
   departure_id uuid not null,
   account_id uuid not null,
+  state text not null,
   adults integer not null,
   children integer not null,
   joined_at timestamp with time zone not null,
   offered_at timestamp with time zone,
   booking_id uuid,
   ended_at timestamp with time zone,
-  ended_why text,
   constraint waitlist_entries_pkey PRIMARY KEY (id),
   constraint waitlist_entries_booking_id_key UNIQUE (booking_id),
   constraint waitlist_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
@@ -1566,13 +1628,14 @@ create table waitlist_entries (
   constraint waitlist_entries_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
   constraint waitlist_entries_adults_check CHECK (adults >= 1),
   constraint waitlist_entries_check CHECK ((offered_at IS NULL) = (booking_id IS NULL)),
-  constraint waitlist_entries_check1 CHECK ((ended_at IS NULL) = (ended_why IS NULL)),
+  constraint waitlist_entries_check1 CHECK ((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'offered'::text]))),
+  constraint waitlist_entries_check2 CHECK ((booking_id IS NULL) = (state <> 'offered'::text) OR state = 'cancelled'::text),
   constraint waitlist_entries_children_check CHECK (children >= 0),
-  constraint waitlist_entries_ended_why_check CHECK (ended_why = ANY (ARRAY['left'::text, 'closed'::text, 'cancelled'::text]))
+  constraint waitlist_entries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'left'::text, 'closed'::text, 'cancelled'::text]))
 );
 create INDEX waitlist_account ON public.waitlist_entries USING btree (account_id, joined_at DESC);
-create INDEX waitlist_line ON public.waitlist_entries USING btree (departure_id, joined_at, id) WHERE ((booking_id IS NULL) AND (ended_at IS NULL));
-create UNIQUE INDEX waitlist_one_place ON public.waitlist_entries USING btree (account_id, departure_id) WHERE ((booking_id IS NULL) AND (ended_at IS NULL));
+create INDEX waitlist_line ON public.waitlist_entries USING btree (departure_id, joined_at, id) WHERE (state = 'waiting'::text);
+create UNIQUE INDEX waitlist_one_place ON public.waitlist_entries USING btree (account_id, departure_id) WHERE (state = 'waiting'::text);
 
 create table weather_choices (
   cancellation_id uuid not null,
@@ -1780,6 +1843,20 @@ begin
   if off <> 0 then
     raise exception 'ledger entry % is off by %', new.entry_id, off using errcode = 'check_violation';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.number_live_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  number bigint;
+begin
+  perform pg_advisory_xact_lock(7304227);
+  select coalesce(max(id), 0) + 1 into number from live_events;
+  update live_events set id = number where entry = new.entry;
+  perform pg_notify('treq_live', json_build_object('topic', new.topic, 'id', number)::text);
   return null;
 end $function$;
 

@@ -133,3 +133,29 @@ begin
   if state = any(leaves) then return enters; end if;
   raise exception 'it is % and none of %', state, leaves using errcode = 'TQ409';
 end $$;
+
+-- What changed for whom, for the browsers that listen. Kept for an hour, so that one that was away catches up.
+create table live_events (
+  entry bigint generated always as identity primary key,
+  -- given at the commit: whoever has seen a number has seen all before it
+  id bigint unique,
+  topic text not null,
+  kind text not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index live_events_topic on live_events (topic, id);
+
+-- A number given at the insert could become visible after a higher one, and a reader would pass it by. The lock is held for
+-- the length of a commit, which NOTIFY holds a lock of its own for anyway.
+create function number_live_event() returns trigger language plpgsql as $$
+declare
+  number bigint;
+begin
+  perform pg_advisory_xact_lock(7304227);
+  select coalesce(max(id), 0) + 1 into number from live_events;
+  update live_events set id = number where entry = new.entry;
+  perform pg_notify('treq_live', json_build_object('topic', new.topic, 'id', number)::text);
+  return null;
+end $$;
+create constraint trigger number_live_event after insert on live_events deferrable initially deferred
+  for each row execute function number_live_event();

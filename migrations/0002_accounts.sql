@@ -16,7 +16,8 @@ create table accounts (
   language text not null default 'en' check (language in ('en', 'es')),
   demo boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),
-  check (user_type = 'admin' or admin_scopes = '{}')
+  check (user_type = 'admin' or admin_scopes = '{}'),
+  check (admin_scopes <@ array['support', 'trust_and_safety', 'finance', 'content', 'owner'])
 );
 create unique index accounts_email on accounts (email);
 

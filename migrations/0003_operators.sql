@@ -1,8 +1,9 @@
--- What an administrator did, when and why. Written before the deed, so that a crash leaves a trace; `outcome` says what
+-- What an administrator did, when and why. Written before the action, so that a crash leaves a trace; `outcome` says what
 -- came of it.
 create table admin_actions (
   id uuid primary key,
-  account_id uuid not null references accounts,
+  -- Null: by a command at the server.
+  account_id uuid references accounts,
   action text not null,
   subject_id text not null,
   booking_id uuid,
@@ -11,8 +12,30 @@ create table admin_actions (
   -- Business time.
   at timestamptz not null,
   outcome text check (outcome in ('done', 'refused', 'failed')),
-  said text
+  -- What came of it, in a sentence.
+  message text
 );
 create index admin_actions_newest on admin_actions (at desc, id desc);
 create index admin_actions_booking on admin_actions (booking_id) where booking_id is not null;
 create index admin_actions_subject on admin_actions (subject_id);
+
+-- A mailed link with which the owner of a verified address becomes an operator; only its hash is stored. Wall time.
+create table operator_invitations (
+  id uuid primary key,
+  email text not null check (email = lower(email)),
+  scopes text[] not null check (cardinality(scopes) > 0),
+  check (scopes <@ array['support', 'trust_and_safety', 'finance', 'content', 'owner']),
+  token_hash bytea not null unique,
+  invited_by uuid not null references accounts,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  accepted_at timestamptz,
+  accepted_by uuid references accounts,
+  revoked_at timestamptz,
+  revoked_by uuid references accounts,
+  check ((accepted_at is null) = (accepted_by is null)),
+  check ((revoked_at is null) = (revoked_by is null)),
+  check (accepted_at is null or revoked_at is null)
+);
+create unique index operator_invitations_open on operator_invitations (email)
+  where accepted_at is null and revoked_at is null;

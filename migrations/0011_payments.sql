@@ -222,6 +222,7 @@ create table ledger_entries (
   recorded_at timestamptz not null default clock_timestamp()
 );
 create index ledger_entries_subject on ledger_entries (subject_id);
+create index ledger_entries_newest on ledger_entries (at, id);
 
 create table ledger_lines (
   entry_id uuid not null references ledger_entries,

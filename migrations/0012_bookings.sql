@@ -233,6 +233,8 @@ create table waitlist_entries (
   id uuid primary key,
   departure_id uuid not null references departures,
   account_id uuid not null references accounts,
+  -- closed: its booking window ended without seats. cancelled: the departure does not go.
+  state text not null check (state in ('waiting', 'offered', 'left', 'closed', 'cancelled')),
   adults int not null check (adults >= 1),
   children int not null check (children >= 0),
   -- Business time; the line is in this order.
@@ -240,13 +242,13 @@ create table waitlist_entries (
   offered_at timestamptz,
   booking_id uuid unique references bookings,
   ended_at timestamptz,
-  ended_why text check (ended_why in ('left', 'closed', 'cancelled')),
   check ((offered_at is null) = (booking_id is null)),
-  check ((ended_at is null) = (ended_why is null))
+  check ((ended_at is null) = (state in ('waiting', 'offered'))),
+  check ((booking_id is null) = (state <> 'offered') or state = 'cancelled')
 );
 create unique index waitlist_one_place on waitlist_entries (account_id, departure_id)
-  where booking_id is null and ended_at is null;
-create index waitlist_line on waitlist_entries (departure_id, joined_at, id) where booking_id is null and ended_at is null;
+  where state = 'waiting';
+create index waitlist_line on waitlist_entries (departure_id, joined_at, id) where state = 'waiting';
 create index waitlist_account on waitlist_entries (account_id, joined_at desc);
 
 -- A departure below its fewest people: the guide was asked, and what was answered. Nobody: it was cancelled.

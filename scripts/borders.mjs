@@ -16,13 +16,14 @@ const FEATURES_KNOWN = {
   search: ['catalogue'],
   reviews: ['catalogue'],
   // stands on top, as on the server
-  admin: ['bookings', 'payments'],
+  admin: ['operators', 'bookings', 'payments'],
 }
 /** What every side of the house may know of the contract: how a call, an error, a sentence is written. */
+/** Who may call an endpoint is part of what a call is. */
+const SCOPES = 'contract/operators/values.ts'
 const isShared = (path) => path.startsWith('contract/wire/')
 const GROUND = { accounts: ['bookings'], catalogue: ['bookings'], scheduling: ['bookings'] }
 const UNAWARE = { ...GROUND, payments: ['bookings', 'catalogue', 'scheduling'] }
-const LISTENERS = ['notifications']
 const ON_TOP = ['admin']
 
 /** Every offence in the tree under `root`, each as `file:line rule`. */
@@ -42,7 +43,10 @@ function offences(root, file) {
       const rule = importRule(file, target(file, specifier))
       if (rule) refuse(index, `${rule} (${specifier})`)
     }
-    if (domainOf(file)) clockOffences(source, text, refuse)
+    if (domainOf(file)) {
+      clockOffences(source, text, refuse)
+      stateOffences(text, refuse)
+    }
   }
   if (file.startsWith('web/') && !file.startsWith('web/design/') && !isTest(file))
     colourOffences(file, source, text, refuse)
@@ -54,7 +58,8 @@ function importRule(file, to) {
     // both sides read them while they run, the browser without zod
     if (basename(file) === 'values.ts')
       return to.local && basename(to.path) === 'values.ts' ? null : 'values.ts imports only other values.ts'
-    if (isShared(file) && to.local) return isShared(to.path) ? null : 'contract/wire imports only zod and contract/wire'
+    if (isShared(file) && to.local)
+      return isShared(to.path) || to.path === SCOPES ? null : 'contract/wire imports only zod and contract/wire'
     const allowed = to.local ? to.path.startsWith('contract/') : /^zod(\/|$)/.test(to.path)
     return allowed ? null : 'contract imports only zod and contract'
   }
@@ -92,6 +97,8 @@ function serverRule(file, path) {
   }
   const domain = domainOf(file)
   if (!domain) return null
+  if (path.startsWith('server/platform/mail/') && domain !== 'notifications')
+    return 'only notifications sends mail: declare a type of notification'
   const known = /^contract\/([^/]+?)(?:\.ts|\/)/.exec(path)?.[1]
   const other = domainOf(path)
   const noun = known ?? other
@@ -99,7 +106,6 @@ function serverRule(file, path) {
   if (/^server\/(platform|vendors)\//.test(path) || known || other === domain) return null
   if (domain === 'demo' && path.startsWith('demo/')) return null // the demo world as data
   if (!other) return 'a domain imports only platform, vendors, contract and the index of other domains'
-  if (LISTENERS.includes(other) && domain !== 'admin') return `${other} only listens: nobody imports it`
   if (ON_TOP.includes(other)) return `${other} stands on top: no domain imports it`
   return path === `server/${other}/index.ts` ? null : 'another domain is entered through its index.ts only'
 }
@@ -116,6 +122,42 @@ function clockOffences(source, { code, texts, templates }, refuse) {
     if (!isWallTime(source, match.index))
       refuse(match.index, 'SQL takes business time as a parameter, or says "-- wall time"')
   }
+}
+
+/** Tables whose `state` is one of the United States. */
+const PLACES = ['adventures', 'search_listings']
+
+/** A state is changed by the platform's `move` only: not by `set({ state })`, `doUpdateSet` or SQL. */
+function stateOffences({ code, texts, templates }, refuse) {
+  const rule = 'a state changes by `move` of server/platform/lifecycle.ts only'
+  const withoutTexts = [...code].map((char, index) => (texts[index] === ' ' ? char : ' ')).join('')
+  for (const match of withoutTexts.matchAll(/\.(?:set|doUpdateSet)\s*\(/g)) {
+    const table = code
+      .slice(0, match.index)
+      .match(/\b(?:updateTable|insertInto)\(\s*['"](\w+)[^]*?$/g)
+      ?.at(-1)
+    const name = table && [...table.matchAll(/\b(?:updateTable|insertInto)\(\s*['"](\w+)/g)].at(-1)?.[1]
+    if (name && PLACES.includes(name)) continue
+    const given = argumentOf(withoutTexts, match.index + match[0].length)
+    if (/[{,]\s*state\s*[:,}]/.test(given)) refuse(match.index, rule)
+  }
+  const statement =
+    /\bupdate\s+(?:only\s+)?([\w.]+)(?:\s+(?:as\s+)?\w+)?\s+set\b((?:(?!\b(?:where|from|returning)\b)[^;])*)/gi
+  for (const match of templates.matchAll(statement)) {
+    if (PLACES.includes(match[1]) || !/(?:^|[\s,(])state\s*=/i.test(match[2])) continue
+    refuse(match.index, rule)
+  }
+}
+
+/** What stands between a parenthesis that was opened before `start` and its end. */
+function argumentOf(code, start) {
+  let depth = 1
+  let end = start
+  for (; end < code.length && depth > 0; end++) {
+    if (code[end] === '(') depth++
+    else if (code[end] === ')') depth--
+  }
+  return code.slice(start, end - 1)
 }
 
 function isWallTime(source, index) {

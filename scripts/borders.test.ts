@@ -28,7 +28,7 @@ describe('who may import whom', () => {
     ['contract/bookings/values.ts', 'zod', 'values.ts imports only other values.ts'],
     ['contract/bookings/values.ts', './schemas.ts', 'values.ts imports only other values.ts'],
     ['contract/wire/money.ts', '../bookings/schemas.ts', 'contract/wire imports only zod and contract/wire'],
-    ['server/app.ts', '#web/app/routes.tsx', 'server never imports web'],
+    ['server/app.ts', '#web/app/routes/public.ts', 'server never imports web'],
     ['server/bookings/present.ts', '../../web/lib/format.ts', 'server never imports web'],
     ['web/lib/api.ts', '#server/platform/errors.ts', 'web never imports server'],
     ['server/bookings/routes.ts', '#test/world.ts', 'only tests import test/'],
@@ -49,7 +49,7 @@ describe('who may import whom', () => {
     ['server/payments/charge.ts', '#server/bookings/index.ts', 'payments knows nothing of bookings'],
     ['server/payments/charge.ts', '#server/catalogue/index.ts', 'payments knows nothing of catalogue'],
     ['server/payments/charge.ts', '#server/scheduling/index.ts', 'payments knows nothing of scheduling'],
-    ['server/bookings/events.ts', '#server/notifications/index.ts', 'notifications only listens'],
+    ['server/bookings/events.ts', '#server/platform/mail/mail.ts', 'only notifications sends mail'],
     ['server/bookings/routes.ts', '#server/admin/index.ts', 'admin stands on top'],
     [
       'web/features/payments/form.tsx',
@@ -139,6 +139,40 @@ describe('whose clock', () => {
     ].join('\n')
     const tree = { 'server/platform/clock.ts': wild, 'server/vendors/stripe/a.ts': wild, 'server/main.ts': wild }
     expect(offences({ ...tree, 'server/bookings/a.test.ts': wild, 'server/bookings/b.ts': tame })).toEqual([])
+  })
+})
+
+describe('who changes a state', () => {
+  const wrong = [
+    `tx.updateTable('refunds').set({ state: 'manual' }).where('id', '=', id)`,
+    `tx.updateTable('refunds').set({ ...values, state })`,
+    `tx.updateTable('refunds').set(made ? { state: 'ready' } : { state: 'refused', why: nothing(1) })`,
+    `tx.insertInto('refunds').values(row).onConflict((c) => c.column('id').doUpdateSet({ at, state: 'ready' }))`,
+    'sql`update refunds set attempts = 0, state = ${state} where id = ${id}`',
+    "pool.query(`update refunds as r\n  set state = 'manual'`)",
+  ]
+  test.each(wrong)('%s', (line) => {
+    expect(offences({ 'server/payments/settle.ts': `\nexport const a = (tx) =>\n  ${line}\n` })).toEqual([
+      expect.stringMatching(/^server\/payments\/settle\.ts:3 a state changes by `move`/),
+    ])
+  })
+
+  test('reading one, beginning with one, other columns, the United States, tests and the platform are free', () => {
+    const tame = [
+      `tx.insertInto('refunds').values({ id, state: 'approved' })`,
+      `tx.updateTable('refunds').set({ attempts: 0, estate: 1 }).where('state', '=', 'manual')`,
+      `tx.updateTable('refunds').set((eb) => ({ attempts: eb('attempts', '+', 1) })).where((eb) => eb.and({ state: 'manual' }))`,
+      `tx.updateTable('adventures').set({ region, state: content.place.state })`,
+      "sql`update refunds set attempts = 1 where state = 'manual'`",
+      'sql`update adventures set state = ${place.state}`',
+      `move(app, tx, refundLife, refund, 'give_up', { set: { attempts: 1 } })`,
+    ].map((line, at) => `export const a${at} = (tx) => ${line}`)
+    const tree = {
+      'server/payments/a.ts': [...tame, `// ${wrong[0]}`].join('\n'),
+      'server/payments/b.test.ts': wrong[0] ?? '',
+      'server/platform/lifecycle.ts': wrong[0] ?? '',
+    }
+    expect(offences(tree)).toEqual([])
   })
 })
 

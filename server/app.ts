@@ -1,13 +1,16 @@
 import { sentencesInSpanish } from '#contract/wire/sentences-es.ts'
+import { liveStream } from '#contract/wire/stream.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { accountsDomain, authenticate } from '#server/accounts/index.ts'
+import { accountsDomain, authenticate, openSessions } from '#server/accounts/index.ts'
 import { adminDomain, consolePayable } from '#server/admin/index.ts'
 import { bookingPayable, bookingsDomain } from '#server/bookings/index.ts'
 import { catalogueDomain, registerPictures } from '#server/catalogue/index.ts'
 import { configRoute, demoDomain } from '#server/demo/index.ts'
 import { guidesDomain } from '#server/guides/index.ts'
-import { notificationsDomain } from '#server/notifications/index.ts'
+import { listenersOf, notificationsDomain, registryOf } from '#server/notifications/index.ts'
+import { olderListeners } from '#server/notifications/older-listeners.ts'
+import { operatorsDomain } from '#server/operators/index.ts'
 import { paymentsDomain } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { createMovableClock, liveClock } from '#server/platform/clock.ts'
@@ -23,7 +26,7 @@ import { mount } from '#server/platform/http/route.ts'
 import { createHttp } from '#server/platform/http/server.ts'
 import { phrasesWithPlaces } from '#server/platform/language/say.ts'
 import { createLog, type Logger } from '#server/platform/log.ts'
-import { sendMail, smtpMailer } from '#server/platform/mail/mail.ts'
+import { smtpMailer } from '#server/platform/mail/mail.ts'
 import { sayWith, type Translations } from '#server/platform/said/render.ts'
 import { platformSpanish } from '#server/platform/said/texts.es.ts'
 import { createKeyRing } from '#server/platform/sealing/key-ring.ts'
@@ -31,6 +34,8 @@ import { rewrapDataKeys } from '#server/platform/sealing/rewrap-data-keys.ts'
 import { clearVault, deleteVaultBytes } from '#server/platform/storage/delete-bytes.ts'
 import { registerFileLinks } from '#server/platform/storage/file-links.ts'
 import { createStores } from '#server/platform/storage/stores.ts'
+import { forgetLiveEvents } from '#server/platform/streaming/forget-live-events.ts'
+import { registerLiveStream } from '#server/platform/streaming/stream-route.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
 import { pricingDomain } from '#server/pricing/index.ts'
 import { reviewsDomain } from '#server/reviews/index.ts'
@@ -44,8 +49,8 @@ const platform: Domain = {
   spanish: platformSpanish,
   jobs: {
     'deliver-fact': deliverEvent,
-    'send-mail': sendMail,
     'forget-throttles': (app) => forgetOldThrottles(app.db),
+    'forget-live-events': forgetLiveEvents,
     'rewrap-data-keys': rewrapDataKeys,
     'delete-vault-bytes': deleteVaultBytes,
     'clear-vault': clearVault,
@@ -56,7 +61,9 @@ const platform: Domain = {
 /** Every domain of the product, in the order in which they may know each other. */
 export const domains: readonly Domain[] = [
   platform,
+  notificationsDomain,
   accountsDomain,
+  operatorsDomain,
   guidesDomain,
   schedulingDomain,
   pricingDomain,
@@ -67,10 +74,11 @@ export const domains: readonly Domain[] = [
   bookingsDomain,
   reviewsDomain,
   supportDomain,
-  notificationsDomain,
   adminDomain,
   demoDomain,
 ]
+
+export const notificationTypes = domains.flatMap((domain) => domain.notifications ?? [])
 
 /** Every sentence of the product in Spanish, by its English. */
 export const spanishOf = (all: readonly Domain[]): Translations =>
@@ -120,7 +128,12 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     fileRules: Object.assign({}, ...domains.map((domain) => domain.files ?? {})),
     mailer,
     say: sayWith(spanishOf(domains)),
-    listeners: domains.flatMap((domain) => domain.listeners ?? []),
+    notifications: registryOf(notificationTypes),
+    listeners: [
+      ...domains.flatMap((domain) => domain.listeners ?? []),
+      ...listenersOf(notificationTypes),
+      ...olderListeners,
+    ],
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),
     invariants: domains.flatMap((domain) => domain.invariants ?? []),
@@ -140,7 +153,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
 }
 
 /** The web side: API, its documents, webhooks, health, metrics, pictures. Pages are added by `main.ts`. */
-export async function createWeb(app: RunningApp): Promise<FastifyInstance> {
+export async function createWeb(app: RunningApp, live: { heartbeat?: number } = {}): Promise<FastifyInstance> {
   const http = await createHttp(app, (request, reply) => authenticate(app, request, reply))
   const config = configRoute(() =>
     Promise.resolve({ publishableKey: app.stripe.publishableKey, scriptUrl: app.vendors.stripeScriptUrl }),
@@ -149,7 +162,8 @@ export async function createWeb(app: RunningApp): Promise<FastifyInstance> {
   for (const domain of domains) await domain.register?.(http, app)
   app.vendors.stripeSimulator?.registerBrowserRoutes(http)
   await registerPictures(http, app)
-  await exposeApiDocs(http, describeApi(endpoints, app.publicUrl()))
+  registerLiveStream(http, app, { openSessions: (ids) => openSessions(app.db, ids), ...live })
+  await exposeApiDocs(http, describeApi([...endpoints, liveStream], app.publicUrl()))
   exposeHealth(http, app)
   exposeMetrics(http, app)
   return http

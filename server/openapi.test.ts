@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { me } from '#contract/accounts/calls.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { everyEndpoint } from '#test/endpoints.ts'
 
 type Schema = Record<string, unknown>
 interface Parameter {
@@ -28,30 +27,12 @@ interface Document {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> }
 }
 
-const folder = join(import.meta.dirname, '../contract')
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
-
-/** Everything the contract says that can be called, by the name under which it is exported. */
-async function endpoints(): Promise<[name: string, endpoint: Endpoint][]> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
-  const modules = await Promise.all(
-    files.map(async (file) => [file, (await import(join(folder, file))) as Record<string, unknown>] as const),
-  )
-  return modules.flatMap(([file, exported]) =>
-    Object.entries(exported)
-      .filter((pair): pair is [string, Endpoint] => isEndpoint(pair[1]))
-      .map(([name, endpoint]): [string, Endpoint] => [`${file} ${name}`, endpoint]),
-  )
-}
-
 let world: TestApp
 let document: Document
 let contract: [name: string, endpoint: Endpoint][]
 beforeAll(async () => {
   world = await createTestApp()
-  contract = await endpoints()
+  contract = await everyEndpoint()
   document = (await world.visitor().raw({ method: 'GET', url: '/api/v1/openapi.json' })).body as Document
 })
 afterAll(() => world.close())

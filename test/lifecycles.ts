@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { domains } from '#server/app.ts'
 import type { App } from '#server/platform/app.ts'
 import { endsOf, type Lifecycle, type Stateful, type StateOf } from '#server/platform/lifecycle.ts'
-import { schedule } from '#server/schedule.ts'
 
 /** Every state that can be reached from where a row begins. */
 export function reachable<T extends Stateful>({ begins, transitions }: Lifecycle<T>): string[] {
@@ -15,7 +15,7 @@ export function reachable<T extends Stateful>({ begins, transitions }: Lifecycle
 
 /** Where what is listed as waiting has no end, or one that nobody brings about. */
 export function endlessWaits<T extends Stateful>(app: Pick<App, 'deadlines'>, life: Lifecycle<T>): string[] {
-  const jobs = schedule.map(({ task }) => `job ${task}`)
+  const jobs = domains.flatMap(({ jobs = {} }) => Object.keys(jobs).map((name) => `job ${name}`))
   const deadlines = Object.keys(app.deadlines).map((kind) => `deadline ${kind}`)
   const known = new Set<string>([...jobs, ...deadlines, 'a person'])
   const waits = Object.entries(life.waits) as [StateOf<T>, readonly string[]][]

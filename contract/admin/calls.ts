@@ -15,6 +15,7 @@ export const adminOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   access: 'admin',
+  scope: 'any',
   summary: 'What waits for an operator today, and what administrators did last',
   output: z.object({
     bookings: z.object({
@@ -43,6 +44,7 @@ export const findBookings = endpoint({
   method: 'GET',
   path: '/api/admin/bookings',
   access: 'admin',
+  scope: 'any',
   summary: 'Any booking by anything: code, person, telephone, adventure, guide, an id of ours or of Stripe',
   query: z.object({
     q: z.string().max(120).default(''),
@@ -69,6 +71,7 @@ export const showAdminBooking = endpoint({
   method: 'GET',
   path: '/api/admin/bookings/:id',
   access: 'admin',
+  scope: 'any',
   summary: 'All that is known of a booking: story, letters, money, ledger, deadlines, jobs',
   params: z.object({ id }),
   output: z.object({
@@ -179,6 +182,7 @@ export const bookingAtStripe = endpoint({
   method: 'GET',
   path: '/api/admin/bookings/:id/stripe',
   access: 'admin',
+  scope: 'any',
   summary: 'The payments of a booking as Stripe has them now, beside ours',
   params: z.object({ id }),
   output: z.object({

@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { refundState } from '../payments/schemas.ts'
+import { discrepancyTable, ledgerTable, refundTable } from '../payments/money-tables.ts'
+import { discrepancyKinds, discrepancyStatuses } from '../payments/values.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
-import { deskErrors, said, why } from './actions.ts'
+import { money } from '../wire/money.ts'
+import { page } from '../wire/paging.ts'
+import { csvQuery, tableQuery } from '../wire/table-query.ts'
+import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
 import { adminRefund, bothSides, moneyCheck } from './schemas.ts'
-import { differenceKinds, moneyChecks } from './values.ts'
+import { moneyChecks } from './values.ts'
 
-const difference = z.object({
+const discrepancy = z.object({
   id,
-  kind: z.enum(differenceKinds),
+  kind: z.enum(discrepancyKinds),
+  status: z.enum(discrepancyStatuses),
   subject: z.string(),
   booking: z.object({ id, code: z.string() }).nullable(),
   ...bothSides,
@@ -19,13 +24,14 @@ const difference = z.object({
   /** Somebody knows of it and said why it may stay. */
   accepted: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
 })
-export type MoneyDifference = z.infer<typeof difference>
+export type Discrepancy = z.infer<typeof discrepancy>
 
 export const readMoneyChecks = endpoint({
   method: 'GET',
   path: '/api/admin/money',
   access: 'admin',
-  summary: 'Where Stripe and our books differ, with both sides; what the invariants said last',
+  scope: 'any',
+  summary: 'Show what the last comparison with Stripe and the last run of the invariants found',
   output: z.object({
     stripe: moneyCheck.nullable(),
     invariants: moneyCheck
@@ -33,8 +39,6 @@ export const readMoneyChecks = endpoint({
         results: z.array(z.object({ name: z.string(), holds: z.boolean(), detail: z.string().nullable() })),
       })
       .nullable(),
-    /** Open ones first, then those that ended lately. */
-    differences: z.array(difference),
     /** Payments that the last looks carried on. */
     mended: z.array(z.object({ at: instant, paymentId: id, from: z.string(), to: z.string() })),
     runs: z.array(moneyCheck.extend({ id, kind: z.enum(moneyChecks) })),
@@ -45,9 +49,10 @@ export const checkNow = endpoint({
   method: 'POST',
   path: '/api/admin/money/check',
   access: 'admin',
+  scope: 'any',
   summary: 'Compare our books with Stripe, or run every invariant, now',
   body: z.object({ what: z.enum(moneyChecks) }),
-  output: said,
+  output: actionMessage,
   errors: ['vendor_unavailable'],
 })
 
@@ -55,54 +60,121 @@ export const acknowledgeDifference = endpoint({
   method: 'POST',
   path: '/api/admin/differences/:id/accept',
   access: 'admin',
+  scope: 'finance',
   summary: 'Say why a difference may stay; it is shown as known from then on',
   params: z.object({ id }),
-  body: z.object({ why }),
-  output: said,
-  errors: deskErrors,
+  body: z.object({ reason }),
+  output: actionMessage,
+  errors: adminErrors,
 })
+
+export const listDiscrepancies = endpoint({
+  method: 'GET',
+  path: '/api/admin/discrepancies',
+  access: 'admin',
+  scope: 'any',
+  summary: 'List where Stripe and our books differ, with both sides, sorted and filtered by column',
+  query: tableQuery(discrepancyTable),
+  output: page(discrepancy),
+})
+
+export const listLedgerEntries = endpoint({
+  method: 'GET',
+  path: '/api/admin/ledger/entries',
+  access: 'admin',
+  scope: 'any',
+  summary: 'List ledger entries with their lines, sorted and filtered by column',
+  query: tableQuery(ledgerTable),
+  output: page(
+    z.object({
+      id,
+      at: instant,
+      kind: z.string(),
+      subjectId: id,
+      /** Null where the entry is about something else than a booking. */
+      booking: z.object({ id, code: z.string() }).nullable(),
+      /** Sum of its debits. */
+      amount: money,
+      lines: z.array(z.object({ account: z.string(), owner: z.string().nullable(), amount: money })),
+    }),
+  ),
+})
+export type LedgerEntry = z.infer<typeof listLedgerEntries.output>['items'][number]
 
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/api/admin/refunds',
   access: 'admin',
-  summary: 'Refunds in a state, oldest first: those a person must make, or decide on',
-  query: z.object({ state: refundState.default('manual') }),
-  output: z.object({ items: z.array(adminRefund) }),
+  scope: 'any',
+  summary: 'List refunds, sorted and filtered by column',
+  query: tableQuery(refundTable),
+  output: page(adminRefund),
+})
+
+const csv = {
+  method: 'GET',
+  access: 'admin',
+  scope: 'any',
+  file: 'text/csv; charset=utf-8',
+  output: z.string(),
+} as const
+
+export const discrepanciesAsCsv = endpoint({
+  ...csv,
+  path: '/api/admin/discrepancies.csv',
+  summary: 'Download every discrepancy that matches as CSV',
+  query: csvQuery(discrepancyTable),
+})
+
+export const ledgerAsCsv = endpoint({
+  ...csv,
+  path: '/api/admin/ledger/entries.csv',
+  summary: 'Download every ledger entry that matches as CSV, streamed',
+  query: csvQuery(ledgerTable),
+})
+
+export const refundsAsCsv = endpoint({
+  ...csv,
+  path: '/api/admin/refunds.csv',
+  summary: 'Download every refund that matches as CSV, streamed',
+  query: csvQuery(refundTable),
 })
 
 export const recordManualRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refunds/:id/paid-otherwise',
   access: 'admin',
+  scope: 'finance',
   summary: 'The guest has the money by another way; `reference` names that payment',
   params: z.object({ id }),
   body: z.object({
     reference: z.string().trim().min(3, 'Please name the payment').max(200, 'Please use at most 200 characters'),
-    why,
+    reason,
   }),
-  output: said,
-  errors: [...deskErrors, 'refund_at_stripe'],
+  output: actionMessage,
+  errors: [...adminErrors, 'refund_at_stripe'],
 })
 
 export const tryRefundAgain = endpoint({
   method: 'POST',
   path: '/api/admin/refunds/:id/try-again',
   access: 'admin',
+  scope: 'finance',
   summary: 'Send a refund that waits for a person through Stripe once more',
   params: z.object({ id }),
-  body: z.object({ why }),
-  output: said,
-  errors: deskErrors,
+  body: z.object({ reason }),
+  output: actionMessage,
+  errors: adminErrors,
 })
 
 export const decideRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refund-requests/:id/decide',
   access: 'admin',
+  scope: 'finance',
   summary: 'Four eyes: say yes or no to what another administrator asked to give back. `id` is its cause',
   params: z.object({ id }),
-  body: z.object({ yes: z.boolean(), why }),
-  output: said,
-  errors: [...deskErrors, 'four_eyes'],
+  body: z.object({ yes: z.boolean(), reason }),
+  output: actionMessage,
+  errors: [...adminErrors, 'second_approver_required'],
 })

@@ -18,7 +18,7 @@ export const adminAction = z.object({
   reason: z.string(),
   /** Null: it was begun and nobody knows how it ended. */
   outcome: z.enum(actionOutcomes).nullable(),
-  said: ourWords.nullable(),
+  message: z.string().nullable(),
 })
 export type AdminAction = z.infer<typeof adminAction>
 

@@ -32,6 +32,7 @@ export const showConsole = endpoint({
   method: 'GET',
   path: '/api/admin/stripe-console',
   access: 'admin',
+  scope: 'any',
   summary: 'The scenarios of the payment test console and its last runs',
   output: z.object({
     /** Why nothing can be run here, or null. */
@@ -45,6 +46,7 @@ export const runScenario = endpoint({
   method: 'POST',
   path: '/api/admin/stripe-console/runs',
   access: 'admin',
+  scope: ['support', 'finance'],
   summary:
     'Run a scenario against the simulated Stripe, through the adapter that runs in live mode; never on live keys',
   body: z.object({ scenario: scenarioName }),
@@ -56,6 +58,7 @@ export const showConsoleRun = endpoint({
   method: 'GET',
   path: '/api/admin/stripe-console/runs/:id',
   access: 'admin',
+  scope: 'any',
   summary: 'What a run sent, what came back, and what our rows and ledger said afterwards',
   params: z.object({ id }),
   output: consoleRun,

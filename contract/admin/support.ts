@@ -5,7 +5,7 @@ import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { page } from '../wire/paging.ts'
-import { deskErrors, said, why } from './actions.ts'
+import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
 import { messageFilters } from './values.ts'
 
 export const contactMessage = z.object({
@@ -29,6 +29,7 @@ export const listContactMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
   access: 'admin',
+  scope: 'support',
   summary: 'Messages of the contact page, newest first; by reference, person, booking code or words',
   query: z.object({
     q: z.string().max(120).default(''),
@@ -49,10 +50,11 @@ export const replyToMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:id/reply',
   access: 'admin',
+  scope: 'support',
   summary: 'Mail an answer to whoever wrote; the message counts as answered',
   params: z.object({ id }),
-  body: z.object({ reply: replyText, why }),
-  output: said,
+  body: z.object({ reply: replyText, reason }),
+  output: actionMessage,
   errors: ['already_sent'],
 })
 
@@ -60,10 +62,11 @@ export const settleMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:id/settle',
   access: 'admin',
+  scope: 'support',
   summary: 'Mark a message as answered without mail: by telephone, or because it needs no answer',
   params: z.object({ id }),
-  body: z.object({ why }),
-  output: said,
+  body: z.object({ reason }),
+  output: actionMessage,
 })
 
 export const contestedNoShow = z.object({
@@ -84,6 +87,7 @@ export const listContested = endpoint({
   method: 'GET',
   path: '/api/admin/no-shows',
   access: 'admin',
+  scope: 'support',
   summary: 'Trips whose explorer says that they were there after all; undecided first, then newest',
   output: z.object({ items: z.array(contestedNoShow) }),
 })
@@ -92,9 +96,10 @@ export const decideNoShow = endpoint({
   method: 'POST',
   path: '/api/admin/no-shows/:id/decide',
   access: 'admin',
+  scope: 'support',
   summary: 'Say whether they came, once; both sides read why. Money is given back at the booking',
   params: z.object({ id }),
-  body: z.object({ theyCame: z.boolean(), why }),
-  output: said,
-  errors: deskErrors,
+  body: z.object({ theyCame: z.boolean(), reason }),
+  output: actionMessage,
+  errors: adminErrors,
 })

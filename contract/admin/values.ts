@@ -41,9 +41,6 @@ export type GoodwillReason = (typeof goodwillReasons)[number]
 export const deskCreditCauses = ['goodwill', 'serious_event'] as const
 export type DeskCreditCause = (typeof deskCreditCauses)[number]
 
-export const differenceKinds = ['payment', 'fee', 'refund', 'unknown_payment', 'ledger'] as const
-export type DifferenceKind = (typeof differenceKinds)[number]
-
 export const moneyChecks = ['stripe', 'invariants'] as const
 export type MoneyCheckKind = (typeof moneyChecks)[number]
 

@@ -85,6 +85,7 @@ export const bookingLedger = endpoint({
   method: 'GET',
   path: '/api/admin/ledger',
   access: 'admin',
+  scope: 'any',
   summary: 'Ledger entries, newest first, and the sums of every account',
   query: z.object({
     subjectId: z.uuid().optional(),

@@ -26,3 +26,24 @@ export type RefundPayer = (typeof refundPayers)[number]
 
 export const paymentMethods = ['card', 'credit'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const ledgerAccounts = [
+  'processor_clearing',
+  'booking_liability',
+  'guide_payable',
+  'platform_revenue_commission',
+  'platform_revenue_service_fee',
+  'tax_payable',
+  'credit_liability',
+  'processor_fee',
+  'refund_clearing',
+  'dispute_reserve',
+  'receivable_from_guide',
+] as const
+export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+export const discrepancyKinds = ['payment', 'fee', 'refund', 'unknown_payment', 'ledger'] as const
+export type DiscrepancyKind = (typeof discrepancyKinds)[number]
+
+export const discrepancyStatuses = ['open', 'acknowledged', 'resolved'] as const
+export type DiscrepancyStatus = (typeof discrepancyStatuses)[number]

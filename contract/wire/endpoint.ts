@@ -1,13 +1,19 @@
 import { z } from 'zod'
+import type { RequiredScope } from '../operators/values.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'signed-in' | 'admin'
 
+/** An operators' call says which scope it needs; the operation checks it, and a test compares the two. */
+type Permission =
+  | { readonly access: 'public' | 'signed-in'; readonly scope?: undefined }
+  | { readonly access: 'admin'; readonly scope: RequiredScope }
+
 /** One call on the wire. `path` starts with `/api/`; the server mounts it under `/api/v1/`. */
-export interface Endpoint {
+export type Endpoint = Call & Permission
+interface Call {
   readonly method: Method
   readonly path: `/api/${string}`
-  readonly access: Access
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

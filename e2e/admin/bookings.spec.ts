@@ -36,7 +36,7 @@ test('an operator finds a booking by Stripe’s id, cancels it with a reason, an
 
   await admin.getByRole('button', { name: 'Cancel the booking' }).click()
   const dialog = admin.getByRole('dialog')
-  const confirm = dialog.getByTestId('confirm-deed')
+  const confirm = dialog.getByTestId('confirm-action')
   await expect(confirm).toBeEnabled()
   await confirm.click()
   await expect(dialog.getByText('Please say why')).toBeVisible()

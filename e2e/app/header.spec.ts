@@ -101,6 +101,8 @@ test.describe('a guide', () => {
   test('reads the badge, opens the menu, and is told when something there fails', async ({ page }) => {
     let count = 150
     await page.route('**/api/v1/notifications/unread-count', (route) => route.fulfill({ json: { count } }))
+    // without the stream of changes the page asks by itself
+    await page.route('**/api/v1/stream', (route) => route.fulfill(refused))
     let letMenuCome = () => {}
     const menuMayCome = new Promise<void>((resolve) => (letMenuCome = resolve))
     await page.route('**/assets/account-menu*.js', async (route) => {

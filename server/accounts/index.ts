@@ -3,15 +3,28 @@ import './events.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { forgetOldSessions } from './sessions/forget-sessions.ts'
 import { mailPasswordReset } from './passwords/request-password-reset.ts'
+import { passwordChanged, passwordReset, verification } from './notifications.ts'
+import { accountsNotificationsInSpanish } from './notifications.es.ts'
 import { accountRoutes } from './routes.ts'
 
 export { authenticate } from './sessions/authenticate.ts'
 export { createAccount, createAccounts, type NewAccount } from './create-account.ts'
 export { accountContact, accountExists, countDemoAccounts, type AccountContact } from './contact.ts'
+export { openSessions } from './sessions/sessions.ts'
+export {
+  grantOperator,
+  lockOperators,
+  operatorAccounts,
+  revokeOperator,
+  setOperatorScopes,
+  type OperatorAccount,
+} from './operator-rights.ts'
 export { sessionCookie } from './sessions/session-cookie.ts'
 export { hashPassword } from './passwords/passwords.ts'
 
 export const accountsDomain: Domain = {
   routes: accountRoutes,
+  spanish: accountsNotificationsInSpanish,
+  notifications: [verification, passwordReset, passwordChanged],
   jobs: { 'mail-password-reset': mailPasswordReset, 'forget-sessions': forgetOldSessions },
 }

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Database, Read } from '#server/platform/database.ts'
+import { endStreams } from '#server/platform/streaming/announce.ts'
 
 export type AccountRow = Selectable<Database['accounts']>
 
@@ -22,5 +23,7 @@ export async function revokeSessions(tx: Read, accountId: string, except: string
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
   if (except) query = query.where('id', '!=', except)
-  return Number((await query.executeTakeFirst()).numUpdatedRows)
+  const ended = (await query.returning('id').execute()).map(({ id }) => id)
+  await endStreams(tx, ended)
+  return ended.length
 }

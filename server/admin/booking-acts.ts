@@ -13,9 +13,8 @@ import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { runJobAgain as reschedule } from '#server/platform/job-list.ts'
-import { postAgain } from '#server/platform/mail/mail.ts'
-import { act } from './act.ts'
-import { requireScope } from './policy.ts'
+import { resendEmail } from '#server/notifications/index.ts'
+import { adminAction, requireScope } from '#server/operators/index.ts'
 import { cash } from '#server/platform/money.ts'
 
 async function known(app: App, bookingId: string): Promise<void> {
@@ -26,23 +25,24 @@ export async function cancelAsPlatform(
   app: App,
   caller: Caller,
   bookingId: string,
-  { why, ...decision }: BodyOf<typeof contract.cancelAsPlatform>,
+  { reason, reasonCode, message, expectedRefund }: BodyOf<typeof contract.cancelAsPlatform>,
 ) {
   const person = requireScope(caller, 'support')
   await known(app, bookingId)
-  const deed = { action: 'cancel_booking', subjectId: bookingId, bookingId, reason: why, detail: decision }
-  return act(app, person, deed, async () => {
+  const decision = { reason: reasonCode, expectedRefund, ...(message === undefined ? {} : { words: message }) }
+  const record = { action: 'cancel_booking', subjectId: bookingId, bookingId, reason, detail: decision }
+  return adminAction(app, person, record, async () => {
     const { code } = await cancelBooking(app, caller, bookingId, decision)
     const back = decision.expectedRefund
     return `${code} is cancelled; ${back > 0 ? `${cash(back)} goes back` : 'nothing had been charged'}.`
   })
 }
 
-export async function completeAsPlatform(app: App, caller: Caller, bookingId: string, why: string) {
+export async function completeAsPlatform(app: App, caller: Caller, bookingId: string, reason: string) {
   const person = requireScope(caller, 'support')
   await known(app, bookingId)
-  return act(app, person, { action: 'complete_trip', subjectId: bookingId, bookingId, reason: why }, async () => {
-    const { code } = await completeForThem(app, caller, bookingId, why)
+  return adminAction(app, person, { action: 'complete_trip', subjectId: bookingId, bookingId, reason }, async () => {
+    const { code } = await completeForThem(app, caller, bookingId, reason)
     return `The trip of ${code} is over.`
   })
 }
@@ -51,12 +51,12 @@ export async function giveBack(
   app: App,
   caller: Caller,
   bookingId: string,
-  { why, ...goodwill }: BodyOf<typeof contract.giveBack>,
+  { reason, ...goodwill }: BodyOf<typeof contract.giveBack>,
 ) {
   const person = requireScope(caller, 'support', 'finance')
   await known(app, bookingId)
-  const deed = { action: 'give_back', subjectId: bookingId, bookingId, reason: why, detail: goodwill }
-  return act(app, person, deed, async () => {
+  const record = { action: 'give_back', subjectId: bookingId, bookingId, reason, detail: goodwill }
+  return adminAction(app, person, record, async () => {
     const { amount } = goodwill
     const { waits, asCredit } = await issueGoodwillRefund(app, caller, bookingId, goodwill)
     if (waits) return `${cash(amount)} waits for a second administrator.`
@@ -66,7 +66,7 @@ export async function giveBack(
   })
 }
 
-export async function decideRefund(app: App, caller: Caller, causeId: string, yes: boolean, why: string) {
+export async function decideRefund(app: App, caller: Caller, causeId: string, yes: boolean, reason: string) {
   const person = requireScope(caller, 'finance')
   const asked = await app.db
     .selectFrom('refunds')
@@ -75,13 +75,13 @@ export async function decideRefund(app: App, caller: Caller, causeId: string, ye
     .executeTakeFirst()
   if (!asked) throw notFound(said('This refund does not exist.'))
   const action = yes ? 'approve_refund' : 'deny_refund'
-  return act(app, person, { action, subjectId: causeId, bookingId: asked.payable_id, reason: why }, async () => {
+  return adminAction(app, person, { action, subjectId: causeId, bookingId: asked.payable_id, reason }, async () => {
     await decideGoodwill(app, caller, causeId, yes)
     return yes ? 'The refund is approved and on its way.' : 'The refund is denied.'
   })
 }
 
-export async function resendLetter(app: App, caller: Caller, letterId: string, why: string) {
+export async function resendLetter(app: App, caller: Caller, letterId: string, reason: string) {
   const person = requireScope(caller, 'support')
   const letter = await app.db
     .selectFrom('outgoing_mail')
@@ -90,8 +90,8 @@ export async function resendLetter(app: App, caller: Caller, letterId: string, w
     .executeTakeFirst()
   if (!letter) throw notFound(said('This letter does not exist.'))
   const bookingId = await bookingOfLetter(app, letter.dedupe_key)
-  return act(app, person, { action: 'resend_letter', subjectId: letterId, bookingId, reason: why }, async () => {
-    const sent = await withTransaction(app.db, (tx) => postAgain(tx, letterId))
+  return adminAction(app, person, { action: 'resend_letter', subjectId: letterId, bookingId, reason }, async () => {
+    const sent = await withTransaction(app.db, (tx) => resendEmail(tx, letterId))
     return `“${sent?.subject}” goes to ${sent?.recipient} once more.`
   })
 }
@@ -105,9 +105,9 @@ async function bookingOfLetter(app: App, key: string): Promise<string | null> {
   return fact && (await bookingRow(app.db, fact.subject_id)) ? fact.subject_id : null
 }
 
-export async function runJobAgain(app: App, caller: Caller, jobId: string, why: string) {
+export async function runJobAgain(app: App, caller: Caller, jobId: string, reason: string) {
   const person = requireScope(caller, 'support', 'finance')
-  return act(app, person, { action: 'run_job_again', subjectId: jobId, reason: why }, async () => {
+  return adminAction(app, person, { action: 'run_job_again', subjectId: jobId, reason }, async () => {
     if (await withTransaction(app.db, (tx) => reschedule(tx, jobId))) return 'The job runs now.'
     throw new AppError(409, 'wrong_state', said('This job is done in the meantime, or is just running.'))
   })

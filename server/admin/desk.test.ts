@@ -22,7 +22,7 @@ let second: Browser
 let writer: Browser
 let on: string[] = []
 const total = 11_550
-const why = 'The guest called us'
+const reason = 'The guest called us'
 
 beforeAll(async () => {
   second = await administrator(world, 'Sol', ['finance', 'support'])
@@ -64,25 +64,25 @@ async function refusedForGood(bookingId: string): Promise<string> {
 
 test('acting needs a scope, a reason, and something that exists; looking needs neither', async () => {
   const { id } = await buy(world, ada, on[1] ?? '')
-  const cancelling = { expectedRefund: total, reason: 'platform' as const, why }
+  const cancelling = { expectedRefund: total, reasonCode: 'platform' as const, reason }
   expect(await writer.call(acts.cancelAsPlatform, { params: { id }, body: cancelling })).toMatchObject({
     status: 403,
-    body: { error: 'This needs the scope of support.' },
+    body: { error: 'You need the support scope to do this.' },
   })
   expect((await writer.call(contract.showAdminBooking, { params: { id } })).status).toBe(200)
-  const noReason = await root.call(acts.cancelAsPlatform, { params: { id }, body: { ...cancelling, why: ' ' } })
-  expect(noReason).toMatchObject({ status: 400, body: { fields: { why: 'Please say why' } } })
+  const noReason = await root.call(acts.cancelAsPlatform, { params: { id }, body: { ...cancelling, reason: ' ' } })
+  expect(noReason).toMatchObject({ status: 400, body: { fields: { reason: 'Please say why' } } })
   const nobody = people.ada.id
   for (const [endpoint, body] of [
     [acts.cancelAsPlatform, cancelling],
-    [acts.completeAsPlatform, { why }],
-    [acts.giveBack, { amount: 100, payer: 'platform', reasonCode: 'goodwill', why }],
-    [acts.settleNow, { why }],
-    [acts.resendLetter, { why }],
-    [money.tryRefundAgain, { why }],
-    [money.recordManualRefund, { reference: 'Cheque 12', why }],
-    [money.decideRefund, { yes: true, why }],
-    [money.acknowledgeDifference, { why }],
+    [acts.completeAsPlatform, { reason }],
+    [acts.giveBack, { amount: 100, payer: 'platform', reasonCode: 'goodwill', reason }],
+    [acts.settleNow, { reason }],
+    [acts.resendLetter, { reason }],
+    [money.tryRefundAgain, { reason }],
+    [money.recordManualRefund, { reference: 'Cheque 12', reason }],
+    [money.decideRefund, { yes: true, reason }],
+    [money.acknowledgeDifference, { reason }],
   ] as const)
     expect((await root.call(endpoint, { params: { id: nobody }, body: body as never })).status).toBe(404)
   expect((await root.call(contract.showAdminBooking, { params: { id: nobody } })).status).toBe(404)
@@ -96,14 +96,14 @@ test('an operator cancels for the sum that was shown, the money goes back, and w
   const params = { id }
   const preview = await root.call(previewCancellation, { params, query: { reason: 'safety' } })
   expect(preview.body.refund.amount).toBe(total)
-  const body = { expectedRefund: 1, reason: 'safety' as const, words: 'The bridge is out.', why }
+  const body = { expectedRefund: 1, reasonCode: 'safety' as const, message: 'The bridge is out.', reason }
   expect(await root.call(acts.cancelAsPlatform, { params, body })).toMatchObject({
     status: 409,
     body: { code: 'refund_changed' },
   })
-  expect(await latestAction()).toMatchObject({ action: 'cancel_booking', outcome: 'refused', reason: why })
+  expect(await latestAction()).toMatchObject({ action: 'cancel_booking', outcome: 'refused', reason })
   const done = await root.call(acts.cancelAsPlatform, { params, body: { ...body, expectedRefund: total } })
-  expect(done).toMatchObject({ status: 200, body: { said: `${code} is cancelled; $115.50 goes back.` } })
+  expect(done).toMatchObject({ status: 200, body: { message: `${code} is cancelled; $115.50 goes back.` } })
   expect(await latestAction()).toMatchObject({ outcome: 'done', by: 'Rut Admin', booking: { code } })
   const before = await show(id)
   expect(before).toMatchObject({ booking: { state: 'cancelled_platform' }, refunds: [{ state: 'approved' }] })
@@ -124,7 +124,7 @@ test('an operator cancels for the sum that was shown, the money goes back, and w
   expect(after.timeline.find(({ kind, what }) => kind === 'change' && what === 'Treq cancelled')?.detail).toBe(
     'The bridge is out.',
   )
-  expect(JSON.stringify(after.letters)).not.toContain(why)
+  expect(JSON.stringify(after.letters)).not.toContain(reason)
   await expectInvariants(world)
 })
 
@@ -151,8 +151,8 @@ test('a payment that the browser never came back from is settled at the desk', a
   await setFault(world.app.pool, 'webhooks_paused', true)
   await confirmCard(world, clientSecret)
   const { payments } = await show(held.id)
-  const answer = await root.call(acts.settleNow, { params: { id: payments[0]?.id ?? '' }, body: { why } })
-  expect(answer.body.said).toContain('was started and is authorised now')
+  const answer = await root.call(acts.settleNow, { params: { id: payments[0]?.id ?? '' }, body: { reason } })
+  expect(answer.body.message).toContain('was started and is authorised now')
   await setFault(world.app.pool, 'webhooks_paused', false)
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')
@@ -163,8 +163,8 @@ test('a letter is sent once more, and a job that failed runs again', async () =>
   const { letters } = await show(id)
   const letter = letters.find(({ to }) => to === 'ada@example.com')
   const before = (await lettersTo(world.app, 'ada@example.com')).length
-  const sent = await root.call(acts.resendLetter, { params: { id: letter?.id ?? '' }, body: { why } })
-  expect(sent.body.said).toContain('ada@example.com')
+  const sent = await root.call(acts.resendLetter, { params: { id: letter?.id ?? '' }, body: { reason } })
+  expect(sent.body.message).toContain('ada@example.com')
   await world.settle()
   expect((await lettersTo(world.app, 'ada@example.com')).length).toBe(before + 1)
   expect((await latestAction())?.booking?.id).toBe(id)
@@ -177,12 +177,12 @@ test('a letter is sent once more, and a job that failed runs again', async () =>
   expect(job).toMatchObject({ name: 'refund-payment', attempts: 1, lastError: 'No answer.' })
   const { body } = await root.call(contract.adminOverview)
   expect(body.failing.jobs).toBeGreaterThan(0)
-  expect((await root.call(acts.runJobAgain, { params: { id: job?.id ?? '' }, body: { why } })).body.said).toContain(
-    'now',
-  )
+  expect(
+    (await root.call(acts.runJobAgain, { params: { id: job?.id ?? '' }, body: { reason } })).body.message,
+  ).toContain('now')
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[total, 'succeeded']])
-  expect(await root.call(acts.runJobAgain, { params: { id: job?.id ?? '' }, body: { why } })).toMatchObject({
+  expect(await root.call(acts.runJobAgain, { params: { id: job?.id ?? '' }, body: { reason } })).toMatchObject({
     status: 409,
   })
 })
@@ -192,7 +192,7 @@ test('what Stripe refuses for good is paid by other means, once, or tried again'
   const first = await refusedForGood(one.id)
   const third = await refusedForGood(other.id)
   expect((await root.call(contract.adminOverview)).body.refunds.manual).toBe(2)
-  const body = { reference: 'Cheque 1204', why }
+  const body = { reference: 'Cheque 1204', reason }
   expect((await writer.call(money.recordManualRefund, { params: { id: first }, body })).status).toBe(403)
   expect((await root.call(money.recordManualRefund, { params: { id: first }, body })).status).toBe(200)
   expect((await root.call(money.recordManualRefund, { params: { id: first }, body })).status).toBe(409)
@@ -203,10 +203,10 @@ test('what Stripe refuses for good is paid by other means, once, or tried again'
   expect(await accountSums(world, one.id)).toMatchObject({ refund_clearing: 0, booking_liability: 0 })
   await expectInvariants(world)
 
-  expect((await root.call(money.tryRefundAgain, { params: { id: third }, body: { why } })).status).toBe(200)
+  expect((await root.call(money.tryRefundAgain, { params: { id: third }, body: { reason } })).status).toBe(200)
   await world.settle()
   expect(await refundsAtStripe(world, other.id)).toEqual([[total, 'succeeded']])
-  expect((await root.call(money.tryRefundAgain, { params: { id: third }, body: { why } })).status).toBe(409)
+  expect((await root.call(money.tryRefundAgain, { params: { id: third }, body: { reason } })).status).toBe(409)
   await root.call(money.checkNow, { body: { what: 'stripe' } })
   expect((await root.call(money.readMoneyChecks)).body.stripe).toMatchObject({ found: 0, by: 'Rut Admin' })
   await expectInvariants(world)
@@ -222,12 +222,12 @@ test('what Stripe has done after all is not paid a second time', async () => {
     metadata: { refundId },
     idempotencyKey: 'by hand at Stripe',
   })
-  const body = { reference: 'Cheque 1', why }
+  const body = { reference: 'Cheque 1', reason }
   expect(await root.call(money.recordManualRefund, { params: { id: refundId }, body })).toMatchObject({
     status: 409,
     body: { code: 'refund_at_stripe' },
   })
-  await root.call(money.tryRefundAgain, { params: { id: refundId }, body: { why } })
+  await root.call(money.tryRefundAgain, { params: { id: refundId }, body: { reason } })
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[total, 'succeeded']])
   await expectInvariants(world)
@@ -236,8 +236,8 @@ test('what Stripe has done after all is not paid a second time', async () => {
 test('a trip is completed for its guide once it is over; money beyond the rules needs four eyes above the limit', async () => {
   const trip = await buy(world, ada, on[0] ?? '', { adults: 4 })
   const params = { id: trip.id }
-  const goodwill = { amount: 2_000, payer: 'platform' as const, reasonCode: 'goodwill' as const, why }
-  expect(await root.call(acts.completeAsPlatform, { params, body: { why } })).toMatchObject({
+  const goodwill = { amount: 2_000, payer: 'platform' as const, reasonCode: 'goodwill' as const, reason }
+  expect(await root.call(acts.completeAsPlatform, { params, body: { reason } })).toMatchObject({
     status: 409,
     body: { code: 'too_early' },
   })
@@ -248,7 +248,7 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
   const ends = Date.parse(trip.departure.endsAt) - (await world.app.clock.now(world.app.db)).getTime()
   await world.moveClock(ends + hours(1))
   expect((await show(trip.id)).can).toEqual(['cancel', 'complete', 'credit'])
-  expect((await root.call(acts.completeAsPlatform, { params, body: { why } })).status).toBe(200)
+  expect((await root.call(acts.completeAsPlatform, { params, body: { reason } })).status).toBe(200)
   const shown = await show(trip.id)
   expect(shown).toMatchObject({
     booking: { state: 'completed' },
@@ -260,20 +260,22 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
 
   const much = { ...goodwill, amount: shown.refundable.amount + 1 }
   expect(await root.call(acts.giveBack, { params, body: much })).toMatchObject({ body: { code: 'too_much' } })
-  expect((await root.call(acts.giveBack, { params, body: goodwill })).body.said).toBe('$20.00 goes back to the card.')
+  expect((await root.call(acts.giveBack, { params, body: goodwill })).body.message).toBe(
+    '$20.00 goes back to the card.',
+  )
   const large = { ...goodwill, amount: 26_000, payer: 'split' as const }
-  expect((await root.call(acts.giveBack, { params, body: large })).body.said).toContain('second administrator')
+  expect((await root.call(acts.giveBack, { params, body: large })).body.message).toContain('second administrator')
   await world.settle()
   const asked = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
   expect(asked).toMatchObject({ canDecide: false, requestedBy: 'Rut Admin' })
   const cause = { id: asked?.causeId ?? '' }
-  expect(await root.call(money.decideRefund, { params: cause, body: { yes: true, why } })).toMatchObject({
+  expect(await root.call(money.decideRefund, { params: cause, body: { yes: true, reason } })).toMatchObject({
     status: 403,
-    body: { code: 'four_eyes' },
+    body: { code: 'second_approver_required' },
   })
   await expectInvariants(world)
-  expect((await second.call(money.decideRefund, { params: cause, body: { yes: true, why } })).status).toBe(200)
-  expect((await second.call(money.decideRefund, { params: cause, body: { yes: false, why } })).status).toBe(409)
+  expect((await second.call(money.decideRefund, { params: cause, body: { yes: true, reason } })).status).toBe(200)
+  expect((await second.call(money.decideRefund, { params: cause, body: { yes: false, reason } })).status).toBe(409)
   await world.settle()
   expect((await refundsAtStripe(world, trip.id)).map(([amount]) => amount)).toEqual([26_000, 2_000])
   const after = await sums()
@@ -295,11 +297,11 @@ test('what a second administrator denies was never booked, and may be asked for 
   )
   await sweepAgain(world)
   const params = { id: trip.id }
-  const body = { amount: 30_000, payer: 'guide' as const, reasonCode: 'guide_fault' as const, why }
+  const body = { amount: 30_000, payer: 'guide' as const, reasonCode: 'guide_fault' as const, reason }
   for (const yes of [false, true]) {
     expect((await root.call(acts.giveBack, { params, body })).status).toBe(200)
     const asked = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
-    await second.call(money.decideRefund, { params: { id: asked?.causeId ?? '' }, body: { yes, why } })
+    await second.call(money.decideRefund, { params: { id: asked?.causeId ?? '' }, body: { yes, reason } })
     await world.settle()
     await expectInvariants(world)
   }
@@ -318,8 +320,8 @@ test('money beyond the rules goes back the way it was paid, and the operator is 
   await world.moveClock(ends + days(1))
   await sweepAgain(world)
   const said = async (amount: number) => {
-    const body = { amount, payer: 'platform' as const, reasonCode: 'goodwill' as const, why }
-    return (await root.call(acts.giveBack, { params: { id: trip.id }, body })).body.said
+    const body = { amount, payer: 'platform' as const, reasonCode: 'goodwill' as const, reason }
+    return (await root.call(acts.giveBack, { params: { id: trip.id }, body })).body.message
   }
   // $65.50 of it by card, which is given back first
   expect(await said(2_000)).toBe('$20.00 goes back to the card.')

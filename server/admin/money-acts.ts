@@ -19,20 +19,19 @@ import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
-import { act } from './act.ts'
-import { requireScope } from './policy.ts'
+import { adminAction, requireScope } from '#server/operators/index.ts'
 import { cash } from '#server/platform/money.ts'
 
 const bookingOf = async (app: App, payableId: string | null) =>
   payableId && (await codesOf(app.db, [payableId])).has(payableId) ? payableId : null
 
 /** Asks Stripe how it stands with a payment and carries everything on. */
-export async function settleNow(app: App, caller: Caller, paymentId: string, why: string) {
+export async function settleNow(app: App, caller: Caller, paymentId: string, reason: string) {
   const person = requireScope(caller, 'finance')
   const before = await findPayment(app.db, paymentId)
   if (!before) throw notFound(said('This payment does not exist.'))
   const bookingId = await bookingOf(app, before.payable_id)
-  return act(app, person, { action: 'settle_payment', subjectId: paymentId, bookingId, reason: why }, async () => {
+  return adminAction(app, person, { action: 'settle_payment', subjectId: paymentId, bookingId, reason }, async () => {
     try {
       const after = await syncPayment(app, paymentId)
       if (after.wanted) await withTransaction(app.db, (tx) => want(tx, paymentId, after.wanted ?? 'void'))
@@ -62,50 +61,50 @@ export async function recordManualRefund(
   app: App,
   caller: Caller,
   refundId: string,
-  { reference, why }: { reference: string; why: string },
+  { reference, reason }: { reference: string; reason: string },
 ) {
   const person = requireScope(caller, 'finance')
   const { refund, bookingId } = await waitingRefund(app, refundId)
-  const deed = { action: 'refund_paid_otherwise', subjectId: refundId, bookingId, reason: why, detail: { reference } }
-  return act(app, person, deed, async () => {
+  const record = { action: 'refund_paid_otherwise', subjectId: refundId, bookingId, reason, detail: { reference } }
+  return adminAction(app, person, record, async () => {
     await paidOtherwise(app, refundId, caller, reference)
     return `${cash(refund.amount)} is written down as paid: ${reference}.`
   })
 }
 
-export async function tryRefundAgain(app: App, caller: Caller, refundId: string, why: string) {
+export async function tryRefundAgain(app: App, caller: Caller, refundId: string, reason: string) {
   const person = requireScope(caller, 'finance')
   const { refund, bookingId } = await waitingRefund(app, refundId)
-  return act(app, person, { action: 'refund_try_again', subjectId: refundId, bookingId, reason: why }, async () => {
+  return adminAction(app, person, { action: 'refund_try_again', subjectId: refundId, bookingId, reason }, async () => {
     await tryAgain(app, refundId, caller)
     return `${cash(refund.amount)} is sent through Stripe once more.`
   })
 }
 
 /** A look changes nothing that a job would not change within the hour, so it needs no reason; it is kept with who looked. */
-export async function checkNow(app: App, caller: Caller, what: 'stripe' | 'invariants'): Promise<{ said: string }> {
+export async function checkNow(app: App, caller: Caller, what: 'stripe' | 'invariants'): Promise<{ message: string }> {
   requireAdmin(caller)
   if (what === 'invariants') {
     const broken = (await checkBooks(app, caller)).filter(({ holds }) => !holds)
-    return { said: broken.length === 0 ? 'Everything holds.' : `${broken.length} of the checks do not hold.` }
+    return { message: broken.length === 0 ? 'Everything holds.' : `${broken.length} of the checks do not hold.` }
   }
   await checkStripe(app, caller)
   const [check] = await latestChecks(app.db, 'stripe', 1)
   const found = check?.found ?? 0
-  return { said: found === 0 ? 'Stripe and our books agree.' : `Stripe and our books differ in ${found} places.` }
+  return { message: found === 0 ? 'Stripe and our books agree.' : `Stripe and our books differ in ${found} places.` }
 }
 
-export async function acknowledgeDifference(app: App, caller: Caller, differenceId: string, why: string) {
+export async function acknowledgeDifference(app: App, caller: Caller, differenceId: string, reason: string) {
   const person = requireScope(caller, 'finance')
   const found = await findDifference(app.db, differenceId)
   if (!found) throw notFound(said('This difference does not exist.'))
   const bookingId = await bookingOf(app, found.payable_id)
-  return act(
+  return adminAction(
     app,
     person,
-    { action: 'accept_difference', subjectId: differenceId, bookingId, reason: why },
+    { action: 'accept_difference', subjectId: differenceId, bookingId, reason },
     async () => {
-      await acknowledgeDiscrepancy(app, differenceId, caller, why)
+      await acknowledgeDiscrepancy(app, differenceId, caller, reason)
       return 'The difference is known and may stay.'
     },
   )

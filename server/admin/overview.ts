@@ -6,7 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { failedJobs } from '#server/platform/job-list.ts'
 import { latestActions } from './actions.ts'
-import { namesOf } from './names.ts'
+import { namesOf } from '#server/operators/index.ts'
 import { presentCheck } from './present.ts'
 
 /** A request that ends this soon is worth a telephone call; milliseconds. */

@@ -2,9 +2,9 @@ import type { AdminRefund, MoneyCheck as CheckShape, MoneySide } from '#contract
 import { usd } from '#contract/wire/money.ts'
 import { codesOf } from '#server/bookings/index.ts'
 import type { MoneyCheck, RefundRow, Side } from '#server/payments/index.ts'
-import { signature, type Person } from '#server/platform/caller.ts'
+import type { Person } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
-import { namesOf } from './names.ts'
+import { canApprove, namesOf } from '#server/operators/index.ts'
 
 const orNull = (amount: number | null) => (amount === null ? null : usd(amount))
 
@@ -50,7 +50,7 @@ export async function presentRefunds(read: Read, caller: Person, rows: readonly 
     requestedBy: nameOf(row.requested_by),
     decidedBy: row.decided_by ? nameOf(row.decided_by) : null,
     reference: row.reference,
-    canDecide: row.state === 'requested' && row.requested_by !== signature(caller),
+    canDecide: row.state === 'requested' && canApprove(caller, row.requested_by),
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
   }))

@@ -23,7 +23,7 @@ import { eventsFor } from '#server/platform/events.ts'
 import { jobsAbout } from '#server/platform/job-list.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { namesOf } from './names.ts'
+import { namesOf } from '#server/operators/index.ts'
 import { presentRefunds } from './present.ts'
 import { lettersAbout, timelineOf } from './timeline.ts'
 
@@ -65,7 +65,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
       email: guideContact?.email ?? null,
       phone: guideContact?.phone ?? null,
     },
-    timeline: await timelineOf(read, bookingId, facts, letters),
+    timeline: await timelineOf(app, read, bookingId, facts, letters),
     letters: letters.map((letter) => ({
       id: letter.id,
       to: letter.recipient,

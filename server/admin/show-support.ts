@@ -4,8 +4,7 @@ import { contestedNoShows, idsOfCodes } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { listMessages } from '#server/support/index.ts'
-import { namesOf } from './names.ts'
-import { requireScope } from './policy.ts'
+import { namesOf, requireScope } from '#server/operators/index.ts'
 
 /** Messages are personal: whoever reads them has the scope of support. */
 export async function showMessages(

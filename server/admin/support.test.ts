@@ -17,7 +17,7 @@ import { openWorld } from '#test/world.ts'
 const { world, people, ada, gus } = await openWorld()
 let helper: Browser
 let writer: Browser
-const why = 'They called us'
+const reason = 'They called us'
 
 beforeAll(async () => {
   helper = await administrator(world, 'Sol', ['support'])
@@ -48,17 +48,21 @@ test('messages and contests are read and answered by the scope of support only',
   ] as const) {
     expect((await who.call(desk.listContactMessages, { query: {} })).status).toBe(status)
     expect((await who.call(desk.listContested)).status).toBe(status)
-    expect((await who.call(desk.replyToMessage, { params: { id }, body: { reply: 'Behind it.', why } })).status).toBe(
+    expect(
+      (await who.call(desk.replyToMessage, { params: { id }, body: { reply: 'Behind it.', reason } })).status,
+    ).toBe(status)
+    expect((await who.call(desk.settleMessage, { params: { id }, body: { reason } })).status).toBe(status)
+    expect((await who.call(desk.decideNoShow, { params: { id }, body: { theyCame: true, reason } })).status).toBe(
       status,
     )
-    expect((await who.call(desk.settleMessage, { params: { id }, body: { why } })).status).toBe(status)
-    expect((await who.call(desk.decideNoShow, { params: { id }, body: { theyCame: true, why } })).status).toBe(status)
   }
-  expect((await helper.call(desk.replyToMessage, { params: { id }, body: { reply: ' ', why } })).body.fields).toEqual({
+  expect(
+    (await helper.call(desk.replyToMessage, { params: { id }, body: { reply: ' ', reason } })).body.fields,
+  ).toEqual({
     reply: 'Please write what they are to read',
   })
-  expect((await helper.call(desk.settleMessage, { params: { id }, body: { why: '' } })).status).toBe(400)
-  expect((await helper.call(desk.settleMessage, { params: { id: newId() }, body: { why } })).status).toBe(404)
+  expect((await helper.call(desk.settleMessage, { params: { id }, body: { reason: '' } })).status).toBe(400)
+  expect((await helper.call(desk.settleMessage, { params: { id: newId() }, body: { reason } })).status).toBe(404)
   expect((await one((await list()).items[0]?.reference ?? '')).answers).toEqual([])
 })
 
@@ -67,8 +71,8 @@ test('a reply goes out by mail once, and the message is answered, with who, when
   const { id, email, booking } = await one(reference)
   expect(booking).toEqual({ code: 'TQ-7K2MPRX', id: null })
   const reply = 'Only to the knees.\n\nBring sandals.'
-  const send = () => helper.call(desk.replyToMessage, { params: { id }, body: { reply, why } })
-  expect((await send()).body.said).toBe(`The answer to ${reference} is on its way.`)
+  const send = () => helper.call(desk.replyToMessage, { params: { id }, body: { reply, reason } })
+  expect((await send()).body.message).toBe(`The answer to ${reference} is on its way.`)
   expect(await send()).toMatchObject({ status: 409, body: { code: 'already_sent' } })
   await world.settle()
   expect((await lettersTo(world.app, email)).filter((subject) => subject === `Your message ${reference}`)).toHaveLength(
@@ -76,7 +80,7 @@ test('a reply goes out by mail once, and the message is answered, with who, when
   )
   expect((await newestLetter(world.app, email, `Your message ${reference}`))?.text).toContain('Bring sandals.')
   expect((await list()).items.map((found) => found.reference)).not.toContain(reference)
-  expect((await one(reference)).answers).toMatchObject([{ by: 'Sol Admin', reply, note: why }])
+  expect((await one(reference)).answers).toMatchObject([{ by: 'Sol Admin', reply, note: reason }])
   expect((await helper.call(adminOverview)).body.actions.map(({ action, outcome }) => [action, outcome])).toEqual(
     expect.arrayContaining([
       ['reply_to_message', 'done'],
@@ -89,7 +93,7 @@ test('one that needs no mail is settled; nothing is sent', async () => {
   const reference = await write('Please ring me back about the truck.')
   const { id, email } = await one(reference)
   const before = (await lettersTo(world.app, email)).length
-  await helper.call(desk.settleMessage, { params: { id }, body: { why: 'Rang back at noon' } })
+  await helper.call(desk.settleMessage, { params: { id }, body: { reason: 'Rang back at noon' } })
   await world.settle()
   expect((await lettersTo(world.app, email)).length).toBe(before)
   expect((await one(reference)).answers).toMatchObject([{ reply: null, note: 'Rang back at noon' }])
@@ -122,7 +126,7 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
   await gus.call(logContact, { ...at, body: { how: 'looked' } })
   await world.moveClock(minutes(15))
   expect((await gus.call(reportNoShow, at)).status).toBe(200)
-  expect((await helper.call(desk.decideNoShow, { ...at, body: { theyCame: true, why } })).status).toBe(404)
+  expect((await helper.call(desk.decideNoShow, { ...at, body: { theyCame: true, reason } })).status).toBe(404)
   await ada.call(contestNoShow, { ...at, body: { words: 'We stood at the gate from half past seven on.' } })
   await world.settle()
 
@@ -136,9 +140,12 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
       decided: null,
     },
   ])
-  const decided = await helper.call(desk.decideNoShow, { ...at, body: { theyCame: true, why: 'The ranger saw them.' } })
-  expect(decided.body.said).toContain(`for the guest of ${booking.code}`)
-  expect(await helper.call(desk.decideNoShow, { ...at, body: { theyCame: false, why } })).toMatchObject({
+  const decided = await helper.call(desk.decideNoShow, {
+    ...at,
+    body: { theyCame: true, reason: 'The ranger saw them.' },
+  })
+  expect(decided.body.message).toContain(`for the guest of ${booking.code}`)
+  expect(await helper.call(desk.decideNoShow, { ...at, body: { theyCame: false, reason } })).toMatchObject({
     status: 409,
     body: { code: 'wrong_state' },
   })

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { ConsoleStep } from '#contract/admin/stripe-console.ts'
 import type { ScenarioName } from '#contract/admin/values.ts'
 import type { Timestamp } from '#server/platform/database.ts'
+import type { StateColumn } from '#server/platform/lifecycle.ts'
 import type { StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
 
 declare module '#server/platform/app.ts' {
@@ -13,19 +14,6 @@ declare module '#server/platform/app.ts' {
 
 declare module '#server/platform/database.ts' {
   interface Database {
-    admin_actions: {
-      id: string
-      account_id: string
-      action: string
-      subject_id: string
-      booking_id: string | null
-      reason: string
-      detail: ColumnType<Record<string, unknown>, string, never>
-      /** Business time. */
-      at: Timestamp
-      outcome: 'done' | 'refused' | 'failed' | null
-      said: string | null
-    }
     console_runs: {
       id: string
       scenario: ScenarioName
@@ -38,7 +26,7 @@ declare module '#server/platform/database.ts' {
     console_purchases: {
       id: string
       run_id: string
-      state: 'open' | 'authorised' | 'captured' | 'lost' | 'ended'
+      state: StateColumn<'open' | 'authorised' | 'captured' | 'lost' | 'ended'>
     }
   }
 }

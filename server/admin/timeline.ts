@@ -2,24 +2,25 @@ import type { showAdminBooking } from '#contract/admin/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { changesOf, sentenceOf } from '#server/bookings/index.ts'
-import { noticesOf } from '#server/notifications/index.ts'
+import { describeNotification, emailsOf, notificationsOf } from '#server/notifications/index.ts'
+import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
-import { lettersOf } from '#server/platform/mail/mail.ts'
 import { latestActions } from './actions.ts'
-import { namesOf } from './names.ts'
+import { namesOf } from '#server/operators/index.ts'
 
 type Line = OutputOf<typeof showAdminBooking>['timeline'][number]
 type DomainEvents = readonly { id: string; kind: string; at: Date }[]
-type Letters = Awaited<ReturnType<typeof lettersOf>>
+type Letters = Awaited<ReturnType<typeof emailsOf>>
 
 /** A fact is told to either side under a key of its own. */
 const keysOf = (facts: DomainEvents) =>
   facts.flatMap(({ id, kind }) => ['explorer', 'guide'].map((to) => `${kind}:${id}:${to}`))
 
-export const lettersAbout = (read: Read, facts: DomainEvents): Promise<Letters> => lettersOf(read, keysOf(facts))
+export const lettersAbout = (read: Read, facts: DomainEvents): Promise<Letters> => emailsOf(read, keysOf(facts))
 
 /** What happened to a booking, what either side was told of it, and what administrators did; oldest first. */
 export async function timelineOf(
+  app: App,
   read: Read,
   bookingId: string,
   facts: DomainEvents,
@@ -33,9 +34,9 @@ export async function timelineOf(
   // letters and notices are stamped by wall time; the fact they tell of stands in business time, like the rest
   const happened = new Map(facts.map(({ id, at }) => [id, at]))
   const at = (key: string, otherwise: Date) => (happened.get(key.split(':')[1] ?? '') ?? otherwise).toISOString()
-  const notices = await noticesOf(read, keysOf(facts))
+  const notifications = await notificationsOf(read, keysOf(facts))
   const people = new Map<string, string>()
-  for (const id of new Set(notices.map(({ account_id }) => account_id)))
+  for (const id of new Set(notifications.map(({ account_id }) => account_id)))
     people.set(id, (await accountContact(read, id))?.name ?? '')
   const lines: Line[] = [
     ...changes.map((change) => ({
@@ -45,13 +46,16 @@ export async function timelineOf(
       by: nameOf(change.actor),
       detail: change.reason,
     })),
-    ...notices.map((notice) => ({
-      at: at(notice.dedupe_key, notice.created_at),
-      kind: 'notice' as const,
-      what: notice.title,
-      by: people.get(notice.account_id) ?? null,
-      detail: notice.body,
-    })),
+    ...notifications.map((notification) => {
+      const { title, body } = describeNotification(app.notifications, notification)
+      return {
+        at: at(notification.dedupe_key, notification.created_at),
+        kind: 'notice' as const,
+        what: title,
+        by: people.get(notification.account_id) ?? null,
+        detail: body,
+      }
+    }),
     ...letters.map((letter) => ({
       at: at(letter.dedupe_key, letter.created_at),
       kind: 'letter' as const,
@@ -62,7 +66,7 @@ export async function timelineOf(
     ...(await latestActions(read, { bookingId, limit: 100 })).map((action) => ({
       at: action.at,
       kind: 'action' as const,
-      what: action.said ?? action.action.replaceAll('_', ' '),
+      what: action.message ?? action.action.replaceAll('_', ' '),
       by: action.by,
       detail: action.reason,
     })),

@@ -20,7 +20,6 @@ import { waitlistCloses } from './waitlist/end-waitlist.ts'
 
 export { cancelBooking } from './cancelling/cancel-booking.ts'
 export { giveCredit } from './credit/give-credit.ts'
-export { changeLife } from './change-requests/life.ts'
 export { findBookings } from './find-bookings.ts'
 export { decideGoodwill, issueGoodwillRefund, canHaveGoodwill } from './cancelling/goodwill.ts'
 export { keepPromoCode } from './price/create-promo-code.ts'

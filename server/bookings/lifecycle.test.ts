@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { bookingState } from '#contract/bookings/schemas.ts'
+import type { App } from '#server/platform/app.ts'
+import { expectWhole } from '#test/lifecycles.ts'
 import { deadlineHandlers } from './deadline-handlers.ts'
-import { deadlinesOf, transitions } from './lifecycle.ts'
+import { bookingLife, deadlinesOf, transitions } from './lifecycle.ts'
 import { answerBy } from './state-deadlines.ts'
 
 describe('the life of a booking', () => {
@@ -12,6 +14,25 @@ describe('the life of a booking', () => {
         if (from.some((state) => reached.has(state))) reached.add(to)
     }
     expect([...reached].toSorted()).toEqual(bookingState.options.toSorted())
+  })
+
+  test('every wait has its deadline, and nothing leaves an end', () => {
+    expectWhole({ deadlines: deadlineHandlers as App['deadlines'] }, bookingLife, {
+      states: bookingState.options,
+      ends: [
+        'declined',
+        'request_expired',
+        'withdrawn',
+        'closed',
+        'cancelled_customer',
+        'cancelled_guide',
+        'cancelled_platform',
+        'no_show_customer',
+        'no_show_guide',
+      ],
+      // a late payment may still come to the first two, and another date be chosen after the weather
+      rests: ['hold_expired', 'hold_released', 'cancelled_weather'],
+    })
   })
 
   test('who gives up seats gives the money back too, and nobody is charged without seats', () => {

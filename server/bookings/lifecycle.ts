@@ -2,6 +2,7 @@ import { said } from '#contract/wire/said.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { BookingAction, BookingState } from '#contract/bookings/values.ts'
 import type { EventType } from '#server/platform/events.ts'
+import { lifecycle } from '#server/platform/lifecycle.ts'
 
 export type BookingActor = 'customer' | 'guide' | 'admin' | 'system'
 
@@ -24,7 +25,7 @@ export interface Transition {
   readonly from: readonly BookingState[]
   readonly to: BookingState
   readonly effects: readonly Effect[]
-  readonly fact: EventType
+  readonly event: EventType
   /** Said in the timeline of the booking. */
   readonly says: string
   /** The action a person takes for it, where a person may. */
@@ -89,7 +90,7 @@ const table = define({
     from: ['held', 'hold_expired'],
     to: 'requested',
     effects: [],
-    fact: 'booking.requested',
+    event: 'booking.requested',
     says: 'Request sent to the guide',
   },
   secure: {
@@ -97,7 +98,7 @@ const table = define({
     from: ['held', 'hold_expired'],
     to: 'confirming',
     effects: ['capture'],
-    fact: 'booking.accepted',
+    event: 'booking.accepted',
     says: 'Payment authorised',
   },
   lose_seats: {
@@ -105,7 +106,7 @@ const table = define({
     from: ['hold_expired', 'hold_released'],
     to: 'hold_expired',
     effects: ['void'],
-    fact: 'booking.seats_lost',
+    event: 'booking.seats_lost',
     says: 'The seats were gone when the payment came; nothing was charged',
   },
   expire_hold: {
@@ -113,7 +114,7 @@ const table = define({
     from: ['held'],
     to: 'hold_expired',
     effects: ['free_seats', 'release_credit'],
-    fact: 'booking.hold_expired',
+    event: 'booking.hold_expired',
     says: 'The hold ran out',
   },
   release_hold: {
@@ -121,7 +122,7 @@ const table = define({
     from: ['held'],
     to: 'hold_released',
     effects: ['free_seats', 'void'],
-    fact: 'booking.hold_released',
+    event: 'booking.hold_released',
     says: 'The seats were given back',
     action: 'release_hold',
   },
@@ -130,7 +131,7 @@ const table = define({
     from: ['requested'],
     to: 'confirming',
     effects: ['capture'],
-    fact: 'booking.accepted',
+    event: 'booking.accepted',
     says: 'The guide accepted',
     action: 'accept',
   },
@@ -139,7 +140,7 @@ const table = define({
     from: ['requested'],
     to: 'declined',
     effects: ['free_seats', 'void'],
-    fact: 'booking.declined',
+    event: 'booking.declined',
     says: 'The guide declined',
     action: 'decline',
   },
@@ -148,7 +149,7 @@ const table = define({
     from: ['requested'],
     to: 'request_expired',
     effects: ['free_seats', 'void'],
-    fact: 'booking.request_expired',
+    event: 'booking.request_expired',
     says: 'The guide did not answer in time',
   },
   withdraw: {
@@ -156,7 +157,7 @@ const table = define({
     from: ['requested'],
     to: 'withdrawn',
     effects: ['free_seats', 'void'],
-    fact: 'booking.withdrawn',
+    event: 'booking.withdrawn',
     says: 'The request was withdrawn',
     action: 'withdraw',
   },
@@ -165,7 +166,7 @@ const table = define({
     from: ['requested'],
     to: 'request_expired',
     effects: ['free_seats', 'void'],
-    fact: 'booking.authorisation_lost',
+    event: 'booking.authorisation_lost',
     says: 'The card authorisation ended before the guide answered',
   },
   confirm: {
@@ -173,7 +174,7 @@ const table = define({
     from: ['confirming'],
     to: 'confirmed',
     effects: [],
-    fact: 'booking.confirmed',
+    event: 'booking.confirmed',
     says: 'Paid and confirmed',
   },
   give_up_payment: {
@@ -181,7 +182,7 @@ const table = define({
     from: ['confirming'],
     to: 'hold_expired',
     effects: ['free_seats', 'void'],
-    fact: 'booking.payment_given_up',
+    event: 'booking.payment_given_up',
     says: 'The payment was not completed in time',
   },
   start: {
@@ -189,7 +190,7 @@ const table = define({
     from: ['confirmed'],
     to: 'in_progress',
     effects: ['start_departure'],
-    fact: 'booking.started',
+    event: 'booking.started',
     says: 'The trip started',
     action: 'start',
   },
@@ -198,7 +199,7 @@ const table = define({
     from: ['in_progress', 'confirmed'],
     to: 'completed',
     effects: ['end_departure', 'release_liability'],
-    fact: 'booking.completed',
+    event: 'booking.completed',
     says: 'The trip is over',
     action: 'complete',
   },
@@ -207,7 +208,7 @@ const table = define({
     from: ['confirming', 'confirmed'],
     to: 'cancelled_customer',
     effects: ['free_seats', 'void', 'refund', 'release_liability'],
-    fact: 'booking.cancelled_customer',
+    event: 'booking.cancelled_customer',
     says: 'The explorer cancelled',
     action: 'cancel',
   },
@@ -216,7 +217,7 @@ const table = define({
     from: ['confirming', 'confirmed'],
     to: 'cancelled_guide',
     effects: ['free_seats', 'void', 'refund', 'release_liability', 'grant_apology_credit'],
-    fact: 'booking.cancelled_guide',
+    event: 'booking.cancelled_guide',
     says: 'The guide cancelled',
     action: 'cancel',
   },
@@ -225,7 +226,7 @@ const table = define({
     from: ['confirming', 'confirmed'],
     to: 'cancelled_weather',
     effects: ['free_seats', 'void', 'offer_weather_choice'],
-    fact: 'booking.cancelled_weather',
+    event: 'booking.cancelled_weather',
     says: 'Cancelled because of the weather',
     action: 'cancel',
   },
@@ -234,7 +235,7 @@ const table = define({
     from: ['cancelled_weather'],
     to: 'confirmed',
     effects: [],
-    fact: 'booking.new_date',
+    event: 'booking.new_date',
     says: 'A new date was chosen after the weather',
   },
   cancel_platform: {
@@ -242,7 +243,7 @@ const table = define({
     from: ['requested', 'confirming', 'confirmed', 'in_progress'],
     to: 'cancelled_platform',
     effects: ['free_seats', 'void', 'refund', 'release_liability'],
-    fact: 'booking.cancelled_platform',
+    event: 'booking.cancelled_platform',
     says: 'Treq cancelled',
     action: 'cancel',
   },
@@ -251,7 +252,7 @@ const table = define({
     from: ['confirmed', 'in_progress'],
     to: 'no_show_customer',
     effects: ['free_seats', 'void', 'refund', 'release_liability'],
-    fact: 'booking.no_show_customer',
+    event: 'booking.no_show_customer',
     says: 'The explorer did not come',
     action: 'report_no_show_customer',
   },
@@ -260,7 +261,7 @@ const table = define({
     from: ['confirmed'],
     to: 'no_show_guide',
     effects: ['free_seats', 'void', 'refund', 'release_liability', 'grant_apology_credit'],
-    fact: 'booking.no_show_guide',
+    event: 'booking.no_show_guide',
     says: 'The guide did not come',
   },
   close: {
@@ -268,7 +269,7 @@ const table = define({
     from: ['completed'],
     to: 'closed',
     effects: [],
-    fact: 'booking.closed',
+    event: 'booking.closed',
     says: 'Closed',
   },
 })
@@ -283,3 +284,16 @@ export const changedMeanwhile = () =>
   new AppError(409, 'wrong_state', said('This booking has changed in the meantime. Please look at it again.'))
 
 export const canMove = (transition: Transition, state: BookingState): boolean => transition.from.includes(state)
+
+const endings = Object.entries(deadlinesOf)
+  // its deadline ends the choice of how the money comes back and moves the booking nowhere
+  .filter(([state]) => state !== 'cancelled_weather')
+  .map(([state, kinds]) => [state, kinds.map((kind) => `deadline ${kind}` as const)] as const)
+
+export const bookingLife = lifecycle({
+  table: 'bookings',
+  begins: { hold: { actors: ['customer', 'system'], to: 'held', says: 'Seats are held' } },
+  waits: Object.fromEntries(endings),
+  transitions: table,
+  changed: changedMeanwhile,
+})

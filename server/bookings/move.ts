@@ -1,14 +1,15 @@
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { pipelineWrite, type Tx } from '#server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
 import { publishEvent } from '#server/platform/events.ts'
+import { enterState } from '#server/platform/lifecycle.ts'
 import { captureFor, releaseCreditFor, voidFor } from '#server/payments/index.ts'
 import { endDeparture, freeSeats, startDeparture } from '#server/scheduling/index.ts'
 import { defaultSettings, platformSettings } from '#server/settings/index.ts'
 import { endChange } from './change-requests/close.ts'
 import { grantApologyCredit } from './credit/grant-apology-credit.ts'
-import { changedMeanwhile, canMove, transitions, type Effect, type TransitionName } from './lifecycle.ts'
+import { bookingLife, transitions, type Effect, type TransitionName } from './lifecycle.ts'
 import type { LockedBooking } from './lock.ts'
 import { recountGuests } from './minimum/recount-guests.ts'
 import { refundCancelled } from './cancelling/refund-cancelled.ts'
@@ -42,13 +43,8 @@ export async function move(
 ): Promise<BookingRow> {
   const transition = transitions[name]
   const { booking } = locked
-  if (!canMove(transition, booking.state)) {
-    throw changedMeanwhile()
-  }
-  const now = await app.clock.now(tx)
-  const changed = { state: transition.to, ...(by.reason ? { reason: by.reason } : {}), ...by.set }
-  pipelineWrite(tx, tx.updateTable('bookings').set(changed).where('id', '=', booking.id).execute())
-  const moved: BookingRow = { ...booking, ...changed }
+  const set = { ...(by.reason ? { reason: by.reason } : {}), ...by.set }
+  const { moved, now } = await enterState(app, tx, bookingLife, booking, name, { caller: by.caller, set })
   await recordTransition(tx, booking, name, transition.to, by, now)
   // laid over a confirmed booking only
   if (booking.state === 'confirmed') await endChange(app, tx, booking, 'booking')
@@ -57,7 +53,7 @@ export async function move(
   // only how long a guide may think depends on settings
   const settings = transition.to === 'requested' ? await platformSettings(tx) : defaultSettings
   await setStateDeadlines(tx, moved, locked.departure, now, settings)
-  await publishEvent(app, tx, by.caller, transition.fact, booking.id, {
+  await publishEvent(app, tx, by.caller, transition.event, booking.id, {
     bookingId: booking.id,
     ...(by.together && { together: true }),
   })

@@ -1,6 +1,6 @@
 import { said } from '#contract/wire/said.ts'
 import type { BookingAction } from '#contract/bookings/values.ts'
-import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import { type Caller } from '#server/platform/caller.ts'
 import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
 import type { Balance } from './balance/balance.ts'
@@ -30,11 +30,6 @@ export function sideOf(caller: Caller, booking: BookingRow, guideAccountId: stri
 export function requireSide(side: Side | null, needed: BookingActor): void {
   if (side === null) throw notFound(said('This booking does not exist.'))
   if (side !== needed) throw notAllowed(`Only the ${needed === 'guide' ? 'guide' : 'explorer who booked'} can do this.`)
-}
-
-/** Promo codes cost money: administrators with the scope of finance make them. */
-export function requireFinance(caller: Caller): void {
-  if (!requireAdmin(caller).adminScopes.includes('finance')) throw notAllowed(said('This needs the scope of finance.'))
 }
 
 /** A guide may say that the trip started from this long before its start; milliseconds. */

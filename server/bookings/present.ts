@@ -12,10 +12,10 @@ import { departuresOf, presentDeparture, type DepartureRow } from '#server/sched
 import { defaultSettings, platformSettings } from '#server/settings/index.ts'
 import { balanceOf, balancesOf, paymentsOfMany, type Balance } from './balance/balance.ts'
 import { partHasLeft } from './change-requests/rules.ts'
-import { changeLife } from './change-requests/life.ts'
+import { changeLife } from './change-requests/lifecycle.ts'
 import { presentOpenChange } from './change-requests/present.ts'
 import { changeFacts, type ChangeFacts } from './change-requests/queries.ts'
-import { transitions, type TransitionName } from './lifecycle.ts'
+import { transitions } from './lifecycle.ts'
 import { abilities, isPromised, type Side } from './policy.ts'
 import { peopleOf } from './people/participants.ts'
 import { presentPeople, readinessFacts } from './people/present-people.ts'
@@ -245,12 +245,14 @@ const noted: Readonly<Record<string, string>> = {
   leave_group: 'A part of the group does not come',
 }
 
+const told: Readonly<Record<string, { says: string }>> = {
+  ...changeLife.begins,
+  ...changeLife.transitions,
+  ...transitions,
+}
+
 /** The line that a row of `booking_changes` is in the story of a booking. */
-export const sentenceOf = (transition: string): string =>
-  noted[transition] ??
-  changeLife.find(({ name }) => name === transition)?.says ??
-  transitions[transition as TransitionName]?.says ??
-  transition
+export const sentenceOf = (transition: string): string => noted[transition] ?? told[transition]?.says ?? transition
 
 function whoDid(accountId: string | null, booking: BookingRow, guideAccountId: string | null): string {
   if (!accountId) return 'Treq'

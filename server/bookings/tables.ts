@@ -3,6 +3,7 @@ import type { Price } from '#contract/pricing/schemas.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import type { CancellationTier, Category } from '#contract/catalogue/values.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
+import type { StateColumn } from '#server/platform/lifecycle.ts'
 import type { ChosenAddOn, DepositRules, GuideNet } from '#server/pricing/index.ts'
 import type { CancellationPolicy } from './cancelling/refund-windows.ts'
 
@@ -35,7 +36,7 @@ interface BookingsTable {
   departure_id: string
   guide_id: string
   outfitter_id: string
-  state: BookingState
+  state: StateColumn<BookingState>
   instant: boolean
   adults: number
   children: number

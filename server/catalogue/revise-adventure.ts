@@ -1,6 +1,7 @@
 import { said } from '#contract/wire/said.ts'
 import type { AdventureContent, ListingPicture } from '#contract/catalogue/listings.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
+import { hasScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
@@ -99,7 +100,7 @@ async function own(read: Read, caller: Caller, adventureId: string, lock: boolea
   const query = read.selectFrom('adventures').selectAll().where('id', '=', adventureId)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   const guide = person.admin ? null : await guideOfAccount(read, person.accountId)
-  if (!row || (!person.adminScopes.includes('content') && guide?.id !== row.guide_id))
+  if (!row || (!hasScope(caller, 'content') && guide?.id !== row.guide_id))
     throw notFound(said('This adventure does not exist.'))
   return row
 }

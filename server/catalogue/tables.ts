@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { AdventureContent } from '#contract/catalogue/listings.ts'
 import type { Category } from '#contract/catalogue/values.ts'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
+import type { StateColumn } from '#server/platform/lifecycle.ts'
 
 interface Adventures {
   id: string
@@ -38,7 +39,7 @@ interface PictureUploads {
   width: number
   height: number
   bytes: number
-  state: 'waiting' | 'ready' | 'refused'
+  state: StateColumn<'waiting' | 'ready' | 'refused'>
   refusal: string | null
   picture_hash: string | null
   created_at: Generated<Date>

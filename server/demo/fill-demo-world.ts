@@ -1,3 +1,4 @@
+import { operatorScopes } from '#contract/operators/values.ts'
 import { sql } from 'kysely'
 import { loadDemoWorld, type DemoWorld } from '#demo/world.ts'
 import { accountExists, createAccount, hashPassword } from '#server/accounts/index.ts'
@@ -16,7 +17,6 @@ import { fillUpcoming } from './fill-upcoming.ts'
 import { writeTravellers } from './write-travellers.ts'
 
 /** Every part of the platform an administrator can be given. */
-const allAdminScopes = ['support', 'trust_and_safety', 'finance', 'content', 'owner']
 
 /** Everything has been on sale since before the first trip of the past. */
 const daysOnSale = 3650
@@ -83,7 +83,7 @@ async function writeAccounts(tx: Tx, world: DemoWorld, passwordHash: string): Pr
       lastName: account.lastName,
       userType: account.userType,
       actingRole: account.currentRole,
-      adminScopes: account.adminScopes === 'all' ? allAdminScopes : [],
+      adminScopes: account.adminScopes === 'all' ? operatorScopes : [],
       phone: account.telephone,
       birthDate: account.birthDate,
       homePlace: account.homePlace ? `${account.homePlace.town}, ${account.homePlace.state}` : null,

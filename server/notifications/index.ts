@@ -1,45 +1,18 @@
 import './tables.ts'
-import {
-  letterBalance,
-  letterBooking,
-  letterCalledOff,
-  letterCancellation,
-  letterChange,
-  letterDeparture,
-  letterGuideReminder,
-  letterNewDate,
-  letterReminder,
-  letterWaitlist,
-} from '#server/bookings/index.ts'
 import type { Domain } from '#server/platform/domain.ts'
-import { balanceNotices } from './money/balance-notices.ts'
-import { bookingNotices } from './bookings/booking-notices.ts'
-import { cancellationNotices } from './cancellations/cancellation-notices.ts'
-import { changeNotices } from './bookings/change-notices.ts'
-import { creditNotices } from './money/credit-notices.ts'
-import { departureNotices } from './departures/departure-notices.ts'
-import { newDateNotices } from './bookings/new-date-notices.ts'
-import { reminderNotices } from './departures/reminder-notices.ts'
 import { routes } from './routes.ts'
+import { sendEmail } from './send-email.ts'
+import { notificationsInSpanish } from './texts.es.ts'
 
-export { noticesOf } from './queries.ts'
-export type { LetterBooking } from './bookings/letter-booking.ts'
+export { notify } from './notify.ts'
+export { describeNotification } from './present.ts'
+export { emailsOf, notificationsOf } from './queries.ts'
+export { listenersOf, registryOf } from './registry.ts'
+export { resendEmail } from './send-email.ts'
+export { notification, type NotificationTexts, type NotificationType, type Recipient } from './type.ts'
 
 export const notificationsDomain: Domain = {
   routes,
-  listeners: [
-    bookingNotices(letterBooking),
-    cancellationNotices(letterBooking, letterCancellation),
-    balanceNotices(letterBalance),
-    reminderNotices({ explorer: letterReminder, guide: letterGuideReminder }),
-    changeNotices(letterChange),
-    newDateNotices(letterNewDate),
-    creditNotices,
-    departureNotices({
-      booking: letterBooking,
-      departure: letterDeparture,
-      calledOff: letterCalledOff,
-      waitlist: letterWaitlist,
-    }),
-  ],
+  spanish: notificationsInSpanish,
+  jobs: { 'send-mail': sendEmail },
 }

@@ -14,10 +14,12 @@ import { createHttp } from '#server/platform/http/server.ts'
 import { newId } from '#server/platform/ids.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { sayWith } from '#server/platform/said/render.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { bookingNotices } from './bookings/booking-notices.ts'
 import type { LetterBooking } from './bookings/letter-booking.ts'
-import { notify } from './notify.ts'
+import { notifyOlder } from './older-bell.ts'
+import { registryOf } from './registry.ts'
 import { routes } from './routes.ts'
 
 let database: TestDatabase
@@ -49,6 +51,8 @@ beforeAll(async () => {
     log: createLog('silent'),
     masterKey: Buffer.alloc(32, 7),
     publicUrl: () => 'http://treq.test',
+    notifications: registryOf([]),
+    say: sayWith({}),
     listeners: [bookingNotices((_read, id) => Promise.resolve(bookings.get(id) ?? null))],
   }
   app = { ...parts, jobs: { 'deliver-fact': deliverEvent, 'send-mail': () => Promise.resolve() } } as App
@@ -81,7 +85,7 @@ async function account(): Promise<string> {
 }
 
 const give = (accountId: string, title: string, dedupeKey: string = newId()) =>
-  withTransaction(db, (tx) => notify(tx, { accountId, title, body: `${title}.`, href: '/booking/1', dedupeKey }))
+  withTransaction(db, (tx) => notifyOlder(tx, { accountId, title, body: `${title}.`, href: '/booking/1', dedupeKey }))
 
 async function ask(accountId: string | null, url: string) {
   const headers = accountId ? { 'x-account': accountId } : {}
@@ -127,8 +131,8 @@ test('notices are listed newest first and counted until they are read [1-area-no
 
 test('a hundred and more unread notices are counted exactly', async () => {
   await database.pool.query(
-    `insert into notifications (id, account_id, dedupe_key, title, body)
-     select gen_random_uuid(), $1::uuid, $1::text || n, 'n', 'n' from generate_series(1, 120) n`,
+    `insert into notifications (id, account_id, dedupe_key, type, data)
+     select gen_random_uuid(), $1::uuid, $1::text || n, 'older', '{"title":"n","body":"n"}' from generate_series(1, 120) n`,
     [ann],
   )
   expect(await unread(ann)).toBe(120)
@@ -136,8 +140,8 @@ test('a hundred and more unread notices are counted exactly', async () => {
 
 test('pages follow each other without a gap or a repetition, also between notices of one moment', async () => {
   await database.pool.query(
-    `insert into notifications (id, account_id, dedupe_key, title, body, created_at)
-     select gen_random_uuid(), $1::uuid, $1::text || n, n::text, 'n',
+    `insert into notifications (id, account_id, dedupe_key, type, data, created_at)
+     select gen_random_uuid(), $1::uuid, $1::text || n, 'older', jsonb_build_object('title', n::text, 'body', 'n'),
        '2026-06-01T00:00:00.123456Z'::timestamptz + (n / 9) * interval '1 microsecond'
      from generate_series(1, 53) n`,
     [ann],

@@ -1,29 +1,92 @@
-import type { Tx } from '#server/platform/database.ts'
+import { sql } from 'kysely'
+import type { App } from '#server/platform/app.ts'
+import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { post } from '#server/platform/mail/mail.ts'
+import { accountTopic, announce } from '#server/platform/streaming/announce.ts'
+import { renderEmail } from './email.ts'
+import type { NotificationTexts, NotificationType, Recipient } from './type.ts'
 
-export interface Notice {
-  accountId: string
-  title: string
-  body: string
-  /** A local path. */
-  href: string | null
-  /** A notice with the same key is given once. */
-  dedupeKey: string
+/** What is written down of a delivery beside its channel. */
+interface Delivery {
+  readonly type: NotificationType
+  readonly eventId: string | null
 }
 
-/** Puts a notice under the bell of one person. */
-export async function notify(tx: Tx, notice: Notice): Promise<void> {
-  await tx
+/**
+ * Delivers one notification over the channels of its type, in the transaction of the caller. The bell keeps its data and
+ * is rendered when it is read; the email is rendered here. The same `dedupeKey` is delivered once.
+ */
+export async function notify<Data extends object>(
+  app: App,
+  tx: Tx,
+  type: NotificationType<Data>,
+  recipient: Omit<Recipient<Data>, 'key'>,
+  { dedupeKey, eventId = null }: { dedupeKey: string; eventId?: string | null },
+): Promise<void> {
+  const texts = type.texts(recipient.data)
+  const delivery: Delivery = { type, eventId }
+  for (const channel of type.channels) {
+    if (channel === 'bell') writeBell(tx, delivery, recipient, texts, dedupeKey)
+    else await writeEmail(app, tx, delivery, recipient, texts, dedupeKey)
+  }
+}
+
+function writeBell(
+  tx: Tx,
+  delivery: Delivery,
+  { accountId, data }: Omit<Recipient, 'key'>,
+  { button }: NotificationTexts,
+  dedupeKey: string,
+): void {
+  if (!accountId) return suppress(tx, delivery, 'bell')
+  const id = newId()
+  const written = tx
     .insertInto('notifications')
     .values({
-      id: newId(),
-      account_id: notice.accountId,
-      dedupe_key: notice.dedupeKey,
-      title: notice.title,
-      body: notice.body,
-      href: notice.href,
+      id,
+      account_id: accountId,
+      dedupe_key: dedupeKey,
+      type: delivery.type.name,
+      data: JSON.stringify(data),
+      href: button?.path ?? null,
       read_at: null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
+  pipelineWrite(tx, written)
+  pipelineWrite(tx, announce(tx, accountTopic(accountId), 'notifications'))
+  // nothing of one that was there already
+  const delivered = sql`
+    insert into notification_deliveries (id, type, channel, event_id, recipient, notification_id, outcome)
+    select ${newId()}::uuid, type, 'bell', ${delivery.eventId}::uuid, account_id::text, id, 'sent'
+    from notifications where id = ${id}`
+  pipelineWrite(tx, delivered.execute(tx))
+}
+
+async function writeEmail(
+  app: App,
+  tx: Tx,
+  delivery: Delivery,
+  { email, language }: Omit<Recipient, 'key'>,
+  texts: NotificationTexts,
+  dedupeKey: string,
+): Promise<void> {
+  if (!email) return suppress(tx, delivery, 'email')
+  const rendered = renderEmail(texts, { say: app.say, language, publicUrl: app.publicUrl() })
+  const mailId = await post(tx, { ...rendered, to: email, dedupeKey })
+  const delivered = sql`
+    insert into notification_deliveries (id, type, channel, event_id, recipient, mail_id, outcome)
+    select ${newId()}::uuid, ${delivery.type.name}, 'email', ${delivery.eventId}::uuid, recipient, id, 'queued'
+    from outgoing_mail where id = ${mailId}`
+  pipelineWrite(tx, delivered.execute(tx))
+}
+
+/** The recipient cannot be reached over this channel. */
+function suppress(tx: Tx, { type, eventId }: Delivery, channel: 'bell' | 'email'): void {
+  const written = tx
+    .insertInto('notification_deliveries')
+    .values({ id: newId(), type: type.name, channel, event_id: eventId, recipient: null, outcome: 'suppressed' })
+    .execute()
+  pipelineWrite(tx, written)
 }

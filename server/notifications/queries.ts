@@ -54,11 +54,20 @@ export async function readNotifications(read: Read, accountId: string, after?: s
   return { rows: items, next, total }
 }
 
-/** What stood under a bell, by the keys of the notices, oldest first. */
-export const noticesOf = (read: Read, dedupeKeys: readonly string[]) =>
+/** What was put under a bell, by the keys of the notifications, oldest first. */
+export const notificationsOf = (read: Read, dedupeKeys: readonly string[]) =>
   read
     .selectFrom('notifications')
-    .select(['account_id', 'dedupe_key', 'title', 'body', 'created_at'])
+    .select(['account_id', 'dedupe_key', 'type', 'data', 'created_at'])
+    .where('dedupe_key', '=', sql<string>`any(${[...dedupeKeys]})`)
+    .orderBy('created_at')
+    .execute()
+
+/** What is known of emails by their keys, oldest first; without their texts. */
+export const emailsOf = (read: Read, dedupeKeys: readonly string[]) =>
+  read
+    .selectFrom('outgoing_mail')
+    .select(['id', 'dedupe_key', 'recipient', 'subject', 'created_at', 'sent_at', 'last_error'])
     .where('dedupe_key', '=', sql<string>`any(${[...dedupeKeys]})`)
     .orderBy('created_at')
     .execute()

@@ -9,7 +9,7 @@ export const routes: Routes = (on, app) => {
   on(unreadCount, async ({ caller }) => ({ count: await countUnread(app.db, requirePerson(caller).accountId) }))
   on(listNotifications, async ({ caller, query }) => {
     const { rows, next, total } = await readNotifications(app.db, requirePerson(caller).accountId, query.after)
-    return { items: rows.map(presentNotification), next, total, capped: false }
+    return { items: rows.map((row) => presentNotification(app.notifications, row)), next, total, capped: false }
   })
   on(markAllRead, async ({ caller }) => ({ count: await markEveryNoticeRead(app, caller) }))
 }

@@ -6,7 +6,7 @@ import { say } from '#server/platform/language/say.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { post } from '#server/platform/mail/mail.ts'
 import type { LetterBooking } from './bookings/letter-booking.ts'
-import { notify } from './notify.ts'
+import { notifyOlder } from './older-bell.ts'
 import type { Side, Words } from './telling.ts'
 
 /** Words as they go out: a mail, and a notice under the bell. */
@@ -51,7 +51,7 @@ async function deliver(
   { title, body, href, subject, text, html }: Message,
   dedupeKey: string,
 ): Promise<void> {
-  if (accountId) pipelineWrite(tx, notify(tx, { accountId, title, body, href, dedupeKey }))
+  if (accountId) pipelineWrite(tx, notifyOlder(tx, { accountId, title, body, href, dedupeKey }))
   if (email) await post(tx, { to: email, subject, text, html, dedupeKey })
 }
 

@@ -37,9 +37,9 @@ beforeEach(async () => {
 const look = async () => {
   const { status, body } = await root.call(money.checkNow, { body: { what: 'stripe' } })
   expect(status).toBe(200)
-  return body.said
+  return body.message
 }
-const differences = async () => (await root.call(money.readMoneyChecks)).body.differences
+const differences = async () => (await root.call(money.listDiscrepancies)).body.items
 const open = async () => (await differences()).filter(({ resolved }) => resolved === null)
 const ofPayment = (text: string) =>
   world.app.pool.query(`update payments set ${text} where payable_id = $1`, [booking.id])
@@ -49,7 +49,8 @@ test('nothing differs: the look is kept with who looked, and changes nothing', a
   await world.settle()
   expect(await look()).toBe('Stripe and our books agree.')
   const { body } = await root.call(money.readMoneyChecks)
-  expect(body).toMatchObject({ stripe: { found: 0, by: 'Rut Admin' }, differences: [], mended: [] })
+  expect(body).toMatchObject({ stripe: { found: 0, by: 'Rut Admin' }, mended: [] })
+  expect(await differences()).toEqual([])
   expect(body.stripe?.looked).toBeGreaterThan(0)
 })
 
@@ -83,7 +84,7 @@ test('a refund made at Stripe itself is shown with both sides until the books sa
 
   const answer = await root.call(money.acknowledgeDifference, {
     params: { id: first?.id ?? '' },
-    body: { why: 'Made by hand while the desk was closed' },
+    body: { reason: 'Made by hand while the desk was closed' },
   })
   expect(answer.status).toBe(200)
   await look()
@@ -102,7 +103,7 @@ test('a refund made at Stripe itself is shown with both sides until the books sa
   expect(await open()).toEqual([])
   expect((await differences())[0]).toMatchObject({ id: first?.id, resolved: { by: 'Rut Admin' } })
   expect(
-    await root.call(money.acknowledgeDifference, { params: { id: first?.id ?? '' }, body: { why: 'too late' } }),
+    await root.call(money.acknowledgeDifference, { params: { id: first?.id ?? '' }, body: { reason: 'too late' } }),
   ).toMatchObject({ status: 409 })
 })
 

@@ -1,3 +1,4 @@
+import type { DiscrepancyKind } from '#contract/payments/values.ts'
 import type { ColumnType, Selectable } from 'kysely'
 import type { Timestamp } from '#server/platform/database.ts'
 
@@ -13,11 +14,9 @@ export interface Side {
   ledger: number | null
 }
 
-export type DifferenceKind = 'payment' | 'fee' | 'refund' | 'unknown_payment' | 'ledger'
-
 export interface MoneyDifferencesTable {
   id: string
-  kind: DifferenceKind
+  kind: DiscrepancyKind
   subject: string
   payment_id: string | null
   payable_id: string | null

@@ -7,7 +7,8 @@ import {
   type StripePayment,
   type StripeRefund,
 } from '#server/vendors/stripe/adapter.ts'
-import type { DifferenceKind, Side } from './check-tables.ts'
+import type { DiscrepancyKind } from '#contract/payments/values.ts'
+import type { Side } from './check-tables.ts'
 import { findPayment, paymentOfIntent } from './queries.ts'
 import { settleDisputes } from './settle-dispute.ts'
 import { syncPayment } from './sync-payment.ts'
@@ -20,7 +21,7 @@ const looksBack = 35 * 86_400_000
 const authorisedBefore = 8 * 86_400_000
 
 export interface Difference {
-  kind: DifferenceKind
+  kind: DiscrepancyKind
   subject: string
   paymentId: string | null
   payableId: string | null
@@ -151,7 +152,7 @@ async function lookAgain(app: App, paymentId: string): Promise<Difference[]> {
     await settleDisputes(app, paymentId)
   }
   const { ours, theirs, payment } = await bothSides(app, paymentId)
-  const found: DifferenceKind[] = []
+  const found: DiscrepancyKind[] = []
   if (ours.captured !== (theirs.captured ?? 0)) found.push('payment')
   if (theirs.id && ours.refunded !== theirs.refunded) found.push('refund')
   if (theirs.id && ours.fee !== theirs.fee) found.push('fee')

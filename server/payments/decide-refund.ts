@@ -1,6 +1,7 @@
 import { said } from '#contract/wire/said.ts'
+import { requireSecondApprover } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { signature, type Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
@@ -53,11 +54,5 @@ function refuseDecision(asked: readonly RefundRow[], by: Caller): void {
   if (asked.some(({ state }) => state !== 'requested')) {
     throw new AppError(409, 'wrong_state', said('Somebody has decided on this refund already.'))
   }
-  if (asked.some(({ requested_by }) => requested_by === signature(by))) {
-    throw new AppError(
-      403,
-      'four_eyes',
-      said('You asked for this refund yourself. Another administrator must decide on it.'),
-    )
-  }
+  for (const { requested_by } of asked) requireSecondApprover(by, requested_by, 'this refund')
 }

@@ -33,19 +33,11 @@ export { creditGrant, creditGrants } from './credit/show-credit.ts'
 export { releaseCreditFor, reserveCredit, reservedCredit, useCredit } from './credit/reserve-credit.ts'
 export type { CreditGrantRow } from './credit/tables.ts'
 export { knownCustomer, openPayment, prepareIntent, type Bill, type Payer } from './open-payment.ts'
+export { discrepancies, ledgerEntries, refunds, type DiscrepancyRow, type LedgerRow } from './money-tables.ts'
 export type { Failure, Payable } from './payable.ts'
 export { chargeSaved } from './charge-payment.ts'
 export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
-export {
-  disputesOf,
-  findPayment,
-  latestPayment,
-  paidToGuides,
-  payableTo,
-  paymentsOf,
-  refundsIn,
-  refundsOf,
-} from './queries.ts'
+export { disputesOf, findPayment, latestPayment, paidToGuides, payableTo, paymentsOf, refundsOf } from './queries.ts'
 export { recordPastPayments, type PastPayment, type PastVendor } from './record-past.ts'
 export { payablesNamed } from './payables-named.ts'
 export { paidOtherwise, tryAgain } from './record-manual-refund.ts'

@@ -15,6 +15,14 @@ describe('a payment', () => {
     expectWhole(world.app, paymentLife, { states: paymentStates, ends: ['captured', 'failed', 'voided'] })
   })
 
+  test('whatever Stripe says of an open payment can be written, in whatever order it comes', () => {
+    const { capture, fail, void: giveBack } = paymentLife.transitions
+    for (const { from } of [capture, fail, giveBack]) expect(from).toEqual(['started', 'authorised'])
+    // credit is promised from its beginning, and nobody else has a say in it
+    for (const name of ['use_credit', 'release_credit'] as const)
+      expect(paymentLife.transitions[name].from).toEqual(['authorised'])
+  })
+
   test('money that is taken is posted, and what is paid for hears of everything but what it gave up itself', () => {
     for (const [name, transition] of Object.entries(paymentLife.transitions)) {
       const effects: readonly string[] = 'effects' in transition ? transition.effects : []

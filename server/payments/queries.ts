@@ -2,7 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { payableOf } from './payable.ts'
 import type { DisputeRow } from './dispute-tables.ts'
-import type { RefundRow, RefundState } from './refund-tables.ts'
+import type { RefundRow } from './refund-tables.ts'
 import type { PaymentRow } from './tables.ts'
 
 export const findPayment = (read: Read, id: string): Promise<PaymentRow | undefined> =>
@@ -70,10 +70,6 @@ export const paymentsOf = (read: Read, payableId: string): Promise<PaymentRow[]>
 /** Oldest first. */
 export const refundsOf = (read: Read, payableId: string): Promise<RefundRow[]> =>
   read.selectFrom('refunds').selectAll().where('payable_id', '=', payableId).orderBy('created_at').execute()
-
-/** Those in one state, oldest first; a page of them. */
-export const refundsIn = (read: Read, state: RefundState): Promise<RefundRow[]> =>
-  read.selectFrom('refunds').selectAll().where('state', '=', state).orderBy('created_at').limit(200).execute()
 
 /** Oldest first. */
 export const disputesOf = (read: Read, payableId: string): Promise<DisputeRow[]> =>

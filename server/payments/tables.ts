@@ -1,3 +1,4 @@
+import type { LedgerAccount } from '#contract/payments/values.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { PaymentState } from '#contract/payments/values.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
@@ -37,20 +38,7 @@ export interface PaymentsTable {
 }
 export type PaymentRow = Selectable<PaymentsTable>
 
-export const ledgerAccounts = [
-  'processor_clearing',
-  'booking_liability',
-  'guide_payable',
-  'platform_revenue_commission',
-  'platform_revenue_service_fee',
-  'tax_payable',
-  'credit_liability',
-  'processor_fee',
-  'refund_clearing',
-  'dispute_reserve',
-  'receivable_from_guide',
-] as const
-export type LedgerAccount = (typeof ledgerAccounts)[number]
+export type { LedgerAccount } from '#contract/payments/values.ts'
 
 declare module '#server/platform/database.ts' {
   interface Database {

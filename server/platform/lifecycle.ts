@@ -21,14 +21,16 @@ export type Stateful = {
 export type StateOf<T extends Stateful> = Database[T] extends { state: StateColumn<infer State> } ? State : never
 type Row<T extends Stateful> = { readonly id: string; readonly state: StateOf<T> }
 
-/** Columns that are written as they are read. */
-type Plain<T extends Stateful> = {
-  [K in keyof Updateable<Database[T]> & keyof Selectable<Database[T]>]: Selectable<Database[T]>[K] extends Updateable<
-    Database[T]
-  >[K]
-    ? K
-    : never
-}[keyof Updateable<Database[T]> & keyof Selectable<Database[T]>]
+/** Values of columns that are read as they are written: what was moved is known without reading it again. */
+type Values<T extends Stateful> = {
+  readonly [
+    K in keyof Updateable<Database[T]> & keyof Selectable<Database[T]> as NonNullable<
+      Selectable<Database[T]>[K]
+    > extends Updateable<Database[T]>[K]
+      ? K
+      : never
+  ]?: Updateable<Database[T]>[K] & Selectable<Database[T]>[K]
+}
 type ColumnsOf<T extends Stateful, Type> = {
   [K in keyof Selectable<Database[T]>]: [Type] extends [Selectable<Database[T]>[K]] ? K : never
 }[keyof Selectable<Database[T]>]
@@ -78,7 +80,7 @@ export const lifecycle = <T extends Stateful, const M extends Record<string, Tra
 interface Change<T extends Stateful> {
   readonly caller: Caller
   /** Columns that change with the state. */
-  readonly set?: Partial<Pick<Selectable<Database[T]>, Plain<T>>>
+  readonly set?: Values<T>
 }
 
 type EffectOf<T extends Stateful, Tr extends Transition<T>> = Tr extends {

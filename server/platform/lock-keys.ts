@@ -12,6 +12,8 @@ export const lockKeys = {
   testConsole: 7_304_225,
   /** Departures are offered by many at once, or a rule is edited by one. */
   offering: 7_304_226,
+  /** Live events get their numbers at the commit, one transaction after the other; `number_live_event` in SQL has it too. */
+  liveEvents: 7_304_227,
   /** Sums of the search's listings. */
   listingSums: 7_304_230,
   /** The search's listings are rebuilt by one process at a time. */

@@ -1,12 +1,11 @@
 import { said } from '#contract/wire/said.ts'
 import type { RemovalReason } from '#contract/reviews/values.ts'
+import { requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
-import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
+import { notFound, AppError } from '#server/platform/errors.ts'
 import { rateAdventures } from './rate.ts'
-
-const scopes = ['trust_and_safety', 'owner']
 
 /**
  * Takes a review down for one of the listed reasons. It stays on record with who, why and when, no longer counts, and
@@ -17,9 +16,7 @@ export async function removeReview(
   caller: Caller,
   input: { reviewId: string; reason: RemovalReason; note: string },
 ): Promise<void> {
-  const admin = requireAdmin(caller)
-  if (!admin.adminScopes.some((scope) => scopes.includes(scope)))
-    throw notAllowed(said('Only trust and safety takes reviews down.'))
+  const operator = requireScope(caller, 'trust_and_safety')
   const note = input.note.trim()
   if (note.length < 10) {
     throw new AppError(400, 'invalid_input', said('Please say why this review is taken down.'), {
@@ -40,7 +37,7 @@ export async function removeReview(
         review_id: review.id,
         reason: input.reason,
         note,
-        account_id: admin.accountId,
+        account_id: operator.accountId,
         at: await app.clock.now(tx),
       })
       .onConflict((conflict) => conflict.doNothing())

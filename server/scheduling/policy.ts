@@ -1,12 +1,13 @@
 import { said } from '#contract/wire/said.ts'
 import { guideById, guideOfAccount } from '#server/guides/index.ts'
+import { hasScope } from '#server/operators/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import type { RuleRow } from './tables.ts'
 
 /** Administrators with the scope of content offer for everybody. */
-const offersForAll = (caller: Caller) => requirePerson(caller).adminScopes.includes('content')
+const offersForAll = (caller: Caller) => hasScope(caller, 'content')
 
 export interface Terms {
   readonly adventure_id: string

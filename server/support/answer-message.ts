@@ -1,11 +1,11 @@
 import { said } from '#contract/wire/said.ts'
+import { notify } from '#server/notifications/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { letter } from '#server/platform/mail/letter.ts'
-import { post } from '#server/platform/mail/mail.ts'
+import { messageAnswer } from './notifications.ts'
 
 /**
  * Writes down that a message is answered, with who and when, and mails the reply where there is one. At least one of
@@ -43,17 +43,14 @@ export async function answerMessage(
       .values({ id, message_id: messageId, account_id: accountId, reply: reply ?? null, note: note ?? null, at })
       .execute()
     if (reply)
-      await post(tx, {
-        to: message.email,
-        dedupeKey: `contact:${reference}:answer:${id}`,
-        subject: `Your message ${reference}`,
-        // a person's words, in the language they chose
-        ...letter({
-          heading: `Your message ${reference}`,
-          paragraphs: reply.split(/\n{2,}/),
-          footer: 'You get this email because you wrote to Treq. If you answer it, please keep the reference.',
-        }),
-      })
+      await notify(
+        app,
+        tx,
+        messageAnswer,
+        // an operator's words, in the language they chose, so the rest is English
+        { accountId: null, email: message.email, language: 'en', data: { reference, reply } },
+        { dedupeKey: `contact:${reference}:answer:${id}` },
+      )
     return { reference }
   })
 }

@@ -2,20 +2,19 @@ import { said } from '#contract/wire/said.ts'
 import type { sendContactMessage } from '#contract/support/calls.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { Language } from '#contract/wire/language.ts'
+import { notify } from '#server/notifications/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId, readableCode } from '#server/platform/ids.ts'
-import { post } from '#server/platform/mail/mail.ts'
-import { receivedLetter } from './emails/message-received.ts'
-import { operatorLetter } from './emails/to-the-operator.ts'
 import { countMessage } from './limits.ts'
+import { messageForOperators, messageReceived } from './notifications.ts'
 
 export type ContactMessage = BodyOf<typeof sendContactMessage>
 
 /**
- * Keeps a message and posts two letters: to the operator, and to whoever wrote. Anybody may. Gives the reference; the
+ * Keeps a message and sends two emails: to the operators, and to the sender. Anybody may. Gives the reference; the
  * same key and message give the same one. `language` is that of the page. Throws 400 `looks_automatic`, 409 `key_reused`, 429.
  */
 export async function sendMessage(
@@ -60,16 +59,21 @@ export async function sendMessage(
       .executeTakeFirst()
     // the same key at the same moment: the other one was first
     if (!kept) return (await sentBefore(tx, input)) ?? { reference }
-    await post(tx, {
-      to: app.env.supportEmail,
-      dedupeKey: `contact:${reference}:operator`,
-      ...operatorLetter({ reference, topic, name, email, bookingCode, message, signedIn: accountId !== null }),
-    })
-    await post(tx, {
-      to: email,
-      dedupeKey: `contact:${reference}:sender`,
-      ...receivedLetter({ reference, topic }, language),
-    })
+    const data = { reference, topic, name, email, bookingCode, message, signedIn: accountId !== null }
+    await notify(
+      app,
+      tx,
+      messageForOperators,
+      { accountId: null, email: app.env.supportEmail, language: 'en', data },
+      { dedupeKey: `contact:${reference}:operator` },
+    )
+    await notify(
+      app,
+      tx,
+      messageReceived,
+      { accountId, email, language, data: { reference, topic } },
+      { dedupeKey: `contact:${reference}:sender` },
+    )
     return { reference }
   })
 }

@@ -1,12 +1,11 @@
-import { inLanguage } from '#contract/wire/language.ts'
+import { notify } from '#server/notifications/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { post } from '#server/platform/mail/mail.ts'
 import { issueToken } from '../account-tokens.ts'
-import { passwordResetLetter } from '../emails/password-reset.ts'
 import { countResetRequest } from '../limits.ts'
+import { passwordReset } from '../notifications.ts'
 import { accountByEmail, lockAccount } from '../queries.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -36,11 +35,8 @@ export async function mailPasswordReset(
     if (!account) return
     const token = await issueToken(tx, requestId, account.id, 'password_reset')
     if (!token) return
-    const link = app.publicUrl() + inLanguage(`/reset-password?token=${token}`, account.language)
-    await post(tx, {
-      to: account.email,
-      dedupeKey: `password-reset:${requestId}`,
-      ...passwordResetLetter({ firstName: account.first_name, link, language: account.language }),
-    })
+    const { email, language, first_name: name } = account
+    const recipient = { accountId, email, language, data: { name, token } }
+    await notify(app, tx, passwordReset, recipient, { dedupeKey: `password-reset:${requestId}` })
   })
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { inLanguage } from '#contract/wire/language.ts'
+import { notify } from '#server/notifications/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { publishEvent } from '#server/platform/events.ts'
-import { post } from '#server/platform/mail/mail.ts'
 import { findToken, spendToken, tokenInvalid } from '../account-tokens.ts'
-import { passwordChangedLetter } from '../emails/password-changed.ts'
 import { forgetSignIns } from '../limits.ts'
+import { passwordChanged } from '../notifications.ts'
 import { hashPassword } from './passwords.ts'
 import { lockAccount, revokeSessions } from '../queries.ts'
 import { rotateSession } from '../sessions/sessions.ts'
@@ -40,15 +39,9 @@ export async function resetPassword(
       await publishEvent(app, tx, caller, 'account.email_verified', account.id, { by: 'reset_link' })
     }
     await forgetSignIns(tx, account.email)
-    await post(tx, {
-      to: account.email,
-      dedupeKey: `password-changed:${found.id}`,
-      ...passwordChangedLetter({
-        firstName: account.first_name,
-        link: app.publicUrl() + inLanguage('/signin', account.language),
-        language: account.language,
-      }),
-    })
+    const { id: accountId, email, language, first_name: name } = account
+    const recipient = { accountId, email, language, data: { name } }
+    await notify(app, tx, passwordChanged, recipient, { dedupeKey: `password-changed:${found.id}` })
     return { token }
   })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { endStreams } from '#server/platform/streaming/announce.ts'
 import { endSession, type Origin } from './sessions.ts'
 import { revokeSessions } from '../queries.ts'
 
@@ -19,6 +20,7 @@ export async function revokeSession(app: App, caller: Caller, { id }: { id: stri
     .returning('id')
     .executeTakeFirst()
   if (!ended) throw notFound(said('This session does not exist.'))
+  await endStreams(app.db, [ended.id])
 }
 
 /** Gives how many were ended. */

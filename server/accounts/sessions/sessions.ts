@@ -3,6 +3,7 @@ import type { Language } from '#contract/wire/language.ts'
 import { hashToken, newToken } from '#server/platform/crypto.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { endStreams } from '#server/platform/streaming/announce.ts'
 
 export const sessionDays = 30
 const graceSeconds = 60
@@ -50,6 +51,20 @@ export async function endSession(db: Read, sessionId: string): Promise<void> {
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute()
+  await endStreams(db, [sessionId])
+}
+
+/** Of these the ones that are neither revoked nor expired. */
+export async function openSessions(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await read
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`) // wall time
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**

@@ -1,11 +1,8 @@
 import { said } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import type { Payable } from '#server/payments/index.ts'
-import type { Tx } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
-
-const set = (tx: Tx, id: string, state: 'authorised' | 'captured' | 'lost') =>
-  tx.updateTable('console_purchases').set({ state }).where('id', '=', id).execute()
+import { movePurchase } from './lifecycle.ts'
 
 /** What a run of the console pays for. It waits after the promise: the run itself says when the money is taken. */
 export const consolePayable: Payable = {
@@ -18,15 +15,9 @@ export const consolePayable: Payable = {
       .executeTakeFirst()
     if (!found) throw notFound(said('This purchase does not exist.'))
   },
-  async authorised(_app, tx, id) {
-    await set(tx, id, 'authorised')
-  },
-  async captured(_app, tx, id) {
-    await set(tx, id, 'captured')
-  },
-  async lost(_app, tx, id) {
-    await set(tx, id, 'lost')
-  },
+  authorised: (app, tx, id) => movePurchase(app, tx, id, 'authorise'),
+  captured: (app, tx, id) => movePurchase(app, tx, id, 'capture'),
+  lost: (app, tx, id) => movePurchase(app, tx, id, 'lose'),
   async payer(read, id) {
     const run = await read
       .selectFrom('console_runs')

@@ -3,11 +3,14 @@ import type { ConsoleRun, ConsoleStep } from '#contract/admin/stripe-console.ts'
 import type { ScenarioName } from '#contract/admin/values.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import { setFault, type StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
-import { checkCanRun, requireScope } from '../policy.ts'
+import { checkCanRun } from '../policy.ts'
+import { requireScope } from '#server/operators/index.ts'
+import { movePurchase } from './lifecycle.ts'
 import { beginRun, type Run } from './run.ts'
 import { scenarios } from './scenarios.ts'
 import { showRun } from './show-console.ts'
@@ -93,8 +96,7 @@ async function leaveClean(app: App, run: Run): Promise<void> {
     if (state === 'captured' && (await run.owes())) await run.giveBack()
     const ended = !(await run.owes())
     run.check('The books of this run are clean', ended)
-    if (ended)
-      await app.db.updateTable('console_purchases').set({ state: 'ended' }).where('id', '=', run.purchaseId).execute()
+    if (ended) await withTransaction(app.db, (tx) => movePurchase(app, tx, run.purchaseId, 'end'))
   } catch (error) {
     app.log.error({ err: error }, 'a run of the payment test console was not cleaned up')
     run.check('The books of this run are clean', false)

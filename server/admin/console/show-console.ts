@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { namesOf } from '../names.ts'
+import { namesOf } from '#server/operators/index.ts'
 import { checkCanRun } from '../policy.ts'
 
 /** What can be run here, and the last runs. */

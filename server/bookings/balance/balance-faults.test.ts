@@ -282,7 +282,7 @@ test('a balance that comes when the trip is over is passed on like the rest', as
   const [charge] = await charges(booking.id)
   await chargePayment(world.app, { paymentId: charge?.id ?? '' })
   // as if every sweep since had failed: the guide has taken them out and back
-  await world.app.db.updateTable('bookings').set({ state: 'in_progress' }).where('id', '=', booking.id).execute()
+  await world.app.pool.query("update bookings set state = 'in_progress' where id = $1", [booking.id])
   expect((await gus.call(completeTrip, { params: { id: booking.id } })).body.state).toBe('completed')
   expect(await accountSums(world, booking.id)).toMatchObject({
     booking_liability: 0,

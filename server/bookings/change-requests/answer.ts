@@ -6,12 +6,14 @@ import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { clearDeadlines, setDeadline } from '#server/platform/deadlines.ts'
 import { notAllowed, AppError } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
+import { move } from '#server/platform/lifecycle.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import { balanceOf } from '../balance/balance.ts'
 import { recordTransition } from '../record-transition.ts'
 import { visibleBooking } from '../queries.ts'
 import { applyChange } from './apply.ts'
 import { closeChange } from './close.ts'
+import { changeLife } from './lifecycle.ts'
 import { lockForChange } from './lock.ts'
 import { consentTo, requireParty } from './propose.ts'
 import { openChange } from './queries.ts'
@@ -59,7 +61,7 @@ export async function declineChange(
   { requestId, reason }: Named & { reason: string },
 ): Promise<void> {
   await answering(app, caller, bookingId, requestId, (tx, person, { booking }, request) =>
-    closeChange(app, tx, booking, request, 'declined', {
+    closeChange(app, tx, booking, request, 'change_declined', {
       caller,
       reason,
       answered: { by: person.accountId, words: reason },
@@ -76,7 +78,7 @@ export async function withdrawChange(app: App, caller: Caller, bookingId: string
     const request = await requireOpen(tx, bookingId, requestId)
     if (request.made_by !== by) throw notAllowed(said('Only whoever asked for the change can take it back.'))
     if (await isCharging(tx, bookingId)) throw paymentRunning()
-    await closeChange(app, tx, booking, request, 'withdrawn', { caller })
+    await closeChange(app, tx, booking, request, 'change_withdrawn', { caller })
   })
 }
 
@@ -108,7 +110,7 @@ async function answering(
     const locked = await lockForChange(tx, bookingId, known?.departure_id)
     const request = await requireOpen(tx, bookingId, requestId)
     if (request.made_by === by) throw notAllowed(said('The other side answers a change request.'))
-    if (request.state !== 'pending') throw changed()
+    if (request.state !== 'pending') throw changeLife.changed()
     if (request.answer_by <= (await app.clock.now(tx))) {
       throw new AppError(409, 'change_over', said('The time to answer is over. The booking stays as it is.'))
     }
@@ -118,12 +120,9 @@ async function answering(
 
 async function requireOpen(tx: Tx, bookingId: string, requestId: string): Promise<ChangeRow> {
   const request = await openChange(tx, bookingId)
-  if (request?.id !== requestId) throw changed()
+  if (request?.id !== requestId) throw changeLife.changed()
   return request
 }
-
-const changed = () =>
-  new AppError(409, 'wrong_state', said('This change request has been answered or has ended. Please look at it again.'))
 
 async function awaitMoney(
   app: App,
@@ -134,22 +133,36 @@ async function awaitMoney(
 ): Promise<void> {
   const { content } = await soldAdventure(tx, booking.adventure_id)
   const until = payBy(now, lastMomentOf(departure, target, content))
-  await tx
-    .updateTable('change_requests')
-    .set({ state: 'paying', pay_by: until, answered_at: now, answered_by: person.accountId })
-    .where('id', '=', request.id)
-    .execute()
-  await clearDeadlines(app, tx, booking.id, ['booking.change_expires'])
-  await setDeadline(tx, 'booking.change_expires', booking.id, until)
-  await recordTransition(tx, booking, 'change_agreed', booking.state, { caller: person }, now)
+  await move(app, tx, changeLife, request, 'change_agreed', {
+    caller: person,
+    set: { pay_by: until, answered_by: person.accountId },
+    effects: {
+      async wait_for_payment() {
+        await clearDeadlines(app, tx, booking.id, ['booking.change_expires'])
+        await setDeadline(tx, 'booking.change_expires', booking.id, until)
+      },
+      note: () => recordTransition(tx, booking, 'change_agreed', booking.state, { caller: person }, now),
+      async charge() {
+        if (await chargeCard(app, tx, { booking, departure, target }, request, settlement)) return
+        const unpaid = { bookingId: booking.id, requestId: request.id, reason: null }
+        await publishEvent(app, tx, person, 'booking.change_unpaid', booking.id, unpaid)
+      },
+    },
+  })
+}
+
+/** Whether the card of the booking is being charged for it. */
+async function chargeCard(
+  app: App,
+  tx: Tx,
+  { booking, departure, target }: LockedChange,
+  request: ChangeRow,
+  settlement: Settlement,
+): Promise<boolean> {
   const { card } = await balanceOf(tx, booking, departure)
   // only as agreed: who read that a balance would grow has not agreed to a charge today
   const agreed = request.consent === settlementSentence(settlement, target.zone, true)
-  const unpaid = { bookingId: booking.id, requestId: request.id, reason: null }
-  if (!card || !agreed || !booking.account_id) {
-    await publishEvent(app, tx, person, 'booking.change_unpaid', booking.id, unpaid)
-    return
-  }
+  if (!card || !agreed || !booking.account_id) return false
   const bill = {
     payableKind: 'booking',
     payableId: booking.id,
@@ -159,5 +172,5 @@ async function awaitMoney(
   }
   const { wanted } = await chargeSaved(app, tx, bill, card.method)
   // one that was begun for an earlier change is just being given up
-  if (wanted !== 'charge') await publishEvent(app, tx, person, 'booking.change_unpaid', booking.id, unpaid)
+  return wanted === 'charge'
 }

@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
-import { publishEvent } from '#server/platform/events.ts'
+import { move } from '#server/platform/lifecycle.ts'
 import { newId } from '#server/platform/ids.ts'
 import { freeSeats, shrinkAllocation, transferSeats } from '#server/scheduling/index.ts'
 import { defaultSettings } from '#server/settings/index.ts'
@@ -15,6 +15,7 @@ import { rulesAsSold } from '../cancelling/refund-case.ts'
 import { setStateDeadlines } from '../state-deadlines.ts'
 import type { BookingRow, PolicySnapshot } from '../tables.ts'
 import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
+import { changeLife } from './lifecycle.ts'
 import type { Settlement } from './rules.ts'
 import type { ChangeRow } from './tables.ts'
 import type { LockedChange } from './evaluate.ts'
@@ -39,7 +40,6 @@ export async function applyChange(
   { caller, settlement, charged, answered }: Applied,
 ): Promise<BookingRow> {
   const { booking, departure, target } = locked
-  const now = await app.clock.now(tx)
   const seats = request.adults + request.children
   const moved = target.id !== departure.id
   await moveSeats(tx, locked, request, seats)
@@ -64,22 +64,23 @@ export async function applyChange(
   if (moved || seats > booking.seats)
     await tx.deleteFrom('licence_confirmations').where('booking_id', '=', booking.id).execute()
   await settleMoney(app, tx, booking, request, settlement, caller)
-  await tx
-    .updateTable('change_requests')
-    .set({
-      state: 'accepted',
-      ended_at: now,
+  await move(app, tx, changeLife, request, 'change_accepted', {
+    caller,
+    set: {
       charged,
       refunded: settlement.way === 'refund' ? settlement.amount : 0,
       ...(answered && { answered_at: answered.at, answered_by: answered.by }),
-    })
-    .where('id', '=', request.id)
-    .execute()
-  await clearDeadlines(app, tx, booking.id)
-  await setStateDeadlines(tx, changed, target, now, defaultSettings)
-  await recordTransition(tx, booking, 'change_accepted', booking.state, { caller }, now)
-  const data = { bookingId: booking.id, requestId: request.id }
-  await publishEvent(app, tx, caller, 'booking.change_accepted', booking.id, data)
+    },
+    effects: {
+      async set_deadlines(_accepted, now) {
+        await clearDeadlines(app, tx, booking.id)
+        await setStateDeadlines(tx, changed, target, now, defaultSettings)
+      },
+      note: (_accepted, now) => recordTransition(tx, booking, 'change_accepted', booking.state, { caller }, now),
+    },
+    about: booking.id,
+    data: { bookingId: booking.id, requestId: request.id },
+  })
   for (const one of moved ? [departure, target] : [target])
     if (one.minimum_to_run !== null) await recountGuests(tx, one.id)
   if (moved || seats < booking.seats) await offerOpenSeats(app, tx, departure.id)

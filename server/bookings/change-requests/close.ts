@@ -3,20 +3,23 @@ import type { App } from '#server/platform/app.ts'
 import { system, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
-import { publishEvent } from '#server/platform/events.ts'
+import { move } from '#server/platform/lifecycle.ts'
 import { freeSeats } from '#server/scheduling/index.ts'
 import { bookingRow } from '../queries.ts'
 import { recordTransition } from '../record-transition.ts'
 import type { BookingRow } from '../tables.ts'
 import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
+import { changeLife, type Closing } from './lifecycle.ts'
 import { openChange, openChangesTo } from './queries.ts'
 import type { ChangeEnd, ChangeRow } from './tables.ts'
 
-interface Closing {
+interface By {
   caller: Caller
   reason?: string | undefined
   /** Whoever answers with it. */
   answered?: { by: string; words: string | null }
+  /** Of a request that something else made pointless. */
+  why?: ChangeEnd
 }
 
 /**
@@ -28,26 +31,26 @@ export async function closeChange(
   tx: Tx,
   booking: Pick<BookingRow, 'id' | 'state'>,
   request: ChangeRow,
-  state: 'declined' | 'withdrawn' | 'expired' | 'failed' | 'ended',
-  { caller, reason, answered }: Closing,
+  name: Closing,
+  { caller, reason, answered, why = 'booking' }: By,
 ): Promise<void> {
-  const now = await app.clock.now(tx)
-  await tx
-    .updateTable('change_requests')
-    .set({
-      state,
-      ended_at: now,
-      ...(answered && { answered_at: now, answered_by: answered.by, answer_words: answered.words }),
-    })
-    .where('id', '=', request.id)
-    .execute()
-  if (request.state === 'paying') await voidFor(app, tx, booking.id)
-  await clearDeadlines(app, tx, booking.id, ['booking.change_expires'])
-  await freeSeats(tx, request.id)
-  await offerOpenSeats(app, tx, request.departure_id)
-  await recordTransition(tx, booking, `change_${state}`, booking.state, { caller, reason }, now)
-  const data = { bookingId: booking.id, requestId: request.id }
-  if (state !== 'ended') await publishEvent(app, tx, caller, `booking.change_${state}`, booking.id, data)
+  await move(app, tx, changeLife, request, name, {
+    caller,
+    ...(answered && { set: { answered_by: answered.by, answer_words: answered.words } }),
+    effects: {
+      async stop_payment() {
+        if (request.state === 'paying') await voidFor(app, tx, booking.id)
+        await clearDeadlines(app, tx, booking.id, ['booking.change_expires'])
+      },
+      async free_seats() {
+        await freeSeats(tx, request.id)
+        await offerOpenSeats(app, tx, request.departure_id)
+      },
+      note: (_closed, now) => recordTransition(tx, booking, name, booking.state, { caller, reason }, now),
+    },
+    about: booking.id,
+    data: { bookingId: booking.id, requestId: request.id, ...(name === 'change_ended' && { why }) },
+  })
 }
 
 /** Ends the open request of a booking, if there is one, because of something else. The booking is locked. */
@@ -58,11 +61,7 @@ export async function endChange(
   why: ChangeEnd,
 ): Promise<void> {
   const request = await openChange(tx, booking.id)
-  if (!request) return
-  const caller = system('change')
-  await closeChange(app, tx, booking, request, 'ended', { caller })
-  const data = { bookingId: booking.id, requestId: request.id, why }
-  await publishEvent(app, tx, caller, 'booking.change_ended', booking.id, data)
+  if (request) await closeChange(app, tx, booking, request, 'change_ended', { caller: system('change'), why })
 }
 
 /** Nobody goes on this departure: whoever wanted to move there stays where they are. */

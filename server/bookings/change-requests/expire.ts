@@ -16,7 +16,7 @@ export const expireChange: Step = async (app, tx, { booking }) => {
   const caller = system('deadline')
   if (request.state === 'pending') {
     if (request.answer_by > now) return 'no longer needed'
-    await closeChange(app, tx, booking, request, 'expired', { caller })
+    await closeChange(app, tx, booking, request, 'change_expired', { caller })
     return 'expired'
   }
   if (request.pay_by && request.pay_by > now) return 'no longer needed'
@@ -24,6 +24,6 @@ export const expireChange: Step = async (app, tx, { booking }) => {
     await setDeadline(tx, 'booking.change_expires', booking.id, new Date(now.getTime() + soon))
     return 'waits for a charge'
   }
-  await closeChange(app, tx, booking, request, 'failed', { caller })
+  await closeChange(app, tx, booking, request, 'change_failed', { caller })
   return 'failed'
 }

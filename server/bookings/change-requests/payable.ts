@@ -2,12 +2,13 @@ import { captureFor, requestRefund, voidFor, type Failure, type PaymentRow } fro
 import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { publishEvent } from '#server/platform/events.ts'
+import { move } from '#server/platform/lifecycle.ts'
 import { lockDeparture } from '#server/scheduling/index.ts'
 import { balanceOf } from '../balance/balance.ts'
 import type { LockedBooking } from '../lock.ts'
 import { recordTransition } from '../record-transition.ts'
 import { applyChange } from './apply.ts'
+import { changeLife } from './lifecycle.ts'
 import { openChange } from './queries.ts'
 import type { ChangeRow } from './tables.ts'
 import { settleNow } from './evaluate.ts'
@@ -56,16 +57,15 @@ export async function changeRefused(app: App, tx: Tx, locked: LockedBooking, { r
   const { booking } = locked
   const request = await awaited(tx, locked)
   if (!request) return
-  await recordTransition(
-    tx,
-    booking,
-    'change_unpaid',
-    booking.state,
-    { caller: payer, reason },
-    await app.clock.now(tx),
-  )
-  const data = { bookingId: booking.id, requestId: request.id, reason }
-  await publishEvent(app, tx, payer, 'booking.change_unpaid', booking.id, data)
+  await move(app, tx, changeLife, request, 'change_unpaid', {
+    caller: payer,
+    effects: {
+      note: (_unpaid, now) =>
+        recordTransition(tx, booking, 'change_unpaid', booking.state, { caller: payer, reason }, now),
+    },
+    about: booking.id,
+    data: { bookingId: booking.id, requestId: request.id, reason },
+  })
 }
 
 async function settledNow(app: App, tx: Tx, { booking, departure }: LockedBooking, request: ChangeRow) {

@@ -2,6 +2,7 @@ import type { ColumnType, Selectable } from 'kysely'
 import type { Price } from '#contract/pricing/schemas.ts'
 import type { ChangeState } from '#contract/bookings/values.ts'
 import type { Timestamp } from '#server/platform/database.ts'
+import type { StateColumn } from '#server/platform/lifecycle.ts'
 import type { ChosenAddOn, GuideNet } from '#server/pricing/index.ts'
 
 /** A booking as it was when a change of it was proposed. */
@@ -20,7 +21,7 @@ interface ChangeRequestsTable {
   booking_id: string
   made_by: 'customer' | 'guide'
   account_id: string
-  state: ChangeState
+  state: StateColumn<ChangeState>
   before: Document<Before>
   departure_id: string
   adults: number

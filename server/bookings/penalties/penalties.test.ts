@@ -141,13 +141,13 @@ test('an operator with the scope waives it, once and with a reason: the money is
     'select id from guide_cancellations where fee = 10000 limit 1',
   )
   const id = rows[0]?.id ?? ''
-  const body = { why: 'There was a landslide on the road' }
+  const body = { reason: 'There was a landslide on the road' }
   expect((await gus.call(waiveGuideFee, { params: { id }, body })).status).toBe(403)
   const content = await administrator(world, 'Cy', ['content'])
   expect((await content.call(waiveGuideFee, { params: { id }, body })).status).toBe(403)
-  expect((await root.call(waiveGuideFee, { params: { id }, body: { why: ' ' } })).status).toBe(400)
+  expect((await root.call(waiveGuideFee, { params: { id }, body: { reason: ' ' } })).status).toBe(400)
   const done = await root.call(waiveGuideFee, { params: { id }, body })
-  expect(done.body.said).toBe('$100.00 goes back to the guide.')
+  expect(done.body.message).toBe('$100.00 goes back to the guide.')
   expect((await root.call(waiveGuideFee, { params: { id }, body })).body.code).toBe('wrong_state')
   expect(await owed()).toBe(-5_000)
   expect((await money()).instantPausedUntil).toBeNull()
@@ -161,12 +161,12 @@ test('credit by hand: a scope, an account, a reason, and no more for one booking
   const give = (who: Browser, amount: number) =>
     who.call(giveCall, {
       params: { id },
-      body: { amount, cause: 'goodwill', words: 'For the long wait.', why: 'The guide was late' },
+      body: { amount, cause: 'goodwill', message: 'For the long wait.', reason: 'The guide was late' },
     })
   expect((await give(gus, 1_000)).status).toBe(403)
   expect((await give(await administrator(world, 'Di', ['content']), 1_000)).status).toBe(403)
   expect((await give(root, 0)).status).toBe(400)
-  expect((await give(root, 20_000)).body.said).toBe('$200.00 of credit is given.')
+  expect((await give(root, 20_000)).body.message).toBe('$200.00 of credit is given.')
   const more = await give(root, 5_001)
   expect([more.status, more.body.code]).toEqual([409, 'too_much'])
   const shown = (await root.call(showAdminBooking, { params: { id } })).body

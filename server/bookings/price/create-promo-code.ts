@@ -1,16 +1,16 @@
 import { said } from '#contract/wire/said.ts'
 import type { NewPromoCode } from '#contract/pricing/promo-codes.ts'
+import { requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { requireFinance } from '../policy.ts'
 import type { PromoCodeRow } from '../tables.ts'
 
 /** Throws 403, 409 `code_taken`, 400 for an outfitter or adventure that does not exist. */
 export async function createPromoCode(app: App, caller: Caller, input: NewPromoCode): Promise<PromoCodeRow> {
-  requireFinance(caller)
+  requireScope(caller, 'finance')
   try {
     return await withTransaction(app.db, async (tx) =>
       keepPromoCode(tx, input, { at: await app.clock.now(tx), by: signature(caller) }),

@@ -1,14 +1,14 @@
 import { said } from '#contract/wire/said.ts'
+import { requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { requireFinance } from '../policy.ts'
 import type { PromoCodeRow } from '../tables.ts'
 
 /** From now on nobody can use it; what is held or booked with it keeps it. Ending it twice changes nothing. */
 export async function endPromoCode(app: App, caller: Caller, codeId: string): Promise<PromoCodeRow> {
-  requireFinance(caller)
+  requireScope(caller, 'finance')
   return withTransaction(app.db, async (tx) => {
     const code = await tx.selectFrom('promo_codes').selectAll().where('id', '=', codeId).forUpdate().executeTakeFirst()
     if (!code) throw notFound(said('This promo code does not exist.'))

@@ -116,7 +116,7 @@ export function lifeOf(trip: RecordedSale, known: Known) {
   const facts: Parameters<typeof recordEvents>[1][number][] = [
     fact('booking.held', personWithoutSession(accountId), trip.heldAt),
   ]
-  function fact(kind: (typeof transitions)[TransitionName]['fact'], caller: Caller, at: Date) {
+  function fact(kind: (typeof transitions)[TransitionName]['event'], caller: Caller, at: Date) {
     return { kind, subjectId: row.id, caller, data: { bookingId: row.id }, at }
   }
   let state: BookingState = 'held'
@@ -124,7 +124,7 @@ export function lifeOf(trip: RecordedSale, known: Known) {
     const transition = transitions[name]
     if (!canMove(transition, state)) throw new Error(`A booking cannot ${name} from ${state}`)
     changes.push(transitionRow({ id: row.id, state }, name, transition.to, { caller }, at))
-    facts.push(fact(transition.fact, caller, at))
+    facts.push(fact(transition.event, caller, at))
     state = transition.to
   }
   const at = (name: TransitionName) => steps.find((step) => step.name === name)?.at ?? null

@@ -4,47 +4,38 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, system, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
-import { notFound, AppError } from '#server/platform/errors.ts'
-import { publishEvent } from '#server/platform/events.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { move as moveEntry } from '#server/platform/lifecycle.ts'
 import { cutOff, lockDeparture } from '#server/scheduling/index.ts'
 import { lockBooking } from '../lock.ts'
 import { move } from '../move.ts'
+import { waitlistLife } from './lifecycle.ts'
 import type { EndedWhy } from './tables.ts'
 
 /** Nobody waits any more: it does not go, or nothing became free in time. Everybody in line is told. */
-export async function endWaitlist(
-  app: App,
-  tx: Tx,
-  departureId: string,
-  why: Exclude<EndedWhy, 'left'>,
-): Promise<number> {
-  const now = await app.clock.now(tx)
+export async function endWaitlist(app: App, tx: Tx, departureId: string, why: EndedWhy): Promise<number> {
   const ended = await tx
-    .updateTable('waitlist_entries as w')
-    .set({ ended_at: now, ended_why: why })
-    .where('departure_id', '=', departureId)
-    .where('ended_at', 'is', null)
+    .selectFrom('waitlist_entries as w')
+    .leftJoin('bookings as b', 'b.id', 'w.booking_id')
+    .selectAll('w')
+    .where('w.departure_id', '=', departureId)
     .where((eb) =>
       eb.or([
-        eb('booking_id', 'is', null),
+        eb('w.state', '=', 'waiting'),
         // seats on offer are given back with the departure
-        ...(why === 'cancelled'
-          ? [
-              eb.exists(
-                eb
-                  .selectFrom('bookings as b')
-                  .select('b.id')
-                  .whereRef('b.id', '=', 'w.booking_id')
-                  .where('state', '=', 'held'),
-              ),
-            ]
-          : []),
+        ...(why === 'cancelled' ? [eb.and([eb('w.state', '=', 'offered'), eb('b.state', '=', 'held')])] : []),
       ]),
     )
-    .returning('id')
+    .orderBy('w.joined_at')
+    .orderBy('w.id')
+    .forUpdate('w')
     .execute()
-  for (const { id } of ended)
-    await publishEvent(app, tx, system('waitlist'), 'waitlist.ended', id, { entryId: id, why })
+  const name = why === 'closed' ? 'close' : 'cancel'
+  for (const entry of ended)
+    await moveEntry(app, tx, waitlistLife, entry, name, {
+      caller: system('waitlist'),
+      data: { entryId: entry.id, why },
+    })
   return ended.length
 }
 
@@ -65,16 +56,11 @@ export async function leaveWaitlist(app: App, caller: Caller, entryId: string): 
       .selectAll()
       .where('id', '=', entryId)
       .executeTakeFirstOrThrow()
-    if (entry.ended_at) throw new AppError(409, 'wrong_state', said('You do not wait for this departure any more.'))
-    if (entry.booking_id) {
+    if (entry.state === 'offered' && entry.booking_id) {
       await move(app, tx, await lockBooking(tx, entry.booking_id), 'release_hold', { caller })
       return
     }
-    await tx
-      .updateTable('waitlist_entries')
-      .set({ ended_at: await app.clock.now(tx), ended_why: 'left' })
-      .where('id', '=', entryId)
-      .execute()
+    await moveEntry(app, tx, waitlistLife, entry, 'leave', { caller })
   })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { said } from '#contract/wire/said.ts'
 import type { Party } from '#contract/bookings/schemas.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
@@ -58,6 +59,7 @@ export async function joinLine(
     .values({
       id: newId(),
       departure_id: departureId,
+      state: 'waiting',
       account_id: person.accountId,
       ...party,
       joined_at: await app.clock.now(tx),
@@ -65,8 +67,8 @@ export async function joinLine(
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'departure_id'])
-        .where('booking_id', 'is', null)
-        .where('ended_at', 'is', null)
+        // in the words of its partial index
+        .where('state', '=', sql.lit('waiting'))
         .doUpdateSet(party),
     )
     .returningAll()

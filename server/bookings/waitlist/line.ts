@@ -8,8 +8,8 @@ export const lineOf = (read: Read, departureId: string): Promise<WaitlistRow[]> 
     .selectFrom('waitlist_entries')
     .selectAll()
     .where('departure_id', '=', departureId)
-    .where('booking_id', 'is', null)
-    .where('ended_at', 'is', null)
+    // in the words of its partial index
+    .where('state', '=', sql.lit('waiting'))
     .orderBy('joined_at')
     .orderBy('id')
     .execute()
@@ -19,6 +19,6 @@ export async function positionsIn(read: Read, departureIds: readonly string[]): 
   const { rows } = await sql<{ id: string; position: number }>`
     select id, row_number() over (partition by departure_id order by joined_at, id)::int as position
     from waitlist_entries
-    where departure_id = any(${[...departureIds]}::uuid[]) and booking_id is null and ended_at is null`.execute(read)
+    where departure_id = any(${[...departureIds]}::uuid[]) and state = 'waiting'`.execute(read)
   return new Map(rows.map(({ id, position }) => [id, position]))
 }

@@ -3,12 +3,13 @@ import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { publishEvent } from '#server/platform/events.ts'
+import { move } from '#server/platform/lifecycle.ts'
 import { cutOff, lockDeparture, seatsLeft, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { bookerOf } from '../people/booker.ts'
 import { offer } from '../price/quote.ts'
 import { writeHold } from '../holding/write-hold.ts'
+import { waitlistLife } from './lifecycle.ts'
 import { lineOf } from './line.ts'
 import type { WaitlistRow } from './tables.ts'
 
@@ -45,12 +46,11 @@ async function offerTo(app: App, tx: Tx, departure: DepartureRow, entry: Waitlis
     { ...sale, accountId, departure, party, idempotencyKey: `waitlist:${entry.id}`, asked: null, until },
     by,
   )
-  await tx
-    .updateTable('waitlist_entries')
-    .set({ booking_id: booking.id, offered_at: now })
-    .where('id', '=', entry.id)
-    .execute()
-  await publishEvent(app, tx, by, 'waitlist.offered', entry.id, { entryId: entry.id, bookingId: booking.id })
+  await move(app, tx, waitlistLife, entry, 'offer', {
+    caller: by,
+    set: { booking_id: booking.id },
+    data: { entryId: entry.id, bookingId: booking.id },
+  })
   return true
 }
 

@@ -22,8 +22,9 @@ export async function myWaitlist(app: App, caller: Caller, entryId?: string): Pr
     .selectAll('w')
     .select(['b.hold_expires_at', 'd.adventure_id', 'd.guide_id'])
     .where('w.account_id', '=', person.accountId)
-    .where('w.ended_at', 'is', null)
-    .where((eb) => eb.or([eb('w.booking_id', 'is', null), eb('b.state', '=', 'held')]))
+    .where((eb) =>
+      eb.or([eb('w.state', '=', 'waiting'), eb.and([eb('w.state', '=', 'offered'), eb('b.state', '=', 'held')])]),
+    )
   if (entryId) query = query.where('w.id', '=', entryId)
   const rows = await query.orderBy('d.starts_at').orderBy('w.id').limit(listed).execute()
   const ids = [...new Set(rows.map(({ departure_id }) => departure_id))]
@@ -71,15 +72,16 @@ export async function waitlistsOfGuide(app: App, caller: Caller): Promise<Output
     .leftJoin('bookings as b', 'b.id', 'w.booking_id')
     .select((eb) => [
       'd.id',
-      eb.fn.countAll<number>().filterWhere('w.booking_id', 'is', null).as('parties'),
+      eb.fn.countAll<number>().filterWhere('w.state', '=', 'waiting').as('parties'),
       eb.fn
         .sum<number>(eb('w.adults', '+', eb.ref('w.children')))
-        .filterWhere('w.booking_id', 'is', null)
+        .filterWhere('w.state', '=', 'waiting')
         .as('people'),
       eb.fn.countAll<number>().filterWhere('b.state', '=', 'held').as('offered'),
     ])
-    .where('w.ended_at', 'is', null)
-    .where((eb) => eb.or([eb('w.booking_id', 'is', null), eb('b.state', '=', 'held')]))
+    .where((eb) =>
+      eb.or([eb('w.state', '=', 'waiting'), eb.and([eb('w.state', '=', 'offered'), eb('b.state', '=', 'held')])]),
+    )
     .where('d.starts_at', '>', await app.clock.now(app.db))
   if (guide) query = query.where('d.guide_id', '=', guide.id)
   const rows = await query.groupBy('d.id').orderBy('d.starts_at').limit(listed).execute()

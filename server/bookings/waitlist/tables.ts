@@ -1,9 +1,11 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { Timestamp } from '#server/platform/database.ts'
+import type { StateColumn } from '#server/platform/lifecycle.ts'
 
 interface WaitlistEntries {
   id: string
   departure_id: string
+  state: StateColumn<WaitlistState>
   account_id: string
   adults: number
   children: number
@@ -11,10 +13,11 @@ interface WaitlistEntries {
   offered_at: ColumnType<Date | null, undefined, Date>
   booking_id: ColumnType<string | null, undefined, string>
   ended_at: ColumnType<Date | null, undefined, Date>
-  ended_why: ColumnType<EndedWhy | null, undefined, EndedWhy>
 }
+export const waitlistStates = ['waiting', 'offered', 'left', 'closed', 'cancelled'] as const
+export type WaitlistState = (typeof waitlistStates)[number]
 /** `closed`: its booking window ended without seats. `cancelled`: the departure does not go. */
-export type EndedWhy = 'left' | 'closed' | 'cancelled'
+export type EndedWhy = 'closed' | 'cancelled'
 export type WaitlistRow = Selectable<WaitlistEntries>
 
 declare module '#server/platform/database.ts' {

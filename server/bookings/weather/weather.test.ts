@@ -83,7 +83,7 @@ test('credit: 110 % of what was paid, a tenth of it Treq’s', async () => {
 })
 
 test('what waits for the explorer’s word cannot be given back by hand meanwhile', async () => {
-  const body = { amount: 100, payer: 'platform', reasonCode: 'goodwill', why: 'They were kind' } as const
+  const body = { amount: 100, payer: 'platform', reasonCode: 'goodwill', reason: 'They were kind' } as const
   const given = await root.call(giveBack, { params: { id: booking.id }, body })
   expect([given.status, given.body.code]).toEqual([409, 'too_much'])
   expect((await root.call(showAdminBooking, { params: { id: booking.id } })).body.can).not.toContain('refund')

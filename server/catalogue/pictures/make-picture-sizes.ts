@@ -2,8 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { limits } from '#contract/wire/limits.ts'
 import type { App } from '#server/platform/app.ts'
+import { system } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
+import { move } from '#server/platform/lifecycle.ts'
 import { openFile } from '#server/platform/storage/open-file.ts'
+import { uploadLife } from './lifecycle.ts'
 import { savePictures } from './save-pictures.ts'
 import type { PictureVariant } from '../tables.ts'
 
@@ -37,20 +40,22 @@ export async function makePictureSizes(app: App, { uploadId }: { uploadId: strin
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
-    await tx
-      .updateTable('picture_uploads')
-      .set(
-        made
-          ? { ...finished, state: 'ready', picture_hash: upload.original }
-          : {
-              ...finished,
-              state: 'refused',
-              refusal: 'This picture is damaged and cannot be shown. Please send it again.',
-            },
-      )
+    const row = await tx
+      .selectFrom('picture_uploads')
+      .select(['id', 'state'])
       .where('id', '=', uploadId)
-      .where('state', '=', 'waiting')
-      .execute()
+      .forUpdate()
+      .executeTakeFirst()
+    // another run of this job was quicker
+    if (row?.state !== 'waiting') return
+    const caller = system('pictures')
+    if (made) {
+      const set = { ...finished, picture_hash: upload.original }
+      await move(app, tx, uploadLife, row, 'make_ready', { caller, set })
+    } else {
+      const refusal = 'This picture is damaged and cannot be shown. Please send it again.'
+      await move(app, tx, uploadLife, row, 'refuse', { caller, set: { ...finished, refusal } })
+    }
   })
 }
 

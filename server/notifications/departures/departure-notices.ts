@@ -59,7 +59,7 @@ async function whoHears(app: App, tx: Tx, fact: DomainEvent, readers: Readers): 
   if (is(fact, 'waitlist.ended')) {
     const entry = await readers.waitlist(tx, { entryId: fact.data.entryId })
     const { why } = fact.data
-    if (!entry || why === 'left') return []
+    if (!entry) return []
     return [{ ...entry.customer, key: 'explorer', words: waitEndedWords(entry, why), why: waits }]
   }
   if (is(fact, 'booking.hold_expired')) {

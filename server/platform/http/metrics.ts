@@ -18,6 +18,8 @@ export function countRequests(http: FastifyInstance): void {
   })
   const errors = new Counter({ name: 'http_errors_total', help: 'Answers of 500 and above', registers: [registry] })
   http.addHook('onResponse', async (request, reply) => {
+    // a stream lasts as long as a page is open
+    if (request.routeOptions.config.endpoint?.file === 'text/event-stream') return
     const route = request.routeOptions.url ?? 'unknown'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) errors.inc()

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, Result } from '#contract/wire/endpoint.ts'
@@ -58,10 +59,21 @@ export class FileAnswer {
   }
 }
 
+/** One file that is written while it is read: it never stands in memory as a whole. Its type is the endpoint's. */
+export class StreamAnswer {
+  readonly content: Readable
+  /** Letters, digits, hyphens and dots only. */
+  readonly name: string
+  constructor(content: Readable, name: string) {
+    this.content = content
+    this.name = name
+  }
+}
+
 /** How a domain mounts its endpoints; each handler makes one call and presents its result. */
 export type On = <E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Result<E> | WrittenAnswer | FileAnswer>,
+  handle: (call: Call<E>) => Promise<Result<E> | WrittenAnswer | FileAnswer | StreamAnswer>,
   options?: RouteOptions,
 ) => void
 export type Routes = (on: On, app: App) => void
@@ -114,7 +126,7 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
           void reply.type('application/json; charset=utf-8')
           return reply.send(speaker || older ? JSON.stringify(render(JSON.parse(result.json))) : result.json)
         }
-        if (result instanceof FileAnswer) {
+        if (result instanceof FileAnswer || result instanceof StreamAnswer) {
           void reply.header('content-disposition', `attachment; filename="${result.name}"`)
           return reply.type(endpoint.file ?? 'application/octet-stream').send(result.content)
         }

@@ -8,6 +8,8 @@ export const platformSpanish: Translations = {
   'Something went wrong on our side. Please try again; if it stays, tell us the number {number}.':
     'Algo salió mal de nuestro lado. Inténtalo de nuevo; si sigue igual, dinos el número {number}.',
   'Please send a file of one of these types: {known}.': 'Envía un archivo de uno de estos tipos: {known}.',
+  'You have Treq open in too many places. Close a few tabs.':
+    'Tienes Treq abierto en demasiados lugares. Cierra algunas pestañas.',
   'This file does not exist.': 'Este archivo no existe.',
   'This link has expired. Go back to the page and open the file again.':
     'Este enlace venció. Vuelve a la página y abre el archivo de nuevo.',

@@ -133,11 +133,10 @@ describe('deleting an original', () => {
     const sent = await upload(gus, await photograph())
     expect(await ada.call(deleteOriginal, { params: { id: sent.id } })).toMatchObject({ status: 404 })
     expect(await world.visitor().call(deleteOriginal, { params: { id: sent.id } })).toMatchObject({ status: 401 })
-    await world.app.db
-      .updateTable('picture_uploads')
-      .set({ state: 'waiting', picture_hash: null, finished_at: null })
-      .where('id', '=', sent.id)
-      .execute()
+    await world.app.pool.query(
+      "update picture_uploads set state = 'waiting', picture_hash = null, finished_at = null where id = $1",
+      [sent.id],
+    )
     expect(await gus.call(deleteOriginal, { params: { id: sent.id } })).toMatchObject({
       status: 409,
       body: { code: 'picture_not_ready' },

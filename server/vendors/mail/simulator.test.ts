@@ -6,7 +6,7 @@ import { liveClock } from '#server/platform/clock.ts'
 import { createDb, withTransaction, type Db } from '#server/platform/database.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import { post, sendMail, smtpMailer, type Letter } from '#server/platform/mail/mail.ts'
+import { post, sendMail, smtpMailer, type Email } from '#server/platform/mail/mail.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createMailSimulator, receivedMail, setMailFault, type MailSimulator } from './simulator.ts'
 
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 const ticket = Buffer.from([0, 1, 2, 253, 254, 255, 13, 10, 46, 13, 10])
-const letter: Letter = {
+const letter: Email = {
   to: 'zoë@exämple.test',
   subject: 'Tänään: 北の釣り, “two adults” — a subject long enough to be folded over more than one line of the header',
   text: 'Grüße aus dem Süden\n.\nA line with a dot alone, and a very long one: '.concat('łódź '.repeat(60), '\n\n€ 12'),
@@ -55,7 +55,7 @@ const letter: Letter = {
 const outbox = (key: string) =>
   db.selectFrom('outgoing_mail').selectAll().where('dedupe_key', '=', key).executeTakeFirstOrThrow()
 const settle = () => drainJobs(app)
-const mailed = (more: Partial<Letter>) =>
+const mailed = (more: Partial<Email>) =>
   withTransaction(db, (tx) => post(tx, { ...letter, to: 'ann@mail.test', ...more }))
 
 test('a letter with an attachment and letters beyond ASCII comes over SMTP as it was written', async () => {

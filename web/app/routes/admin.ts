@@ -4,7 +4,7 @@ const { admin, signedIn } = linesOf('admin')
 
 /** Operators' tools, in English only. */
 export const routes: readonly RouteEntry[] = [
-  signedIn('/admin-access', null, 'Admin access'),
+  signedIn('/admin-access', 'admin-access', 'Admin access'),
   admin('/admin', 'admin', 'Admin Panel'),
   admin('/admin/training', null, 'Admin: Training'),
   admin('/admin/checkr/background-checks', null, 'Admin: Background Checks'),

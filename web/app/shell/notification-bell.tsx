@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
+import { useCallback } from 'react'
 import type { unreadCount } from '#contract/notifications/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { shell } from '#web/app/shell/texts/shell.en.ts'
+import { useLiveNotifications } from '#web/features/notifications/use-live-notifications.ts'
 
+const unreadKey = ['/api/notifications/unread-count']
 const pollEvery = 30_000
 const badgeLimit = 99
 
@@ -13,12 +16,16 @@ const badgeLimit = 99
 const badgeOf = (count: number, overflow: string): string =>
   count <= 0 ? '' : count > badgeLimit ? overflow : String(count)
 
-/** Bell with unread badge, refreshed every 30 s. */
+/** Bell with unread badge, which follows the stream of changes; every 30 s where that cannot be had. */
 export function NotificationBell() {
   const t = useTexts(shell)
+  const queryClient = useQueryClient()
+  const isLive = useLiveNotifications(
+    useCallback(() => void queryClient.invalidateQueries({ queryKey: unreadKey }), [queryClient]),
+  )
   const { data } = useQuery<OutputOf<typeof unreadCount> | null>({
-    queryKey: ['/api/notifications/unread-count'],
-    refetchInterval: pollEvery,
+    queryKey: unreadKey,
+    refetchInterval: isLive ? false : pollEvery,
   })
   const count = data?.count ?? 0
   const badge = badgeOf(count, t('badgeOverflow'))

@@ -12,14 +12,14 @@ import { formatLocalDate, formatLocalTime } from '#web/lib/language/format.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { BothSides } from './both-sides.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { DeskCredit } from './desk-credit.tsx'
 import { DeskBooks } from './desk-books.tsx'
 import { DeskMachine } from './desk-machine.tsx'
-import { Part, Trouble, useMoment, Waiting } from './parts.tsx'
+import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
 import { adminBookingQuery, type AdminBooking } from './queries.ts'
 
 /** One booking with all that is known of it, and what an administrator may do. */
@@ -110,7 +110,7 @@ function Contact({ title, who }: { title: string; who: AdminBooking['customer'] 
 const told = new Set(['notice', 'letter'])
 const tones = { change: 'brand', notice: 'neutral', letter: 'neutral', action: 'warn' } as const
 
-/** Changes and deeds first of all; what was told to whom can be taken off. */
+/** Changes and actions first of all; what was told to whom can be taken off. */
 function Story({ timeline }: { timeline: AdminBooking['timeline'] }) {
   const t = useTexts(desk)
   const moment = useMoment()

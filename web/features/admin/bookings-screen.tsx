@@ -13,10 +13,10 @@ import { Select } from '#web/design/select.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { FoundTable } from './found-table.tsx'
-import { SearchBox, Trouble, Waiting } from './parts.tsx'
+import { SearchBox, Trouble, Waiting } from '#web/features/operators/parts.tsx'
 import { type Asked, foundQuery } from './queries.ts'
 
 function askedOf(query: URLSearchParams): Asked {

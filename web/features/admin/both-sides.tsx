@@ -10,10 +10,10 @@ import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { credit } from '#web/features/bookings/texts/credit.en.ts'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
-import { Part, useNamed } from './parts.tsx'
-import { type AdminBooking, type AtStripe, atStripeQuery, deeds } from './queries.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { Part, useNamed } from '#web/features/operators/parts.tsx'
+import { type AdminBooking, type AtStripe, atStripeQuery, adminActions } from './queries.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 type Payment = AdminBooking['payments'][number]
 
@@ -68,11 +68,11 @@ function PaymentCard({ payment, seen, waiting }: CardProps) {
           ) : null}
         </p>
         {payment.paidWith === 'credit' ? null : (
-          <WhyDialog
+          <ActionDialog
             label={t('settle')}
             title={t('settleTitle')}
             text={t('settleText')}
-            deed={(why) => deeds.settle(payment.id, { why })}
+            action={(reason) => adminActions.settle(payment.id, { reason })}
           />
         )}
       </div>

@@ -11,10 +11,11 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { testConsole } from '#web/features/admin/texts/test-console.en.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { ConsoleSteps } from './console-steps.tsx'
-import { Part, Trouble, useMoment, Waiting } from './parts.tsx'
-import { consoleQuery, consoleRunQuery, deskKey, runScenario } from './queries.ts'
+import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
+import { consoleQuery, consoleRunQuery, runScenario } from './queries.ts'
+import { deskKey } from '#web/features/operators/desk-key.ts'
 
 /** Runs a scenario at a time; the run that is shown stands in the address. */
 export function ConsoleScreen() {

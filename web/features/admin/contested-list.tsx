@@ -8,9 +8,9 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'
 import { supportDesk } from '#web/features/admin/texts/support-desk.en.ts'
-import { Trouble, useMoment, Waiting } from './parts.tsx'
-import { contestedQuery, supportDeeds } from './support-queries.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
+import { contestedQuery, supportActions } from './support-queries.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 /** No-shows that an explorer sees differently: who, which trip, what both sides said, and the decision. */
 export function ContestedList() {
@@ -70,14 +70,14 @@ function ContestedCard({ contested: one }: { contested: ContestedNoShow }) {
       ) : (
         <div className="flex flex-wrap gap-3">
           {([true, false] as const).map((theyCame) => (
-            <WhyDialog
+            <ActionDialog
               key={String(theyCame)}
               label={t(theyCame ? 'theyCame' : 'stands')}
               labelOf={t(theyCame ? 'theyCameOf' : 'standsOf', { who: customer.name })}
               title={t(theyCame ? 'theyCameTitle' : 'standsTitle')}
               text={t(theyCame ? 'theyCameText' : 'standsText')}
               help={t('whyRead')}
-              deed={(why) => supportDeeds.decide(one.booking.id, { theyCame, why })}
+              action={(reason) => supportActions.decide(one.booking.id, { theyCame, reason })}
             />
           ))}
         </div>

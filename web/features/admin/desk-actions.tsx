@@ -14,12 +14,12 @@ import { RefundPreview } from '#web/features/bookings/cancelling/refund-preview.
 import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
 import { AmountField } from './amount-field.tsx'
 import { centsOf } from './cents-of.ts'
 import { GiveCredit } from './give-credit.tsx'
-import { type AdminBooking, deeds } from './queries.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { type AdminBooking, adminActions } from './queries.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 /** What the server says may be done to this booking now; nothing else is offered. */
 export function DeskActions({ shown }: { shown: AdminBooking }) {
@@ -28,12 +28,12 @@ export function DeskActions({ shown }: { shown: AdminBooking }) {
   return (
     <div className="flex flex-wrap gap-3">
       {can.includes('complete') ? (
-        <WhyDialog
+        <ActionDialog
           size="md"
           label={t('complete')}
           title={t('completeTitle')}
           text={t('completeText')}
-          deed={(why) => deeds.complete(booking.id, { why })}
+          action={(reason) => adminActions.complete(booking.id, { reason })}
         />
       ) : null}
       {can.includes('refund') ? <GiveBack shown={shown} /> : null}
@@ -55,7 +55,7 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
   })
   const back = preview.data?.refund
   return (
-    <WhyDialog
+    <ActionDialog
       size="md"
       variant="danger"
       danger
@@ -68,12 +68,12 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
       }
       unready={!back || preview.isPlaceholderData || preview.isError}
       onOpen={() => setOpen(true)}
-      deed={(why) =>
-        deeds.cancel(booking.id, {
-          why,
-          reason,
+      action={(note) =>
+        adminActions.cancel(booking.id, {
+          reason: note,
+          reasonCode: reason,
           expectedRefund: back?.amount ?? 0,
-          ...(words.trim() ? { words: words.trim() } : {}),
+          ...(words.trim() ? { message: words.trim() } : {}),
         })
       }
     >
@@ -86,7 +86,7 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
       )}
       <Field label={t('cancelReason')}>
         <Select
-          name="reason"
+          name="reasonCode"
           value={reason}
           onChange={(event) => setReason(adminReasons.find((one) => one === event.target.value) ?? 'platform')}
           options={adminReasons.map((value) => ({ value, label: t(value) }))}
@@ -101,7 +101,7 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
           onChange={(event) => setWords(event.target.value)}
         />
       </Field>
-    </WhyDialog>
+    </ActionDialog>
   )
 }
 
@@ -114,7 +114,7 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
   const [code, setCode] = useState<GoodwillReason>('goodwill')
   const cents = centsOf(amount)
   return (
-    <WhyDialog
+    <ActionDialog
       size="md"
       label={t('giveBack')}
       title={t('giveBackTitle')}
@@ -126,7 +126,9 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
         setWrong(cents === null)
         return cents === null
       }}
-      deed={(why) => deeds.giveBack(shown.booking.id, { amount: cents ?? 0, payer, reasonCode: code, why })}
+      action={(reason) =>
+        adminActions.giveBack(shown.booking.id, { amount: cents ?? 0, payer, reasonCode: code, reason })
+      }
     >
       <AmountField
         label={t('amount')}
@@ -150,6 +152,6 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
           options={goodwillReasons.map((value) => ({ value, label: t(value) }))}
         />
       </Field>
-    </WhyDialog>
+    </ActionDialog>
   )
 }

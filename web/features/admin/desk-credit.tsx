@@ -1,9 +1,9 @@
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { credit } from '#web/features/bookings/texts/credit.en.ts'
-import { Part, useMoment } from './parts.tsx'
-import { type AdminBooking, deeds } from './queries.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { Part, useMoment } from '#web/features/operators/parts.tsx'
+import { type AdminBooking, adminActions } from './queries.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 /** The credit of whoever booked, and what calling the departure off cost its guide. */
 export function DeskCredit({ shown: { credit: owned, guideCancellation: calledOff, can } }: { shown: AdminBooking }) {
@@ -60,11 +60,11 @@ export function DeskCredit({ shown: { credit: owned, guideCancellation: calledOf
               <p>{t('waivedBy', { name: calledOff.waived.by, reason: calledOff.waived.reason })}</p>
             ) : null}
             {can.includes('waive') ? (
-              <WhyDialog
+              <ActionDialog
                 label={t('waive')}
                 title={t('waiveTitle')}
                 text={t('waiveText')}
-                deed={(why) => deeds.waive(calledOff.id, { why })}
+                action={(reason) => adminActions.waive(calledOff.id, { reason })}
               />
             ) : null}
           </div>

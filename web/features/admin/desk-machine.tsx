@@ -1,10 +1,10 @@
 import { Badge } from '#web/design/badge.tsx'
 import { Table } from '#web/design/table.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
-import { Part, useMoment, useNamed } from './parts.tsx'
-import { type AdminBooking, deeds } from './queries.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { Part, useMoment, useNamed } from '#web/features/operators/parts.tsx'
+import { type AdminBooking, adminActions } from './queries.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 /** What goes by itself: deadlines, letters, jobs; and a hand for what did not. */
 export function DeskMachine({ shown }: { shown: AdminBooking }) {
@@ -37,11 +37,11 @@ export function DeskMachine({ shown }: { shown: AdminBooking }) {
               key: 'act',
               header: t('actions'),
               cell: ({ id, name }) => (
-                <WhyDialog
+                <ActionDialog
                   label={t('runAgain')}
                   title={t('runAgainTitle')}
                   text={t('runAgainText', { job: named(name) })}
-                  deed={(why) => deeds.runAgain(id, { why })}
+                  action={(reason) => adminActions.runAgain(id, { reason })}
                 />
               ),
             },
@@ -87,12 +87,12 @@ export function DeskMachine({ shown }: { shown: AdminBooking }) {
               key: 'act',
               header: t('actions'),
               cell: ({ id, subject, to }) => (
-                <WhyDialog
+                <ActionDialog
                   label={t('resend')}
                   labelOf={`${t('resend')}: ${subject}, ${to}`}
                   title={t('resendTitle')}
                   text={t('resendText', { subject, to })}
-                  deed={(why) => deeds.resend(id, { why })}
+                  action={(reason) => adminActions.resend(id, { reason })}
                 />
               ),
             },

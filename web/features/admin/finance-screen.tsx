@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { LedgerScreen } from './ledger-screen.tsx'
 import { MoneySides } from './money-sides.tsx'
-import { Part, Trouble, Waiting } from './parts.tsx'
+import { Part, Trouble, Waiting } from '#web/features/operators/parts.tsx'
 import { refundsQuery } from './queries.ts'
 import { RefundList } from './refund-list.tsx'
+import { RefundTable } from './refund-table.tsx'
 
 const parts = ['sides', 'refunds', 'ledger'] as const
 
@@ -25,7 +26,7 @@ export function FinanceScreen() {
       <Tabs
         label={t('financeParts')}
         value={part}
-        onValueChange={(next) => setQuery(next === 'sides' ? {} : { part: next }, { preventScrollReset: true })}
+        onValueChange={(next) => setQuery({ part: next }, { preventScrollReset: true })}
         tabs={[
           { value: 'sides', label: t('sides'), content: part === 'sides' ? <MoneySides /> : null },
           { value: 'refunds', label: t('byHand'), content: part === 'refunds' ? <Refunds /> : null },
@@ -62,6 +63,9 @@ function Refunds() {
         ) : (
           <p className="text-ink-muted">{t('noToDecide')}</p>
         )}
+      </Part>
+      <Part title={t('allRefunds')}>
+        <RefundTable />
       </Part>
     </div>
   )

@@ -9,8 +9,8 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { credit } from '#web/features/bookings/texts/credit.en.ts'
 import { AmountField } from './amount-field.tsx'
 import { centsOf } from './cents-of.ts'
-import { type AdminBooking, deeds } from './queries.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { type AdminBooking, adminActions } from './queries.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 /** Credit beyond the rules, for whoever booked. */
 export function GiveCredit({ shown }: { shown: AdminBooking }) {
@@ -23,7 +23,7 @@ export function GiveCredit({ shown }: { shown: AdminBooking }) {
   const cents = centsOf(amount)
   const short = words.trim().length < limits.reasonMin
   return (
-    <WhyDialog
+    <ActionDialog
       size="md"
       label={t('give')}
       title={t('giveTitle')}
@@ -32,7 +32,9 @@ export function GiveCredit({ shown }: { shown: AdminBooking }) {
         setTried(true)
         return cents === null || short
       }}
-      deed={(why) => deeds.giveCredit(shown.booking.id, { amount: cents ?? 0, cause, words: words.trim(), why })}
+      action={(reason) =>
+        adminActions.giveCredit(shown.booking.id, { amount: cents ?? 0, cause, message: words.trim(), reason })
+      }
     >
       <AmountField
         label={t('amount')}
@@ -56,6 +58,6 @@ export function GiveCredit({ shown }: { shown: AdminBooking }) {
       >
         <Input name="words" maxLength={200} value={words} onChange={(event) => setWords(event.target.value)} />
       </Field>
-    </WhyDialog>
+    </ActionDialog>
   )
 }

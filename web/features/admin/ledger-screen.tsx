@@ -1,44 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { LedgerEntry } from '#contract/admin/money.ts'
+import { ledgerTable } from '#contract/payments/money-tables.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { cx } from '#web/design/cx.ts'
-import { EmptyState } from '#web/design/empty-state.tsx'
-import { Field } from '#web/design/field.tsx'
-import { Input } from '#web/design/input.tsx'
+import { TableFrame } from '#web/design/data-table/table-frame.tsx'
+import { isId, useTableState } from '#web/design/data-table/use-table-state.ts'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Table } from '#web/design/table.tsx'
 import { useAccountName } from '#web/features/payments/account-name.ts'
 import { type Ledger, ledgerQuery } from '#web/features/payments/queries.ts'
-import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
+import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { tools } from '#web/app/texts/tools.en.ts'
-import { useNamed } from './parts.tsx'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
+import { ledgerEntriesQuery } from './queries.ts'
 
 /** The books: whether they balance, what every account holds, and every entry. */
 export function LedgerScreen() {
   const t = useTexts(tools)
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const subject = query.get('subject') ?? ''
-  const [wrong, setWrong] = useState(false)
-  const ledger = useQuery(ledgerQuery(uuid.test(subject) ? subject : ''))
-  const filter = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const value = new FormData(event.currentTarget).get('subject')
-    const wanted = typeof value === 'string' ? value.trim() : ''
-    setWrong(wanted !== '' && !uuid.test(wanted))
-    if (wanted === '' || uuid.test(wanted))
-      setQuery((before) => {
-        if (wanted) before.set('subject', wanted)
-        else before.delete('subject')
-        return before
-      })
-  }
+  const ledger = useQuery(ledgerQuery(isId(subject) ? subject : ''))
   return (
     <section aria-labelledby="ledger" className="grid gap-8">
       <h2 id="ledger" className="text-display-sm">
@@ -53,20 +39,7 @@ export function LedgerScreen() {
         <>
           <Difference ledger={ledger.data} />
           <Accounts ledger={ledger.data} />
-          <form noValidate onSubmit={filter} className="flex max-w-text items-start gap-3">
-            <Field
-              label={t('filterSubject')}
-              help={t('filterSubjectHelp')}
-              className="grow"
-              {...(wrong ? { error: t('invalidSubject') } : {})}
-            >
-              <Input key={subject} name="subject" autoComplete="off" defaultValue={subject} />
-            </Field>
-            <Button type="submit" variant="secondary" className="mt-[1.9rem] shrink-0">
-              {t('apply')}
-            </Button>
-          </form>
-          <Entries ledger={ledger.data} />
+          <Entries />
         </>
       ) : (
         <Alert
@@ -164,48 +137,44 @@ function Accounts({ ledger }: { ledger: Ledger }) {
   )
 }
 
-function Entries({ ledger }: { ledger: Ledger }) {
+function Entries() {
   const t = useTexts(tools)
   const locale = useLocale()
   const nameOf = useAccountName()
   const named = useNamed()
+  const moment = useMoment()
+  const [state, change] = useTableState(ledgerTable)
+  const found = useInfiniteQuery(ledgerEntriesQuery(state))
   return (
-    <Table
+    <TableFrame
+      table={ledgerTable}
       caption={t('entries')}
-      rows={ledger.entries}
-      rowKey={({ id }) => id}
-      columns={[
-        { key: 'kind', header: t('kind'), rowHeader: true, cell: ({ kind }) => named(kind) },
-        { key: 'at', header: t('at'), cell: ({ at }) => formatInstant(at, 'UTC', 'day-time', locale) },
-        {
-          key: 'subject',
-          header: t('concerns'),
-          cell: ({ subjectId }) => (
-            <p>
-              <Link to={`/admin/bookings/${subjectId}`}>…{subjectId.slice(-6)}</Link>
-            </p>
-          ),
-        },
-        {
-          key: 'lines',
-          header: t('lines'),
-          cell: ({ lines }) => (
-            <ul className="grid gap-1">
-              {lines.map(({ account, owner, amount }) => (
-                <li key={`${account} ${owner}`} className="flex justify-between gap-6">
-                  <span>{nameOf(account)}</span>
-                  <span className="shrink-0">{formatMoney(amount, { locale })}</span>
-                </li>
-              ))}
-            </ul>
-          ),
-        },
-      ]}
-      empty={
-        <EmptyState headingLevel={3} title={t('noEntries')}>
-          <p>{t('noEntriesText')}</p>
-        </EmptyState>
-      }
+      state={state}
+      onChange={change}
+      found={found}
+      rowId={({ id }: LedgerEntry) => id}
+      rowName={({ kind, at }) => `${named(kind)}, ${moment(at)}`}
+      rowHeader="kind"
+      csvPath="/api/v1/admin/ledger/entries.csv"
+      optionLabel={nameOf}
+      empty={{ title: t('noEntries'), text: t('noEntriesText') }}
+      cells={{
+        kind: ({ kind }) => named(kind),
+        at: ({ at }) => moment(at),
+        subject: ({ booking, subjectId }) =>
+          booking ? <Link to={`/admin/bookings/${booking.id}`}>{booking.code}</Link> : `…${subjectId.slice(-6)}`,
+        amount: ({ amount }) => formatMoney(amount, { locale }),
+        account: ({ lines }) => (
+          <ul className="grid gap-1">
+            {lines.map(({ account, owner, amount }) => (
+              <li key={`${account} ${owner}`} className="flex justify-between gap-6">
+                <span>{nameOf(account)}</span>
+                <span className="shrink-0">{formatMoney(amount, { locale })}</span>
+              </li>
+            ))}
+          </ul>
+        ),
+      }}
     />
   )
 }

@@ -7,9 +7,9 @@ import { Link } from '#web/design/link.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { supportDesk } from '#web/features/admin/texts/support-desk.en.ts'
-import { useMoment } from './parts.tsx'
-import { supportDeeds } from './support-queries.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { useMoment } from '#web/features/operators/parts.tsx'
+import { supportActions } from './support-queries.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 /** One message, what was answered, and how to answer it. */
 export function MessageCard({ message }: { message: ContactMessage }) {
@@ -44,12 +44,12 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       <div className="flex flex-wrap gap-3 pt-1">
         <Reply message={message} />
         {message.answers.length === 0 ? (
-          <WhyDialog
+          <ActionDialog
             label={t('settle')}
             labelOf={t('settleOf', { reference })}
             title={t('settleTitle')}
             text={t('settleText')}
-            deed={(why) => supportDeeds.settle(message.id, { why })}
+            action={(reason) => supportActions.settle(message.id, { reason })}
           />
         ) : null}
       </div>
@@ -63,7 +63,7 @@ function Reply({ message: { id, reference, name, email } }: { message: ContactMe
   const [wrong, setWrong] = useState(false)
   const short = reply.trim().length < 3
   return (
-    <WhyDialog
+    <ActionDialog
       label={t('reply')}
       labelOf={t('replyTo', { reference })}
       title={t('replyTitle', { name })}
@@ -75,8 +75,8 @@ function Reply({ message: { id, reference, name, email } }: { message: ContactMe
         return short
       }}
       onOpen={() => setWrong(false)}
-      deed={async (why) => {
-        const done = await supportDeeds.reply(id, { reply: reply.trim(), why })
+      action={async (reason) => {
+        const done = await supportActions.reply(id, { reply: reply.trim(), reason })
         setReply('')
         return done
       }}
@@ -90,6 +90,6 @@ function Reply({ message: { id, reference, name, email } }: { message: ContactMe
           onChange={(event) => setReply(event.target.value)}
         />
       </Field>
-    </WhyDialog>
+    </ActionDialog>
   )
 }

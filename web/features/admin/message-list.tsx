@@ -10,7 +10,7 @@ import { Select } from '#web/design/select.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { supportDesk } from '#web/features/admin/texts/support-desk.en.ts'
 import { MessageCard } from './message-card.tsx'
-import { SearchBox, Trouble, Waiting } from './parts.tsx'
+import { SearchBox, Trouble, Waiting } from '#web/features/operators/parts.tsx'
 import { messagesQuery } from './support-queries.ts'
 
 /** Messages of the contact page; what was searched stands in the address. */

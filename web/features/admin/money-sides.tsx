@@ -1,28 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MoneyDifference } from '#contract/admin/money.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { Card } from '#web/design/card.tsx'
-import { EmptyState } from '#web/design/empty-state.tsx'
-import { Link } from '#web/design/link.tsx'
 import { Table } from '#web/design/table.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
-import { SidesTable } from './both-sides.tsx'
-import { Part, Trouble, useMoment, Waiting } from './parts.tsx'
-import { deeds, moneyQuery, type MoneyChecks } from './queries.ts'
-import { useDeed } from './use-deed.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { Discrepancies } from './discrepancies.tsx'
+import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
+import { adminActions, moneyQuery, type MoneyChecks } from './queries.ts'
+import { useAdminAction } from '#web/features/operators/use-admin-action.ts'
 
 /** Where Stripe and our books differ, what the checks of the books said last, and who looked when. */
 export function MoneySides() {
+  const t = useTexts(desk)
   const money = useQuery(moneyQuery)
   if (money.isPending) return <Waiting />
   if (!money.data) return <Trouble busy={money.isFetching} onRetry={() => void money.refetch()} />
   return (
     <div className="grid gap-12">
-      <Differences money={money.data} />
+      <Part title={t('openDifferences')} actions={<CheckButton what="stripe" label={t('lookNow')} />}>
+        <Discrepancies compared={money.data.stripe !== null} />
+      </Part>
       <Invariants money={money.data} />
       <Runs money={money.data} />
     </div>
@@ -30,7 +28,7 @@ export function MoneySides() {
 }
 
 function CheckButton({ what, label }: { what: 'stripe' | 'invariants'; label: string }) {
-  const { run, busy, refusal } = useDeed()
+  const { run, busy, refusal } = useAdminAction()
   return (
     <div className="grid justify-items-end gap-2">
       <Button
@@ -38,7 +36,7 @@ function CheckButton({ what, label }: { what: 'stripe' | 'invariants'; label: st
         variant="secondary"
         loading={busy}
         loadingLabel={label}
-        onClick={() => void run(() => deeds.check(what))}
+        onClick={() => void run(() => adminActions.check(what))}
       >
         {label}
       </Button>
@@ -48,63 +46,6 @@ function CheckButton({ what, label }: { what: 'stripe' | 'invariants'; label: st
         </Alert>
       ) : null}
     </div>
-  )
-}
-
-function Differences({ money }: { money: MoneyChecks }) {
-  const t = useTexts(desk)
-  const open = money.differences.some(({ resolved }) => !resolved)
-  return (
-    <Part title={t('openDifferences')} actions={<CheckButton what="stripe" label={t('lookNow')} />}>
-      {open ? null : (
-        <EmptyState headingLevel={3} title={t(money.stripe ? 'noDifferences' : 'notCompared')}>
-          <p>{t(money.stripe ? 'noDifferencesText' : 'notComparedText')}</p>
-        </EmptyState>
-      )}
-      <ul className="grid gap-4">
-        {money.differences.map((difference) => (
-          <DifferenceCard key={difference.id} difference={difference} />
-        ))}
-      </ul>
-    </Part>
-  )
-}
-
-function DifferenceCard({ difference }: { difference: MoneyDifference }) {
-  const t = useTexts(desk)
-  const moment = useMoment()
-  const { kind, booking, resolved, accepted, ours, theirs } = difference
-  const title = t(`kind_${kind}`)
-  return (
-    <Card as="li" padding="sm" tone={resolved ? 'sunken' : 'raised'} className="grid gap-3" data-testid="difference">
-      <div className="flex flex-wrap items-center gap-3">
-        <h3 className="font-semibold">{title}</h3>
-        <Badge tone={resolved ? 'success' : accepted ? 'neutral' : 'danger'}>
-          {t(resolved ? 'gone' : accepted ? 'known' : 'stillThere')}
-        </Badge>
-        {booking ? <Link to={`/admin/bookings/${booking.id}`}>{booking.code}</Link> : null}
-      </div>
-      <SidesTable ours={ours} theirs={theirs} caption={title} />
-      <p className="text-sm text-ink-muted">
-        {resolved
-          ? t('goneBy', { time: moment(resolved.at), who: resolved.by })
-          : t('seen', { first: moment(difference.firstSeenAt), last: moment(difference.lastSeenAt) })}
-      </p>
-      {accepted ? (
-        <p className="text-sm wrap-anywhere">{t('knownBecause', { who: accepted.by, reason: accepted.reason })}</p>
-      ) : null}
-      {resolved || accepted ? null : (
-        <div>
-          <WhyDialog
-            label={t('accept')}
-            labelOf={`${t('accept')}: ${title} ${booking?.code ?? ''}`}
-            title={t('acceptTitle')}
-            text={t('acceptText')}
-            deed={(why) => deeds.accept(difference.id, { why })}
-          />
-        </div>
-      )}
-    </Card>
   )
 }
 

@@ -7,12 +7,12 @@ import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
 import { tools } from '#web/app/texts/tools.en.ts'
-import { AdminFrame } from './admin-frame.tsx'
-import { Part, Trouble, useMoment, useNamed, Waiting } from './parts.tsx'
-import { deeds, overviewQuery, type Overview } from './queries.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
+import { Part, Trouble, useMoment, useNamed, Waiting } from '#web/features/operators/parts.tsx'
+import { adminActions, overviewQuery, type Overview } from './queries.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 type Key = PlainKey<typeof desk>
 
@@ -166,12 +166,12 @@ function FailedJobs({ jobs }: { jobs: Overview['failedJobs'] }) {
             <span className="font-semibold">{named(name)}</span>
             <span className="text-sm wrap-anywhere text-ink-muted">{lastError}</span>
           </div>
-          <WhyDialog
+          <ActionDialog
             label={t('runAgain')}
             labelOf={`${t('runAgain')}: ${named(name)}`}
             title={t('runAgainTitle')}
             text={t('runAgainText', { job: named(name) })}
-            deed={(why) => deeds.runAgain(id, { why })}
+            action={(reason) => adminActions.runAgain(id, { reason })}
           />
         </Card>
       ))}
@@ -202,7 +202,7 @@ function Actions({ actions }: { actions: readonly AdminAction[] }) {
         return (
           <li key={action.id} className="grid gap-1 border-b border-line py-4">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold">{action.said ?? named(action.action)}</span>
+              <span className="font-semibold">{action.message ?? named(action.action)}</span>
               <Badge tone={tone}>{t(key)}</Badge>
               {action.booking ? (
                 <Link to={`/admin/bookings/${action.booking.id}`} className="inline-flex min-h-target items-center">

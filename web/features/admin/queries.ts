@@ -3,8 +3,10 @@ import type * as contract from '#contract/admin/calls.ts'
 import type * as money from '#contract/admin/money.ts'
 import type { AdminRefund } from '#contract/admin/schemas.ts'
 import type { ScenarioName } from '#contract/admin/values.ts'
-import type { BodyInput, OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
+import type { BodyInput, Endpoint, OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
 import type * as testConsole from '#contract/admin/stripe-console.ts'
+import type { TableState } from '#web/design/data-table/use-table-state.ts'
+import { deskKey, poll } from '#web/features/operators/desk-key.ts'
 import { call } from '#web/lib/call.ts'
 
 export type Overview = OutputOf<typeof contract.adminOverview>
@@ -13,10 +15,6 @@ export type AtStripe = OutputOf<typeof contract.bookingAtStripe>
 type FoundPage = OutputOf<typeof contract.findBookings>
 export type MoneyChecks = OutputOf<typeof money.readMoneyChecks>
 export type Asked = Omit<NonNullable<QueryInput<typeof contract.findBookings>>, 'after' | 'limit'>
-
-/** Everything of the desk begins with it, so that one deed renews all that is shown. */
-export const deskKey = ['/api/admin'] as const
-export const poll = 30_000
 
 export const overviewQuery = {
   queryKey: [...deskKey, 'overview'],
@@ -51,11 +49,34 @@ export const moneyQuery = {
   refetchInterval: poll,
 }
 
+/** Those in one state, oldest first. */
 export const refundsQuery = (state: AdminRefund['state']) => ({
   queryKey: [...deskKey, 'refunds', state],
-  queryFn: () => call<typeof money.listRefunds>('GET', '/api/admin/refunds', { query: { state } }),
+  queryFn: () =>
+    call<typeof money.listRefunds>('GET', '/api/admin/refunds', { query: { state, sort: 'created', limit: 200 } }),
   refetchInterval: poll,
 })
+
+/** A table of the desk, page after page, as its state asks for it. */
+function tableOf<E extends Endpoint & { readonly method: 'GET' }>(path: E['path'], { sort, filters }: TableState) {
+  type Page = OutputOf<E> & { next: string | null }
+  return {
+    queryKey: [...deskKey, 'table', path, sort, filters],
+    queryFn: ({ pageParam }: { pageParam: string }) =>
+      (call as unknown as LooseCall)('GET', path, {
+        query: { ...filters, sort, ...(pageParam ? { after: pageParam } : {}) },
+      }) as Promise<Page>,
+    initialPageParam: '',
+    getNextPageParam: (page: Page) => page.next,
+  }
+}
+type LooseCall = (method: 'GET', path: string, options: { query: Record<string, string> }) => Promise<unknown>
+
+export const ledgerEntriesQuery = (state: TableState) =>
+  tableOf<typeof money.listLedgerEntries>('/api/admin/ledger/entries', state)
+export const discrepanciesQuery = (state: TableState) =>
+  tableOf<typeof money.listDiscrepancies>('/api/admin/discrepancies', state)
+export const refundTableQuery = (state: TableState) => tableOf<typeof money.listRefunds>('/api/admin/refunds', state)
 
 export const consoleQuery = {
   queryKey: [...deskKey, 'console'],
@@ -72,33 +93,33 @@ export const consoleRunQuery = (id: string) => ({
 export const runScenario = (scenario: ScenarioName) =>
   call<typeof testConsole.runScenario>('POST', '/api/admin/stripe-console/runs', { body: { scenario } })
 
-type Why = { why: string }
+type Reason = { reason: string }
 
-export const deeds = {
+export const adminActions = {
   cancel: (id: string, body: BodyInput<typeof acts.cancelAsPlatform>) =>
     call<typeof acts.cancelAsPlatform>('POST', '/api/admin/bookings/:id/cancel', { params: { id }, body }),
-  complete: (id: string, body: Why) =>
+  complete: (id: string, body: Reason) =>
     call<typeof acts.completeAsPlatform>('POST', '/api/admin/bookings/:id/complete', { params: { id }, body }),
   giveBack: (id: string, body: BodyInput<typeof acts.giveBack>) =>
     call<typeof acts.giveBack>('POST', '/api/admin/bookings/:id/refund', { params: { id }, body }),
   giveCredit: (id: string, body: BodyInput<typeof acts.giveCredit>) =>
     call<typeof acts.giveCredit>('POST', '/api/admin/bookings/:id/credit', { params: { id }, body }),
-  waive: (id: string, body: Why) =>
+  waive: (id: string, body: Reason) =>
     call<typeof acts.waiveGuideFee>('POST', '/api/admin/guide-cancellations/:id/waive', { params: { id }, body }),
-  settle: (id: string, body: Why) =>
+  settle: (id: string, body: Reason) =>
     call<typeof acts.settleNow>('POST', '/api/admin/payments/:id/settle', { params: { id }, body }),
-  resend: (id: string, body: Why) =>
+  resend: (id: string, body: Reason) =>
     call<typeof acts.resendLetter>('POST', '/api/admin/letters/:id/resend', { params: { id }, body }),
-  runAgain: (id: string, body: Why) =>
+  runAgain: (id: string, body: Reason) =>
     call<typeof acts.runJobAgain>('POST', '/api/admin/jobs/:id/run-again', { params: { id }, body }),
   check: (what: 'stripe' | 'invariants') =>
     call<typeof money.checkNow>('POST', '/api/admin/money/check', { body: { what } }),
-  accept: (id: string, body: Why) =>
+  accept: (id: string, body: Reason) =>
     call<typeof money.acknowledgeDifference>('POST', '/api/admin/differences/:id/accept', { params: { id }, body }),
-  paidOtherwise: (id: string, body: Why & { reference: string }) =>
+  paidOtherwise: (id: string, body: Reason & { reference: string }) =>
     call<typeof money.recordManualRefund>('POST', '/api/admin/refunds/:id/paid-otherwise', { params: { id }, body }),
-  tryAgain: (id: string, body: Why) =>
+  tryAgain: (id: string, body: Reason) =>
     call<typeof money.tryRefundAgain>('POST', '/api/admin/refunds/:id/try-again', { params: { id }, body }),
-  decide: (causeId: string, body: Why & { yes: boolean }) =>
+  decide: (causeId: string, body: Reason & { yes: boolean }) =>
     call<typeof money.decideRefund>('POST', '/api/admin/refund-requests/:id/decide', { params: { id: causeId }, body }),
 }

@@ -8,12 +8,12 @@ import { Link } from '#web/design/link.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { credit } from '#web/features/bookings/texts/credit.en.ts'
-import { desk } from '#web/features/admin/texts/desk.en.ts'
-import { useMoment, useNamed } from './parts.tsx'
-import { deeds } from './queries.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
+import { adminActions } from './queries.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
-const tones = {
+export const refundTones = {
   requested: 'warn',
   approved: 'info',
   denied: 'neutral',
@@ -54,7 +54,7 @@ function RefundCard({ refund, withBooking }: { refund: AdminRefund; withBooking:
           {t('refundLine', { amount, kind: named(refund.reasonCode), payer: named(refund.payer) })}
           {refund.way === 'credit' ? ` · ${c('deskTitle')}` : ''}
         </span>
-        <Badge tone={tones[refund.state]}>{t(`refundState_${refund.state}`)}</Badge>
+        <Badge tone={refundTones[refund.state]}>{t(`refundState_${refund.state}`)}</Badge>
         {withBooking && refund.booking ? (
           <Link to={`/admin/bookings/${refund.booking.id}`}>
             {refund.booking.code}, {refund.booking.customer}
@@ -88,7 +88,7 @@ function ByHand({ refund, amount }: DeedProps) {
   const short = reference.trim().length < 3
   return (
     <div className="flex flex-wrap gap-3 pt-1">
-      <WhyDialog
+      <ActionDialog
         label={t('paidOtherwise')}
         title={t('paidOtherwiseTitle')}
         text={t('paidOtherwiseText', { amount })}
@@ -96,7 +96,7 @@ function ByHand({ refund, amount }: DeedProps) {
           setWrong(short)
           return short
         }}
-        deed={(why) => deeds.paidOtherwise(refund.id, { why, reference: reference.trim() })}
+        action={(reason) => adminActions.paidOtherwise(refund.id, { reason, reference: reference.trim() })}
       >
         <Field
           label={t('reference')}
@@ -112,12 +112,12 @@ function ByHand({ refund, amount }: DeedProps) {
             onChange={(event) => setReference(event.target.value)}
           />
         </Field>
-      </WhyDialog>
-      <WhyDialog
+      </ActionDialog>
+      <ActionDialog
         label={t('again')}
         title={t('againTitle')}
         text={t('againText', { amount })}
-        deed={(why) => deeds.tryAgain(refund.id, { why })}
+        action={(reason) => adminActions.tryAgain(refund.id, { reason })}
       />
     </div>
   )
@@ -129,17 +129,17 @@ function Decide({ refund, amount }: DeedProps) {
   if (!refund.canDecide || !causeId) return <p className="text-sm">{t('ownRequest')}</p>
   return (
     <div className="flex flex-wrap gap-3 pt-1">
-      <WhyDialog
+      <ActionDialog
         label={t('approve')}
         title={t('approveTitle')}
         text={t('approveText', { amount })}
-        deed={(why) => deeds.decide(causeId, { yes: true, why })}
+        action={(reason) => adminActions.decide(causeId, { yes: true, reason })}
       />
-      <WhyDialog
+      <ActionDialog
         label={t('deny')}
         title={t('denyTitle')}
         text={t('denyText')}
-        deed={(why) => deeds.decide(causeId, { yes: false, why })}
+        action={(reason) => adminActions.decide(causeId, { yes: false, reason })}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/admin/support.ts'
 import type { BodyInput, OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
-import { deskKey, poll } from './queries.ts'
+import { deskKey, poll } from '#web/features/operators/desk-key.ts'
 
 type MessagePage = OutputOf<typeof contract.listContactMessages>
 type Asked = Omit<NonNullable<QueryInput<typeof contract.listContactMessages>>, 'after' | 'limit'>
@@ -22,7 +22,7 @@ export const contestedQuery = {
   refetchInterval: poll,
 }
 
-export const supportDeeds = {
+export const supportActions = {
   reply: (id: string, body: BodyInput<typeof contract.replyToMessage>) =>
     call<typeof contract.replyToMessage>('POST', '/api/admin/messages/:id/reply', { params: { id }, body }),
   settle: (id: string, body: BodyInput<typeof contract.settleMessage>) =>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Tabs } from '#web/design/tabs.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { supportDesk } from '#web/features/admin/texts/support-desk.en.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { ContestedList } from './contested-list.tsx'
 import { MessageList } from './message-list.tsx'
 

@@ -20,8 +20,6 @@ export const deskPhrases: Phrases = {
   'This difference does not exist.': 'Esta diferencia no existe.',
   'This run does not exist.': 'Esta ejecución no existe.',
   'This purchase does not exist.': 'Esta compra no existe.',
-  'This needs the scope of {one} or {other}.': 'Esto necesita el permiso {one} o {other}.',
-  'This needs the scope of {one}.': 'Esto necesita el permiso {one}.',
   'Something went wrong on our side.': 'Algo salió mal de nuestro lado.',
   'Please type at least {n#} letters or digits.': 'Escribe al menos {n} letras o dígitos.',
 

@@ -26,8 +26,6 @@ export const refusalPhrases: Phrases = {
   'Only the explorer who booked can pay.': 'Solo puede pagar el explorador que reservó.',
   'Only the explorer who booked can do this.': 'Solo puede hacerlo el explorador que reservó.',
   'Only the guide can do this.': 'Solo puede hacerlo el guía.',
-  'Only trust and safety takes reviews down.': 'Solo el equipo de confianza y seguridad quita opiniones.',
-  'This needs the scope of finance.': 'Esto necesita el permiso de finanzas.',
   'You need admin privileges to access this page.': 'Necesitas permisos de administrador para entrar en esta página.',
   'Something went wrong on our side. Please try again; if it stays, tell us the number {number}.':
     'Algo salió mal de nuestro lado. Inténtalo de nuevo; si sigue igual, dinos el número {number}.',

@@ -36,7 +36,7 @@ export const supportDesk = englishTexts('support-desk', {
   reply: 'Reply by mail',
   replyTo: 'Reply by mail: {reference}',
   replyTitle: 'Reply to {name}',
-  replyText: 'It goes to {email} at once. Why you answer so is kept for your colleagues.',
+  replyText: 'It goes to {email} at once. Reason you answer so is kept for your colleagues.',
   replyField: 'Your reply',
   replyShort: 'Please write what they are to read',
   send: 'Send',

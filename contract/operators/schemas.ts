@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { email } from '../accounts/schemas.ts'
+import { instant } from '../wire/dates.ts'
+import { id } from '../wire/id.ts'
+import { limits } from '../wire/limits.ts'
+import { operatorScopes } from './values.ts'
+
+/** Why an operator does something; logged with who and when. */
+export const reason = z
+  .string()
+  .trim()
+  .min(limits.reasonMin, 'Please say why')
+  .max(limits.reasonMax, 'Please use at most 500 characters')
+/** What came of it, in a sentence for whoever did it. */
+export const actionMessage = z.object({ message: z.string() })
+export const adminErrors = ['wrong_state', 'vendor_unavailable'] as const
+
+export const scopes = z
+  .array(z.enum(operatorScopes))
+  .min(1, 'Please choose at least one scope')
+  .refine((list) => new Set(list).size === list.length, 'Please choose each scope once')
+
+export const inviteForm = z.object({ email, scopes, reason })
+
+export const operator = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  scopes: z.array(z.enum(operatorScopes)),
+  /** Null: no session of theirs is on record. */
+  lastSignInAt: instant.nullable(),
+  /** The caller. */
+  you: z.boolean(),
+})
+export type Operator = z.infer<typeof operator>
+
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  scopes: z.array(z.enum(operatorScopes)),
+  invitedBy: z.string(),
+  sentAt: instant,
+  expiresAt: instant,
+  expired: z.boolean(),
+})
+export type Invitation = z.infer<typeof invitation>
+
+export const token = z.string().min(1, 'Please open the link from the email').max(200)

@@ -1,0 +1,10 @@
+/** What an operator may be allowed to do. The owner may do everything that any other scope may. */
+export const operatorScopes = ['support', 'trust_and_safety', 'finance', 'content', 'owner'] as const
+export type OperatorScope = (typeof operatorScopes)[number]
+
+/** Who of the operators may call an endpoint: any of them, or those with one of the scopes named. */
+export type RequiredScope = 'any' | OperatorScope | readonly OperatorScope[]
+
+/** An invitation that cannot be accepted as things stand; `open` can. */
+export const invitationStates = ['open', 'other_account', 'unverified', 'guides', 'operator'] as const
+export type InvitationState = (typeof invitationStates)[number]

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** The browser may have missed something and asks for everything anew. Other events are named by what has changed. */
+export const streamReset = 'reset'
+
+export const liveStream = endpoint({
+  method: 'GET',
+  path: '/api/stream',
+  access: 'signed-in',
+  summary: 'Listen to changes as server-sent events; resumes after Last-Event-ID',
+  file: 'text/event-stream',
+  output: z.string(),
+  errors: ['too_many_streams'],
+})

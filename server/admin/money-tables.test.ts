@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as money from '#contract/admin/money.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import { createAdventure } from '#test/adventures.ts'
+import { administrator } from '#test/operators.ts'
+import { hold, pay } from '#test/paying.ts'
+import { openWorld } from '#test/world.ts'
+
+const { world, ada, ben, root } = await openWorld()
+let booking: Booking
+let other: Booking
+
+beforeAll(async () => {
+  const { departureId } = await createAdventure(world, { guide: null, inDays: [10] })
+  booking = await hold(ada, departureId, { adults: 2 })
+  await pay(world, ada, booking.id)
+  other = await hold(ben, departureId, { adults: 1 })
+  await pay(world, ben, other.id)
+  await world.settle()
+})
+
+const lists = [money.listLedgerEntries, money.listDiscrepancies, money.listRefunds]
+const files = [money.ledgerAsCsv, money.discrepanciesAsCsv, money.refundsAsCsv]
+
+describe('refused', () => {
+  test('to everybody but an administrator', async () => {
+    for (const endpoint of [...lists, ...files]) {
+      expect((await world.visitor().call(endpoint)).status).toBe(401)
+      expect((await ada.call(endpoint)).status).toBe(403)
+    }
+  })
+
+  test.each([
+    ['sort=lines', 'sort'],
+    ['amount.from=ten', 'amount.from'],
+    ['account=piggy_bank', 'account'],
+    ['at.to=yesterday', 'at.to'],
+    ['subject=TQ-1234567', 'subject'],
+    ['after=nonsense', 'after'],
+  ])('%s, beside its field', async (query, field) => {
+    const { status, body } = await root.raw({ method: 'GET', url: `/api/v1/admin/ledger/entries?${query}` })
+    expect([status, body]).toEqual([400, expect.objectContaining({ fields: { [field]: expect.any(String) } })])
+  })
+})
+
+test('entries are filtered by booking, account and amount, and sorted by amount', async () => {
+  const list = async (query: Record<string, string>) => (await root.call(money.listLedgerEntries, { query })).body
+  const mine = await list({ subject: booking.id })
+  expect(mine.items.length).toBeGreaterThan(1)
+  expect(mine.items.every((entry) => entry.booking?.code === booking.code)).toBe(true)
+  expect(mine.total).toBe(mine.items.length)
+
+  const fees = await list({ account: 'processor_fee' })
+  expect(fees.items.map(({ kind }) => kind)).toEqual(['processor_fee', 'processor_fee'])
+
+  const all = await list({ sort: 'amount' })
+  const amounts = all.items.map(({ amount }) => amount.amount)
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+  const middle = amounts[Math.floor(amounts.length / 2)] ?? 0
+  const above = await list({ sort: 'amount', 'amount.from': String(middle) })
+  expect(above.items.map(({ amount }) => amount.amount)).toEqual(amounts.filter((amount) => amount >= middle))
+})
+
+test('the file has the rows of the list, as they are filtered and sorted, with the columns that were asked for', async () => {
+  const query = `subject=${booking.id}&sort=amount`
+  const { body } = await root.call(money.listLedgerEntries, { query: { sort: 'amount', subject: booking.id } })
+  const file = await root.raw({
+    method: 'GET',
+    url: `/api/v1/admin/ledger/entries.csv?${query}&columns=kind,subject,amount`,
+  })
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="treq-ledger.csv"',
+    'cache-control': 'private, no-store',
+  })
+  const lines = body.items.map(({ kind, amount }) => `${kind},${booking.code},${(amount.amount / 100).toFixed(2)}`)
+  expect(String(file.body).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual(['Entry,Booking,Amount', ...lines])
+})
+
+test('another administrator reads the refunds of all states', async () => {
+  const fay = await administrator(world, 'Fay', ['finance'])
+  const { body } = await fay.call(money.listRefunds)
+  expect(body).toMatchObject({ items: [], total: 0, capped: false, next: null })
+})

@@ -1,0 +1,139 @@
+import { inLanguage, type Language } from '#contract/wire/language.ts'
+import { said, type Said } from '#contract/wire/said.ts'
+import type { Say } from '#server/platform/said/render.ts'
+import type { NotificationTexts } from './type.ts'
+
+interface EmailTexts {
+  language: Language
+  heading: string
+  paragraphs: string[]
+  rows: { label: string; value: string }[]
+  button: { label: string; link: string } | null
+  notes: string[]
+  footer: string
+  signature: string
+  tagline: string
+  fallback: string
+}
+
+export interface RenderedEmail {
+  subject: string
+  text: string
+  html: string
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** An email in one language, as plain text and as HTML. What people typed is plain text and is escaped here. */
+export function renderEmail(
+  texts: NotificationTexts,
+  { say, language, publicUrl }: { say: Say; language: Language; publicUrl: string },
+): RenderedEmail {
+  const rendered = (sentence: Said) => say(language, sentence)
+  const all = (sentences: readonly (Said | null)[] = []) => sentences.filter((one) => one !== null).map(rendered)
+  const link = (path: string) => (path.startsWith('/') ? publicUrl + inLanguage(path, language) : path)
+  const email: EmailTexts = {
+    language,
+    heading: rendered(texts.title),
+    paragraphs: all(texts.paragraphs),
+    rows: (texts.rows ?? []).map(([label, value]) => ({
+      label: rendered(label),
+      value: rendered({ text: '{value}', values: { value } }),
+    })),
+    button: texts.button ? { label: rendered(texts.button.label), link: link(texts.button.path) } : null,
+    notes: all(texts.notes),
+    footer: rendered(texts.footer),
+    signature: rendered(said('Treq, outdoor adventures with verified local guides')),
+    tagline: rendered(said('Outdoor adventures with verified local guides')),
+    fallback: rendered(said('If the button does not work, open this address:')),
+  }
+  return { subject: oneLine(rendered(texts.subject)), text: asText(email), html: asHtml(email) }
+}
+
+const colour = {
+  ground: '#f1ebdf',
+  paper: '#fffefb',
+  ink: '#1a2326',
+  muted: '#545e60',
+  line: '#e2dacb',
+  spruce: '#12332a',
+  brand: '#1d4a3b',
+  onDeep: '#f6f1e6',
+  ember: '#bf431a',
+  onEmber: '#fffaf5',
+} as const
+const face = "font-family:'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const display = "font-family:'Bricolage Grotesque','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif"
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`).replace(/\r?\n/g, '<br>')
+
+function asText({ heading, paragraphs, rows, button, notes, footer, signature }: EmailTexts): string {
+  return [
+    heading,
+    ...paragraphs,
+    ...(rows.length > 0 ? [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    ...notes,
+    `-- \n${footer}\n${signature}`,
+  ].join('\n\n')
+}
+
+// tables and inline styles, because mail clients drop everything else
+function asHtml({ language, heading, paragraphs, rows, button, notes, footer, tagline, fallback }: EmailTexts): string {
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;${face};font-size:16px;line-height:26px;color:${colour.ink}">${escaped(text)}</p>`
+  const note = (text: string) =>
+    `<p style="margin:8px 0 12px;${face};font-size:14px;line-height:22px;color:${colour.muted}">${escaped(text)}</p>`
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light only">
+<meta name="supported-color-schemes" content="light only">
+<title>${escaped(heading)}</title>
+</head>
+<body style="margin:0;padding:0;background:${colour.ground}">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colour.ground}" style="background:${colour.ground}">
+<tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td bgcolor="${colour.spruce}" style="background:${colour.spruce};border-radius:14px 14px 0 0;padding:22px 32px">
+<span style="${display};font-size:26px;line-height:30px;font-weight:700;letter-spacing:-1px;color:${colour.onDeep}">Treq</span>
+</td></tr>
+<tr><td bgcolor="${colour.ember}" style="background:${colour.ember};height:4px;line-height:4px;font-size:0">&nbsp;</td></tr>
+<tr><td bgcolor="${colour.paper}" style="background:${colour.paper};border-radius:0 0 14px 14px;padding:36px 32px 24px">
+<h1 style="margin:0 0 20px;${display};font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.5px;color:${colour.brand}">${escaped(heading)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${rows.length > 0 ? rowsAsHtml(rows) : ''}
+${button ? buttonAsHtml(button, fallback) : ''}
+${notes.map(note).join('\n')}
+</td></tr>
+<tr><td style="padding:24px 32px 0;${face};font-size:13px;line-height:20px;color:${colour.muted}">
+${escaped(footer)}<br><br>Treq · ${tagline}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`
+}
+
+function rowsAsHtml(rows: EmailTexts['rows']): string {
+  const cell = `padding:11px 0;border-top:1px solid ${colour.line};${face};font-size:15px;line-height:22px;vertical-align:top`
+  const lines = rows.map(
+    ({ label, value }) =>
+      `<tr><td style="${cell};color:${colour.muted};padding-right:16px;white-space:nowrap">${escaped(label)}</td>` +
+      `<td align="right" style="${cell};color:${colour.ink};font-weight:600;overflow-wrap:anywhere;word-break:break-word">${escaped(value)}</td></tr>`,
+  )
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px;border-bottom:1px solid ${colour.line}">${lines.join('')}</table>`
+}
+
+function buttonAsHtml({ label, link }: { label: string; link: string }, fallback: string): string {
+  const href = escaped(link)
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:12px 0 24px"><tr>
+<td bgcolor="${colour.ember}" style="background:${colour.ember};border-radius:10px"><a href="${href}" style="display:inline-block;padding:14px 26px;${face};font-size:16px;line-height:20px;font-weight:700;color:${colour.onEmber};text-decoration:none">${escaped(label)}</a></td>
+</tr></table>
+<p style="margin:0 0 12px;${face};font-size:13px;line-height:20px;color:${colour.muted}">${fallback}<br><a href="${href}" style="color:${colour.brand};word-break:break-all">${href}</a></p>`
+}

@@ -1,0 +1,15 @@
+import { accountContact } from '#server/accounts/index.ts'
+import type { Read } from '#server/platform/database.ts'
+
+const programs: Readonly<Record<string, string>> = { hourly: 'Treq, hourly', command: 'Treq, command line' }
+
+/** How whoever did something is called: the name of an account, or what the system calls itself. */
+export async function namesOf(read: Read, signatures: readonly string[]): Promise<(signature: string) => string> {
+  const names = new Map<string, string>()
+  for (const signature of new Set(signatures)) {
+    const [kind, rest = ''] = signature.split(/:(.*)/s)
+    if (kind === 'system') names.set(signature, programs[rest] ?? 'Treq')
+    else names.set(signature, (await accountContact(read, rest))?.name ?? 'Somebody')
+  }
+  return (signature) => names.get(signature) ?? 'Somebody'
+}

@@ -1,0 +1,26 @@
+import { saidInEnglish } from '#contract/wire/said.ts'
+import type { OperatorScope } from '#contract/operators/values.ts'
+import { requireAdmin, signature, type Caller, type Person } from '#server/platform/caller.ts'
+import { AppError, notAllowed } from '#server/platform/errors.ts'
+
+/** Whether the caller is an operator with one of these scopes; the owner has them all. */
+export const hasScope = (caller: Caller, ...scopes: readonly OperatorScope[]): boolean =>
+  caller.kind === 'person' && caller.admin && ['owner', ...scopes].some((scope) => caller.adminScopes.includes(scope))
+
+/** Throws 401 for a visitor, 403 for everybody without one of these scopes. */
+export function requireScope(caller: Caller, ...scopes: readonly [OperatorScope, ...OperatorScope[]]): Person {
+  const person = requireAdmin(caller)
+  if (hasScope(person, ...scopes)) return person
+  const needed = scopes.join(' or ').replaceAll('_', ' ')
+  throw notAllowed(saidInEnglish('You need the {needed} scope to do this.', { needed }))
+}
+
+/** Four eyes: who asked does not decide. `requestedBy` is a signature. */
+export const canApprove = (caller: Caller, requestedBy: string): boolean => signature(caller) !== requestedBy
+
+/** Throws 403 `second_approver_required` for whoever asked. `what` such as "this refund". */
+export function requireSecondApprover(caller: Caller, requestedBy: string, what: string): void {
+  if (canApprove(caller, requestedBy)) return
+  const sentence = saidInEnglish('You asked for {what} yourself. Another administrator must decide on it.', { what })
+  throw new AppError(403, 'second_approver_required', sentence)
+}

@@ -1,0 +1,21 @@
+import * as contract from '#contract/operators/calls.ts'
+import type { Routes } from '#server/platform/http/route.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { changeScopes } from './change-scopes.ts'
+import { inviteOperator } from './invite-operator.ts'
+import { listOperators } from './list-operators.ts'
+import { readInvitation } from './read-invitation.ts'
+import { removeOperator } from './remove-operator.ts'
+import { resendInvitation } from './resend-invitation.ts'
+import { revokeInvitation } from './revoke-invitation.ts'
+
+export const routes: Routes = (on, app) => {
+  on(contract.listOperators, ({ caller }) => listOperators(app, caller))
+  on(contract.inviteOperator, ({ caller, body }) => inviteOperator(app, caller, body))
+  on(contract.resendInvitation, ({ caller, params }) => resendInvitation(app, caller, params.id))
+  on(contract.revokeInvitation, ({ caller, params, body }) => revokeInvitation(app, caller, params.id, body.reason))
+  on(contract.changeScopes, ({ caller, params, body }) => changeScopes(app, caller, params.id, body))
+  on(contract.removeOperator, ({ caller, params, body }) => removeOperator(app, caller, params.id, body.reason))
+  on(contract.readInvitation, ({ caller, body }) => readInvitation(app, caller, body.token))
+  on(contract.acceptInvitation, ({ caller, body }) => acceptInvitation(app, caller, body.token))
+}

@@ -1,0 +1,39 @@
+import type { OperatorScope } from '#contract/operators/values.ts'
+import type { ColumnType, Selectable } from 'kysely'
+import type { Database, Timestamp } from '#server/platform/database.ts'
+
+declare module '#server/platform/database.ts' {
+  interface Database {
+    admin_actions: {
+      id: string
+      /** Null: by a command at the server. */
+      account_id: string | null
+      action: string
+      subject_id: string
+      booking_id: string | null
+      reason: string
+      detail: ColumnType<Record<string, unknown>, string, never>
+      /** Business time. */
+      at: Timestamp
+      outcome: 'done' | 'refused' | 'failed' | null
+      message: string | null
+    }
+    operator_invitations: {
+      id: string
+      email: string
+      scopes: OperatorScope[]
+      token_hash: Buffer
+      invited_by: string
+      /** Wall time, as the rest. */
+      sent_at: Timestamp
+      expires_at: Timestamp
+      accepted_at: Timestamp | null
+      accepted_by: string | null
+      revoked_at: Timestamp | null
+      revoked_by: string | null
+    }
+  }
+}
+
+export type InvitationRow = Selectable<Database['operator_invitations']>
+export type AdminActionRow = Selectable<Database['admin_actions']>

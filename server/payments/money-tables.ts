@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { discrepancyTable, ledgerTable, refundTable } from '#contract/payments/money-tables.ts'
+import type { DiscrepancyStatus, LedgerAccount } from '#contract/payments/values.ts'
+import type { Table } from '#server/platform/table/table.ts'
+import type { DifferenceRow } from './check-tables.ts'
+import type { RefundRow } from './refund-tables.ts'
+
+export interface LedgerRow {
+  id: string
+  at: Date
+  kind: string
+  subject_id: string
+  /** Sum of its debits, minor units. */
+  amount: number
+  lines: { account: LedgerAccount; owner: string | null; amount: number }[]
+}
+
+const debits = sql`(select coalesce(sum(l.amount), 0)::bigint from ledger_lines l where l.entry_id = e.id and l.amount > 0)`
+
+export const ledgerEntries: Table<LedgerRow, typeof ledgerTable> = {
+  declaration: ledgerTable,
+  from: sql`ledger_entries e`,
+  id: sql`e.id`,
+  select: sql`e.id, e.at, e.kind, e.subject_id, ${debits} as amount,
+    (select coalesce(json_agg(json_build_object('account', l.account, 'owner', l.owner_id, 'amount', l.amount)
+      order by l.position), '[]'::json) from ledger_lines l where l.entry_id = e.id) as lines`,
+  columns: {
+    kind: sql`e.kind`,
+    at: sql`e.at`,
+    subject: sql`e.subject_id`,
+    amount: debits,
+    account: sql`e.kind`,
+  },
+  conditions: {
+    account: (accounts) =>
+      sql`exists (select from ledger_lines l where l.entry_id = e.id and l.account = any(${accounts}::text[]))`,
+  },
+}
+
+export type DiscrepancyRow = DifferenceRow & { status: DiscrepancyStatus }
+
+const status = sql`(case when d.resolved_at is not null then 'resolved' when d.accepted_at is not null then 'acknowledged'
+  else 'open' end)`
+
+export const discrepancies: Table<DiscrepancyRow, typeof discrepancyTable> = {
+  declaration: discrepancyTable,
+  from: sql`money_differences d`,
+  id: sql`d.id`,
+  select: sql`d.*, ${status} as status`,
+  columns: {
+    kind: sql`d.kind`,
+    status,
+    booking: sql`d.payable_id`,
+    sides: sql`d.subject`,
+    record: sql`d.subject`,
+    firstSeen: sql`d.first_seen_at`,
+    lastSeen: sql`d.last_seen_at`,
+    reason: sql`d.accepted_reason`,
+  },
+}
+
+export const refunds: Table<RefundRow, typeof refundTable> = {
+  declaration: refundTable,
+  from: sql`refunds r`,
+  id: sql`r.id`,
+  select: sql`r.*`,
+  columns: {
+    booking: sql`r.payable_id`,
+    created: sql`r.created_at`,
+    amount: sql`r.amount`,
+    state: sql`r.state`,
+    way: sql`r.way`,
+    payer: sql`r.payer`,
+    reason: sql`r.reason_code`,
+    vendorId: sql`r.vendor_refund_id`,
+    reference: sql`r.reference`,
+    settled: sql`r.settled_at`,
+  },
+  nullable: ['settled'],
+}

@@ -1,0 +1,164 @@
+import type { Writable } from 'node:stream'
+import { sql } from 'kysely'
+import { said } from '#contract/wire/said.ts'
+import { streamReset } from '#contract/wire/stream.ts'
+import type { Db } from '../database.ts'
+import { AppError } from '../errors.ts'
+import type { Logger } from '../log.ts'
+import { channel } from './announce.ts'
+import { listenOn, type Listener } from './listener.ts'
+
+export interface Subscriber {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly topics: readonly string[]
+  /** The last event that the browser has, if it was here before. */
+  readonly lastEventId: number | null
+  /** Called once it is clear that the stream opens; where it is written to. */
+  readonly accept: () => Writable
+}
+
+/** The open streams of one process. */
+export interface Hub {
+  /** Throws 429 `too_many_streams`. The stream ends when the reader goes, is too slow, or the session ends. */
+  open(subscriber: Subscriber): void
+  readonly size: () => number
+  close(): Promise<void>
+}
+
+interface HubOptions {
+  readonly db: Db
+  readonly connectionString: string
+  readonly log: Logger
+  /** Of these sessions the ones that are still good. */
+  readonly openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Wall milliseconds. Proxies give up on a connection that is silent for a minute. */
+  readonly heartbeat?: number
+}
+
+interface Stream extends Omit<Subscriber, 'accept'> {
+  readonly out: Writable
+  last: number | null
+  isReading: boolean
+  isBehind: boolean
+}
+
+const mostOfAnAccount = 8
+/** Bytes a browser may leave unread before it is dropped; it comes back and catches up. */
+const mostUnread = 64 * 1024
+const atOnce = 200
+
+const message = (id: number, kind: string) => `id: ${id}\nevent: ${kind}\ndata: {}\n\n`
+
+export function createHub({ db, connectionString, log, openSessions, heartbeat = 20_000 }: HubOptions): Hub {
+  const streams = new Set<Stream>()
+  let listener: Listener | null = null
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const end = (stream: Stream) => {
+    if (streams.delete(stream)) stream.out.end()
+  }
+  const write = (stream: Stream, text: string) => {
+    if (!streams.has(stream)) return
+    stream.out.write(text)
+    // it does not take what is there, so it would not take the end of it either
+    if (stream.out.writableLength > mostUnread && streams.delete(stream)) stream.out.destroy()
+  }
+
+  /** The table is the truth and a notification only says that it is worth a look: nothing is lost or doubled. */
+  const read = async (stream: Stream) => {
+    stream.isBehind = true
+    if (stream.isReading) return
+    stream.isReading = true
+    try {
+      while (stream.isBehind && streams.has(stream)) {
+        stream.isBehind = false
+        stream.last ??= await begin(stream)
+        const events = await db
+          .selectFrom('live_events')
+          .select(['id', 'kind'])
+          .where('topic', 'in', [...stream.topics])
+          .where('id', '>', stream.last)
+          .orderBy('id')
+          .limit(atOnce)
+          .execute()
+        for (const { id, kind } of events) {
+          if (id === null) continue
+          stream.last = id
+          write(stream, message(id, kind))
+        }
+        stream.isBehind ||= events.length === atOnce
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'live events could not be read; the stream is closed and will come back')
+      end(stream)
+    } finally {
+      stream.isReading = false
+    }
+  }
+
+  /** Where to go on. A browser that was away for longer than events are kept, or is new, starts over. */
+  const begin = async (stream: Stream): Promise<number> => {
+    const { rows } = await sql<{ oldest: number | null; newest: number | null }>`
+      select min(id) as oldest, max(id) as newest from live_events`.execute(db)
+    const { oldest, newest } = { oldest: rows[0]?.oldest ?? 1, newest: rows[0]?.newest ?? 0 }
+    const known = stream.lastEventId
+    if (known !== null && known + 1 >= oldest && known <= newest) return known
+    write(stream, message(newest, streamReset))
+    return newest
+  }
+
+  const onMessage = (payload: string) => {
+    const { topic, ended } = JSON.parse(payload) as { topic?: string; ended?: string }
+    for (const stream of streams) {
+      if (ended !== undefined && stream.sessionId === ended) end(stream)
+      else if (topic !== undefined && stream.topics.includes(topic)) void read(stream)
+    }
+  }
+
+  const beat = async () => {
+    for (const stream of streams) write(stream, ': still here\n\n')
+    try {
+      await listener?.check()
+      // a stream that opens meanwhile has just shown a good session
+      const checked = [...streams]
+      const good = await openSessions([...new Set(checked.map(({ sessionId }) => sessionId))])
+      for (const stream of checked) if (!good.has(stream.sessionId)) end(stream)
+    } catch (error) {
+      log.warn({ err: error }, 'the sessions of live streams could not be checked')
+    }
+    if (!isClosed) timer = setTimeout(() => void beat(), heartbeat)
+  }
+
+  return {
+    size: () => streams.size,
+    open(subscriber) {
+      const ofAccount = [...streams].filter(({ accountId }) => accountId === subscriber.accountId)
+      if (isClosed || ofAccount.length >= mostOfAnAccount) {
+        throw new AppError(429, 'too_many_streams', said('You have Treq open in too many places. Close a few tabs.'))
+      }
+      const stream: Stream = { ...subscriber, out: subscriber.accept(), last: null, isReading: false, isBehind: false }
+      streams.add(stream)
+      stream.out.on('error', () => end(stream))
+      stream.out.on('close', () => end(stream))
+      write(stream, 'retry: 3000\n\n')
+      // a process in which nobody listens needs no connection
+      listener ??= listenOn(connectionString, channel, {
+        onMessage,
+        onConnect: () => {
+          for (const one of streams) void read(one)
+        },
+        log,
+      })
+      timer ??= setTimeout(() => void beat(), heartbeat)
+      void read(stream)
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      for (const stream of streams) end(stream)
+      await listener?.stop()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { ContactTopic } from '#contract/support/values.ts'
+import { said, saidInEnglish, verbatim, type Said } from '#contract/wire/said.ts'
+import { notification } from '#server/notifications/index.ts'
+
+const byEmail = { group: 'support', critical: true, channels: ['email'] } as const
+
+/** As the subjects of emails name them. */
+const topics: Record<ContactTopic, Said> = {
+  booking: said('Booking'),
+  refund: said('Cancellation or refund'),
+  safety: said('Safety'),
+  guide: said('Guiding with Treq'),
+  account: said('Account'),
+  privacy: said('Privacy'),
+  other: said('Something else'),
+}
+
+/** Goes to an address nobody has proven, so it carries no word that whoever wrote has typed. */
+export const messageReceived = notification('support.message_received', {
+  ...byEmail,
+  texts: ({ reference, topic }: { reference: string; topic: ContactTopic }) => ({
+    title: said('We have your message'),
+    subject: said('We have your message ({reference})', { reference }),
+    body: said('We have your message ({reference})', { reference }),
+    paragraphs: [
+      said('Thank you for writing to us. A person reads it and answers to this address.'),
+      said('If you write about it again, please name the reference below.'),
+      topic === 'safety'
+        ? said('If somebody is in danger now, call 911. This mailbox is not watched around the clock.')
+        : null,
+    ],
+    rows: [
+      [said('Reference'), reference],
+      [said('About'), topics[topic]],
+    ],
+    footer: said(
+      'You get this email because somebody left this address on the contact page of Treq. If that was not you, there is nothing to do.',
+    ),
+  }),
+})
+
+interface Message {
+  reference: string
+  topic: ContactTopic
+  name: string
+  email: string
+  bookingCode: string | null
+  message: string
+  signedIn: boolean
+}
+
+/** The subject begins with what it is about, so that a mailbox can put safety first. */
+export const messageForOperators = notification('support.message_for_operators', {
+  ...byEmail,
+  texts: ({ reference, topic, name, email, bookingCode, message, signedIn }: Message) => ({
+    title: saidInEnglish('Message {reference}', { reference }),
+    subject: saidInEnglish('[{topic}] Message {reference}', { topic: topics[topic], reference }),
+    body: saidInEnglish('Message {reference}', { reference }),
+    paragraphs: [verbatim(message)],
+    rows: [
+      [said('About'), topics[topic]],
+      [saidInEnglish('From'), name],
+      [saidInEnglish('Email'), email],
+      ...(bookingCode ? [[said('Booking'), bookingCode] as const] : []),
+      [
+        saidInEnglish('Signed in'),
+        signedIn ? saidInEnglish('yes') : saidInEnglish('no: neither name nor address is proven'),
+      ],
+    ],
+    button: {
+      label: saidInEnglish('Answer'),
+      path: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message ${reference}`)}`,
+    },
+    footer: saidInEnglish('You get this email because messages from the contact page come to this address.'),
+  }),
+})
+
+/** What an operator replied. */
+export const messageAnswer = notification('support.answer', {
+  ...byEmail,
+  texts: ({ reference, reply }: { reference: string; reply: string }) => ({
+    title: said('Your message {reference}', { reference }),
+    subject: said('Your message {reference}', { reference }),
+    body: said('Your message {reference}', { reference }),
+    paragraphs: reply.split(/\n{2,}/).map(verbatim),
+    footer: said('You get this email because you wrote to Treq. If you answer it, please keep the reference.'),
+  }),
+})

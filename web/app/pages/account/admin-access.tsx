@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { Container } from '#web/design/container.tsx'
+import { ResendButton } from '#web/features/accounts/resend-button.tsx'
+import { InvitationScreen } from '#web/features/operators/invitation-screen.tsx'
+import { NoAccess } from '#web/features/operators/no-access.tsx'
+import { OperatorsScreen } from '#web/features/operators/operators-screen.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
+
+/** Operators among themselves; everybody else finds here what an invitation offers, or how they would get one. */
+export default function AdminAccessPage() {
+  const { user } = useAuth()
+  const [search] = useSearchParams()
+  const token = search.get('invitation')
+  const operator = user?.userType === 'admin'
+  return (
+    <Container width={operator && !token ? 'wide' : 'text'} className="pt-block pb-section">
+      {token ? (
+        <InvitationScreen token={token} confirmAddress={<ResendButton />} />
+      ) : operator ? (
+        <OperatorsScreen />
+      ) : (
+        <NoAccess />
+      )}
+    </Container>
+  )
+}

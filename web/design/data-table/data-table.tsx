@@ -1,0 +1,256 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   CSS that makes cards of the rows on a phone takes the table roles away; written out, they stay. */
+import { type ColumnDef, flexRender, getCoreRowModel, useReactTable, type Header } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react'
+import type { TableDeclaration } from '#contract/wire/table.ts'
+import { cx } from '#web/design/cx.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { dataTable } from '#web/design/texts/data-table.en.ts'
+import type { TableState } from './use-table-state.ts'
+
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  readonly onChange: (ids: ReadonlySet<string>) => void
+}
+
+interface Props<Row> {
+  table: TableDeclaration
+  caption: string
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** What a row is called, for its box. */
+  rowName: (row: Row) => string
+  /** The column that names the row. */
+  rowHeader: string
+  cells: Readonly<Record<string, (row: Row) => ReactNode>>
+  state: TableState
+  onSort: (sort: string) => void
+  selection?: Selection
+}
+
+/** Rows under headers that sort; on a phone each row is a card. */
+export function DataTable<Row>({
+  table,
+  caption,
+  rows,
+  rowId,
+  rowName,
+  rowHeader,
+  cells,
+  state,
+  onSort,
+  selection,
+}: Props<Row>) {
+  const columns = useMemo<ColumnDef<Row>[]>(
+    () =>
+      Object.entries(table.columns).map(([key, column]) => ({
+        id: key,
+        header: column.label,
+        // sorted by the server; without it the library takes no column for sortable
+        accessorFn: () => null,
+        enableSorting: column.sortable ?? false,
+        sortDescFirst: column.kind === 'moment' || column.kind === 'cents',
+        cell: ({ row }) => cells[key]?.(row.original),
+      })),
+    [table, cells],
+  )
+  const descending = state.sort.startsWith('-')
+  const sorting = [{ id: descending ? state.sort.slice(1) : state.sort, desc: descending }]
+  // oxlint-disable-next-line react/incompatible-library -- its functions change with every render, and nothing here keeps them
+  const model = useReactTable({
+    data: rows as Row[],
+    columns,
+    getRowId: rowId,
+    getCoreRowModel: getCoreRowModel(),
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: {
+      sorting,
+      columnVisibility: Object.fromEntries(
+        Object.keys(table.columns).map((key) => [key, state.columns.includes(key)] as const),
+      ),
+    },
+    onSortingChange: (update) => {
+      const [next] = typeof update === 'function' ? update(sorting) : update
+      if (next) onSort(`${next.desc ? '-' : ''}${next.id}`)
+    },
+  })
+  const boxes = useBoxes(rows.map(rowId), selection)
+  const t = useTexts(dataTable)
+  return (
+    <section
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reached by keyboard
+      tabIndex={0}
+      className="tablet:max-h-[76vh] tablet:overflow-auto tablet:rounded-lg tablet:border tablet:border-line"
+    >
+      <table role="table" className="w-full border-collapse text-left text-sm max-tablet:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="max-tablet:sr-only">
+          {model.getHeaderGroups().map((group) => (
+            <tr key={group.id} role="row">
+              {selection ? (
+                <th role="columnheader" scope="col" className={cx(headClasses, 'w-12')}>
+                  <Box label={t('selectPage')} {...boxes.all} />
+                </th>
+              ) : null}
+              {group.headers.map((header) => (
+                <HeadCell key={header.id} header={header} end={isEnd(table, header.id)} />
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody role="rowgroup" className="max-tablet:grid max-tablet:gap-3">
+          {model.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              role="row"
+              className={cx(
+                'border-b border-line last:border-0 max-tablet:grid max-tablet:gap-1.5 max-tablet:rounded-lg max-tablet:border max-tablet:bg-surface-raised max-tablet:p-4 max-tablet:last:border',
+                selection?.ids.has(row.id) && 'bg-surface-sunken',
+              )}
+            >
+              {selection ? (
+                <td role="cell" className="px-3 align-top max-tablet:p-0">
+                  <Box label={t('select', { row: rowName(row.original) })} {...boxes.one(row.id)} />
+                </td>
+              ) : null}
+              {row.getVisibleCells().map((cell) => {
+                const named = cell.column.id === rowHeader
+                const Cell = named ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={cell.id}
+                    role={named ? 'rowheader' : 'cell'}
+                    scope={named ? 'row' : undefined}
+                    data-label={table.columns[cell.column.id]?.label}
+                    className={cx(
+                      'min-h-10 px-3 py-2.5 align-top font-normal tabular-nums max-tablet:flex max-tablet:justify-between max-tablet:gap-6 max-tablet:p-0',
+                      named
+                        ? 'font-semibold max-tablet:text-base'
+                        : 'max-tablet:text-right max-tablet:before:shrink-0 max-tablet:before:text-left max-tablet:before:text-ink-muted max-tablet:before:content-[attr(data-label)]',
+                      isEnd(table, cell.column.id) && 'tablet:text-right',
+                    )}
+                  >
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const isEnd = (table: TableDeclaration, key: string) => table.columns[key]?.kind === 'cents'
+
+const headClasses =
+  'sticky top-0 z-10 border-b border-line-strong bg-surface px-3 py-1 align-middle text-xs font-semibold whitespace-nowrap text-ink-muted'
+
+function HeadCell<Row>({ header, end }: { header: Header<Row, unknown>; end: boolean }) {
+  const { column } = header
+  const sorted = column.getIsSorted()
+  const label = flexRender(column.columnDef.header, header.getContext())
+  if (!column.getCanSort())
+    return (
+      <th role="columnheader" scope="col" className={cx(headClasses, end && 'text-right')}>
+        {label}
+      </th>
+    )
+  const Arrow = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
+      className={cx(headClasses, end && 'text-right')}
+    >
+      <button
+        type="button"
+        onClick={column.getToggleSortingHandler()}
+        className={cx(
+          '-mx-2 inline-flex min-h-10 items-center gap-1 rounded-sm px-2 font-semibold hover:text-ink',
+          sorted && 'text-ink',
+        )}
+      >
+        {label}
+        <Arrow aria-hidden="true" className={cx('size-3.5', !sorted && 'opacity-50')} />
+      </button>
+    </th>
+  )
+}
+
+interface BoxProps {
+  checked: boolean
+  partly?: boolean
+  name?: string
+  onChange: (checked: boolean, range: boolean) => void
+}
+
+function Box({ label, checked, partly = false, name, onChange }: BoxProps & { label: string }) {
+  const id = useId()
+  const range = useRef(false)
+  return (
+    <label htmlFor={id} className="-m-1 inline-grid size-11 cursor-pointer place-items-center">
+      <input
+        id={id}
+        type="checkbox"
+        aria-label={label}
+        data-row={name}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = partly
+        }}
+        onClick={(event) => {
+          range.current = event.shiftKey
+        }}
+        onChange={(event) => onChange(event.target.checked, range.current)}
+        onKeyDown={moveBetweenBoxes}
+        className="size-5 accent-brand"
+      />
+    </label>
+  )
+}
+
+/** Boxes of the rows: arrows go from one to the next, a press with Shift takes all between the last one and this. */
+function useBoxes(ids: readonly string[], selection: Selection | undefined) {
+  const last = useRef<string | null>(null)
+  const chosen = selection?.ids ?? new Set<string>()
+  const set = (changed: readonly string[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const id of changed)
+      if (on) next.add(id)
+      else next.delete(id)
+    selection?.onChange(next)
+  }
+  const count = ids.filter((id) => chosen.has(id)).length
+  return {
+    all: {
+      checked: count > 0 && count === ids.length,
+      partly: count > 0 && count < ids.length,
+      onChange: (on: boolean) => set(ids, on),
+    },
+    one: (id: string): BoxProps => ({
+      checked: chosen.has(id),
+      name: id,
+      onChange: (on, range) => {
+        const from = range && last.current !== null ? ids.indexOf(last.current) : -1
+        const to = ids.indexOf(id)
+        set(from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1), on)
+        last.current = id
+      },
+    }),
+  }
+}
+
+function moveBetweenBoxes(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const box = event.currentTarget
+  if (step === 0 || box.dataset['row'] === undefined) return
+  event.preventDefault()
+  const all = [...(box.closest('tbody')?.querySelectorAll<HTMLInputElement>('input[data-row]') ?? [])]
+  all[all.indexOf(box) + step]?.focus()
+}

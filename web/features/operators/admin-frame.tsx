@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Link } from '#web/design/link.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { desk } from '#web/features/operators/texts/desk.en.ts'
+
+const sections = [
+  { key: 'overview', to: '/admin' },
+  { key: 'bookings', to: '/admin/bookings' },
+  { key: 'finance', to: '/admin/finance' },
+  { key: 'support', to: '/admin/support' },
+  { key: 'console', to: '/admin/stripe-test-console' },
+  { key: 'operators', to: '/admin-access' },
+] as const
+
+interface Props {
+  title: string
+  lead?: ReactNode
+  actions?: ReactNode
+  breadcrumb?: ReactNode
+  children: ReactNode
+}
+
+/** The ways between the parts of the desk, and the head of the one that is open. */
+export function AdminFrame({ title, lead, actions, breadcrumb, children }: Props) {
+  const t = useTexts(desk)
+  const { pathname } = useLocation()
+  // The console has two addresses, one the beginning of the other.
+  const here = (to: string) =>
+    pathname === to ||
+    (to !== '/admin' && pathname.startsWith(`${to}/`)) ||
+    (to.startsWith(`${pathname}-`) && pathname !== '/admin')
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <nav aria-label={t('sections')}>
+        <ul className="-mx-1 flex flex-wrap gap-x-4">
+          {sections.map(({ key, to }) => (
+            <li key={to}>
+              <Link to={to} variant="nav" {...(here(to) ? { 'aria-current': 'page' as const } : {})}>
+                {t(key)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PageHeader title={title} lead={lead} actions={actions} breadcrumb={breadcrumb} />
+      {children}
+    </div>
+  )
+}
