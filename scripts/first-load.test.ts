@@ -13,7 +13,7 @@ const manifest = {
 }
 
 test('a page loads the first script, the entry, its own chunk and all that these import, each once', () => {
-  expect(filesOf(manifest, ['app/entry-client.tsx', 'app/pages/public/search.tsx']).toSorted()).toEqual([
+  expect(filesOf(manifest, ['app/entry-client.tsx', 'app/pages/public/search.tsx'])).toEqual([
     'entry.js',
     'ground.js',
     'search.js',

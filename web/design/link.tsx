@@ -66,11 +66,15 @@ interface LocalProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** The router's own link brings the loading ahead of its framework mode along, 3 kB that no page of ours uses. */
-function LocalLink({ to, options, onClick, target, ...rest }: LocalProps) {
+function LocalLink({ to, options, onClick, target, children, ...rest }: LocalProps) {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { ...options, ...(target ? { target } : {}) })
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!event.defaultPrevented) go(event)
   }
-  return <a {...rest} href={useHref(to)} onClick={press} target={target} />
+  return (
+    <a {...rest} href={useHref(to)} onClick={press} target={target}>
+      {children}
+    </a>
+  )
 }

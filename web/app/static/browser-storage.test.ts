@@ -29,7 +29,10 @@ beforeAll(async () => {
       (await readdir(join(root, folder), { recursive: true })).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
     ),
   )
-  const code = files.flat().filter((file) => /(?<!\.test)\.(?:ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts'))
+  const code = files
+    .flat()
+    .filter((file) => !file.startsWith('web/testing/'))
+    .filter((file) => /(?<!\.test)\.(?:ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts'))
   sources = new Map(
     await Promise.all(code.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const)),
   )
