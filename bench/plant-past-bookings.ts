@@ -1,6 +1,7 @@
 import { usd } from '#contract/wire/money.ts'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
+import { termsAsSold } from '#server/bookings/holding/terms-as-sold.ts'
 import { defaultSettings } from '#server/settings/index.ts'
 
 export const people = {
@@ -39,7 +40,13 @@ export async function plantPastBookings(app: App, count: number): Promise<void> 
     net: usd(17_000),
   })
   const { autoCompleteHours, closeDays } = defaultSettings
-  const policy = JSON.stringify({ tier: 'moderate', settingsVersion: 0, autoCompleteHours, closeDays })
+  const policy = JSON.stringify({
+    tier: 'moderate',
+    settingsVersion: 0,
+    autoCompleteHours,
+    closeDays,
+    terms: termsAsSold(defaultSettings),
+  })
   const names = { first: JSON.stringify(people.first), last: JSON.stringify(people.last) }
   const now = await app.clock.now(app.db)
   const accounts = Math.ceil(count / perPerson)

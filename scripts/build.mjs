@@ -42,7 +42,7 @@ function sources() {
   const hash = createHash('sha256')
   const files = ['web', 'contract'].flatMap((folder) => filesIn(join(root, folder)))
   files.push(...['package-lock.json', 'package.json', 'tsconfig.json'].map((name) => join(root, name)))
-  for (const file of files.sort()) {
+  for (const file of files.sort((a, b) => (a < b ? -1 : 1))) {
     const content = readFileSync(file)
     hash.update(`${file.slice(root.length)}\0${content.length}\0`).update(content)
   }

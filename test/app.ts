@@ -44,15 +44,15 @@ export interface TestApp {
   settle(): Promise<void>
   /** Moves the business clock, sweeps the deadlines passed and runs what follows from them. */
   moveClock(ms: number): Promise<void>
-  close(): Promise<void>
+  close(options?: { keepDatabase?: boolean }): Promise<void>
 }
 
 export const minutes = (n: number) => n * 60_000
 export const hours = (n: number) => n * 3_600_000
 export const days = (n: number) => n * 86_400_000
 
-export async function createTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+export async function createTestApp(variables: Record<string, string> = {}, template?: string): Promise<TestApp> {
+  const database = await createTestDatabase(template)
   const dataDir = await mkdtemp(join(tmpdir(), 'treq-app-'))
   const env = readEnv({ TREQ_DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PORT: '0', ...variables })
   const app = await createApp(env, database.pool, { webhookPause: null })
@@ -74,10 +74,10 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
       await sweepDeadlines(app)
       await settle()
     },
-    async close() {
+    async close({ keepDatabase = false } = {}) {
       await http.close()
       await app.close()
-      await database.drop()
+      if (!keepDatabase) await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -18,12 +18,12 @@ export interface TestDatabase {
 }
 
 /** A database of its own with every migration applied, copied from the template in a fraction of a second. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = createPool(serverUrl, 1)
   await admin.query('select pg_advisory_lock(1)')
-  await admin.query(`create database ${name} template ${templateName} strategy file_copy`)
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
   await admin.end()
   const url = databaseUrl(serverUrl, name)
   const pool = createPool(url, 20)

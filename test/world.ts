@@ -1,4 +1,5 @@
-import { afterAll } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
 import { fillDemoWorld } from '#server/demo/index.ts'
 import { loadKnownPlaces, refreshListings } from '#server/search/index.ts'
 import { createTestApp, type Browser, type TestApp } from './app.ts'
@@ -8,9 +9,7 @@ import { as, createPeople, people as named, type Name, type People } from './peo
 export async function signedOutWorld(
   variables: Record<string, string> = {},
 ): Promise<{ world: TestApp; people: People }> {
-  const world = await createTestApp(variables)
-  afterAll(() => world.close())
-  return { world, people: await createPeople(world) }
+  return worldOf(await createTestApp(variables))
 }
 
 /** The same with everybody signed in, each in a browser of their own. */
@@ -23,11 +22,34 @@ export async function openWorld(
   return { world, people, ...browsers }
 }
 
+const demoTemplate = 'treq_demo'
+
+/** Filled by the first test file of a run that asks for it; the others wait and copy it. */
+async function demoTemplateReady(): Promise<void> {
+  // One connection for all of it: a pool closes it when it is idle, and the lock goes with it.
+  const admin = new Client(inject('postgresUrl'))
+  await admin.connect()
+  await admin.query('select pg_advisory_lock(2)')
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [demoTemplate])
+  if (rowCount === 0) {
+    const world = await createTestApp()
+    await fillDemoWorld(world.app)
+    await loadKnownPlaces(world.app)
+    await refreshListings(world.app)
+    const name = new URL(world.url).pathname.slice(1)
+    await world.close({ keepDatabase: true })
+    await admin.query(`alter database ${name} rename to ${demoTemplate}`)
+  }
+  await admin.end()
+}
+
 /** Everything that the demo mode has on sale, and everybody of the named world besides, signed out. */
 export async function demoWorld(): Promise<{ world: TestApp; people: People }> {
-  const opened = await signedOutWorld()
-  await fillDemoWorld(opened.world.app)
-  await loadKnownPlaces(opened.world.app)
-  await refreshListings(opened.world.app)
-  return opened
+  await demoTemplateReady()
+  return worldOf(await createTestApp({}, demoTemplate))
+}
+
+async function worldOf(world: TestApp): Promise<{ world: TestApp; people: People }> {
+  afterAll(() => world.close())
+  return { world, people: await createPeople(world) }
 }

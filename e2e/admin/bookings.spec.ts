@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { becomeDemo, becomeExplorer, cards, choose, listing, payWith } from '../bookings/steps.ts'
 import { expectAccessible } from '../sound.ts'
 
-test('an operator finds a booking by Stripe’s id, cancels it with a reason, and sees the money on its way @both', async ({
+test('an operator finds a booking by Stripe’s id, cancels it with a reason, and sees the money on its way', async ({
   page,
   newPerson,
 }) => {

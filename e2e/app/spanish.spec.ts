@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '../fixtures.ts'
 import { englishLeft } from './spanish-steps.ts'
 
-test('a visitor goes on in Spanish: home, search, an adventure, and back @both', async ({ page }) => {
+test('a visitor goes on in Spanish: home, search, an adventure, and back', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Español' }).click()
   await expect(page).toHaveURL(/\/es$/)

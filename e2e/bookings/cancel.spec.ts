@@ -32,7 +32,7 @@ async function book(page: Page, adults: number): Promise<{ id: string; departure
   return { id, departureId: departure.id, total }
 }
 
-test('an explorer changes their mind within the hours of grace: every cent comes back @both [1-area-cancellations]', async ({
+test('an explorer changes their mind within the hours of grace: every cent comes back @mobile [1-area-cancellations]', async ({
   page,
   newPerson,
 }) => {

@@ -12,7 +12,7 @@ async function download(page: Page, link: string): Promise<{ name: string; conte
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
 
-test('the party grows at checkout, the names are said, and calendar and receipt are there after paying @both', async ({
+test('the party grows at checkout, the names are said, and calendar and receipt are there after paying', async ({
   page,
 }) => {
   await becomeExplorer(page, 'Gwen')

@@ -12,7 +12,7 @@ async function toCheckout(page: Page, at: number): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\?booking=/)
 }
 
-test('a visitor chooses, signs in on the way, and the booking is confirmed at once @both [1-area-checkout]', async ({
+test('a visitor chooses, signs in on the way, and the booking is confirmed at once @mobile [1-area-checkout]', async ({
   page,
 }) => {
   const { href, departures } = await listing(page, slug)

@@ -12,7 +12,7 @@ async function open(page: Page): Promise<string> {
   return href
 }
 
-test('the pictures open on the full screen and turn by keyboard @both', async ({ page }) => {
+test('the pictures open on the full screen and turn by keyboard', async ({ page }) => {
   await open(page)
   const first = page.getByRole('button', { name: /^Open picture 1 of \d+/ })
   const count = Number(/of (\d+)/.exec((await first.getAttribute('aria-label')) ?? '')?.[1])
@@ -41,7 +41,7 @@ test('the pictures open on the full screen and turn by keyboard @both', async ({
   await expect(first).toBeFocused()
 })
 
-test('list and calendar choose the same departure @both', async ({ page }) => {
+test('list and calendar choose the same departure @mobile', async ({ page }) => {
   await open(page)
   const panel = page.locator('#book')
   const choices = panel.getByRole('radio', { disabled: false })
@@ -91,7 +91,7 @@ test('reviews are filtered by their stars, ordered, and more are shown', async (
   await expectNothingSideways(page)
 })
 
-test('the route answers to the keyboard, and questions open @both', async ({ page }) => {
+test('the route answers to the keyboard, and questions open', async ({ page }) => {
   await inventRoute(page)
   await page.goto('/browse?category=hiking&location=North+Carolina')
   await page.getByRole('link', { name: title }).click()
@@ -142,7 +142,7 @@ test('what is told to search engines is what the page shows', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything a person decides by is there @both [1-area-search, 3-adventure]', async ({ page }) => {
+  test('everything a person decides by is there [1-area-search, 3-adventure]', async ({ page }) => {
     const { href } = await listing(page, slug)
     await page.goto(href)
     for (const name of [

@@ -16,7 +16,7 @@ async function pageOf(page: Page, name: string): Promise<{ id: string; href: str
   return found
 }
 
-test('from an adventure to its guide and back to another adventure, by keyboard @both', async ({ page }) => {
+test('from an adventure to its guide and back to another adventure, by keyboard', async ({ page }) => {
   const { href } = await listing(page, 'kanab-slot-and-sand')
   await page.goto(href)
   await page.getByRole('link', { name: rafael, exact: true }).focus()
@@ -47,7 +47,7 @@ test('any spelling of the address leads to the one that counts; nobody is a 404'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page of a guide is whole, and says to search engines who it is @both', async ({ page }) => {
+  test('the page of a guide is whole, and says to search engines who it is @mobile', async ({ page }) => {
     const { href } = await pageOf(page, rafael)
     await page.goto(href)
     await expect(page.getByRole('heading', { level: 1, name: rafael })).toBeVisible()

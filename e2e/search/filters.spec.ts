@@ -136,53 +136,14 @@ test('by keyboard: words, place, days and people', async ({ page }) => {
   await provesEach(page, above)
 })
 
-test('by keyboard: distance, adventure, price, duration and rating', async ({ page }) => {
-  await provesEach(page, beside.slice(0, 6))
-})
-
-test('by keyboard: difficulty, booking, credential, access, season, species and language', async ({ page }) => {
-  await provesEach(page, beside.slice(6))
-})
-
 test('by keyboard on a phone: each kind of filter @mobile', async ({ page }) => {
   await provesEach(page, oneOfEachKind)
-})
-
-test('an order by keyboard; the nearest first waits for a place', async ({ page }) => {
-  await page.goto('/search')
-  const filters = await openFilters(page)
-  await expect(filters.getByRole('option', { name: 'Nearest (name a place first)' })).toBeDisabled()
-  await pick('Sort by', 'Lowest')(filters, page)
-  await filters.or(page.getByRole('dialog')).getByRole('button', { name: 'Show results' }).press('Enter')
-  await expect(page).toHaveURL(/\/search\?sort=price$/)
-  const [cheapest] = (await answerTo(page, 'sort=price')).items
-  await expect(page.getByRole('region', { name: 'Adventures' }).getByRole('heading', { level: 3 }).first()).toHaveText(
-    cheapest?.title ?? '',
-  )
-  await page.goto('/search?place=Denver&radius=200')
-  await expect((await openFilters(page)).getByRole('option', { name: 'Nearest', exact: true })).toBeEnabled()
-})
-
-test('a radius without a place is told beside its field', async ({ page }) => {
-  await page.goto('/search?radius=50')
-  await expect(page.getByLabel('Distance from the place')).toHaveAccessibleDescription(/A radius needs a place/)
-})
-
-test('a cursor of another search is told, with the way to the first page', async ({ page }) => {
-  const { next } = (await (await page.request.get('/api/v1/search?limit=2&sort=price')).json()) as { next: string }
-  for (const path of ['/search?category=hiking&', '/browse?category=hiking&']) {
-    await page.goto(`${path}after=${encodeURIComponent(next)}`)
-    await expect(page.getByText('This page of the list no longer exists.')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the first adventures' }).click()
-    await expect(page.getByTestId('result-count')).toHaveText(/^\d+ adventures$/)
-    await expect(page).toHaveURL(/\/(search|browse)\?category=hiking$/)
-  }
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('folded filters, radios and lists go into the address @both', async ({ page }) => {
+  test('folded filters, radios and lists go into the address @mobile', async ({ page }) => {
     await page.goto('/search?place=Colorado')
     if (isNarrow(page)) await page.locator('summary', { hasText: 'Filters' }).click()
     await page.getByLabel('Rated 4 or better').check()
@@ -196,28 +157,5 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Remove: Within 200 miles' })).toBeVisible()
     await page.getByRole('link', { name: 'Remove: Spanish' }).click()
     await expect(page).toHaveURL(/\/search\?place=Colorado&radius=200$/)
-  })
-})
-
-test.describe('slow and broken', () => {
-  test.use({ allowedComplaints: [/503|ERR_FAILED/] })
-
-  test('the list says that it is searching, that it failed, and tries again', async ({ page }) => {
-    await page.goto('/search')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/v1/search?*', async (route) => {
-      await held
-      await route.fulfill({ status: 503, json: { error: 'This search takes too long.', code: 'unavailable' } })
-    })
-    await page.getByLabel('What', { exact: true }).fill('trout')
-    await page.getByLabel('What', { exact: true }).press('Enter')
-    await expect(page.getByRole('region', { name: 'Searching…' })).toBeVisible()
-    release()
-    await expect(page.getByRole('alert')).toContainText('This search takes too long. Please narrow it down')
-    await expect(page.getByLabel('What', { exact: true })).toHaveValue('trout')
-    await page.unroute('**/api/v1/search?*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByTestId('result-count')).toHaveText(/^\d+ adventures$/)
   })
 })

@@ -3,7 +3,7 @@ import { answerTo, counted, isNarrow, linkedData } from './steps.ts'
 
 const roan = 'The grassy balds of the Roan Highlands'
 
-test('home, a suggested place, the list, an adventure: by keyboard alone @both', async ({ page }) => {
+test('home, a suggested place, the list, an adventure: by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Adventure', { exact: true }).focus()
   await page.keyboard.type('Hik')
@@ -38,61 +38,6 @@ test('home, a suggested place, the list, an adventure: by keyboard alone @both',
   await expect(recent).toBeHidden()
 })
 
-test('the search sends only what was filled in [2-home-search-fields, 2-home-search-enter, 2-home-search-query, 2-routes-query, 5-home-search]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const go = page.getByRole('button', { name: 'Search Adventures' })
-  await go.click()
-  await expect(page).toHaveURL(/\/browse$/)
-  await page.goBack()
-  // the list has a field of the same name
-  await expect(go).toBeVisible()
-  await page.getByPlaceholder('Enter city, state, or region').fill('Utah')
-  await page.getByPlaceholder('Enter city, state, or region').press('Enter')
-  await expect(page).toHaveURL(/\/browse\?location=Utah$/)
-  await page.goBack()
-  await expect(page.getByRole('option', { name: 'Choose your adventure' })).toBeAttached()
-  await page.getByPlaceholder('Enter city, state, or region').fill('')
-  await page.getByLabel('Adventure', { exact: true }).selectOption('winter')
-  await go.click()
-  await expect(page).toHaveURL(/\/browse\?category=winter$/)
-})
-
-test('the root with a category or a place is the list [2-root-visitor, 2-routes-query]', async ({ page }) => {
-  await page.goto('/?category=fishing')
-  await expect(page.getByRole('heading', { level: 1, name: 'Fishing adventures' })).toBeVisible()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/browse\?category=fishing$/)
-  await page.goto('/?location=Utah')
-  await expect(page.getByRole('heading', { level: 1, name: 'Adventures near Utah' })).toBeVisible()
-  await expect(page.getByText('In Utah', { exact: true })).toBeVisible()
-})
-
-test('the first page has everything it must, and every card leads on @both [2-home-why, 2-home-actions]', async ({
-  page,
-}) => {
-  const counts = (await (await page.request.get('/api/v1/adventures/category-counts')).json()) as Record<string, number>
-  await page.goto('/')
-  const categories = page.getByRole('region', { name: 'Explore by Category' }).getByRole('listitem')
-  await expect(categories).toHaveCount(6)
-  await expect(categories.filter({ hasText: 'Hunting' })).toContainText(`${counts['hunting']} adventures`)
-  await expect(page.getByRole('heading', { level: 2, name: /^Why Choose/ })).toBeVisible()
-  for (const name of ['Verified & Insured', 'Local Expertise', 'Easy Booking'])
-    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Find Adventures' })).toHaveAttribute('href', '/browse')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Become a Guide' })).toHaveAttribute(
-    'href',
-    '/guide-recruitment',
-  )
-  const soon = page.getByRole('region', { name: 'Going out soonest' })
-  const { items } = await answerTo(page, 'sort=soonest&limit=6')
-  await expect(soon.getByRole('heading', { level: 3 })).toHaveText(items.map(({ title }) => title))
-  const [first] = items
-  await soon.getByRole('link', { name: first?.title ?? '' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: first?.title ?? '' })).toBeVisible()
-})
-
 test('the film plays in a loop over its picture, but not on a phone @both [2-home-hero]', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('img[src="/media/hero/poster.webp"]')).toBeVisible()
@@ -118,50 +63,6 @@ test('no film for whoever wants less motion or saves data', async ({ page, newPe
     await expect(one.locator('video')).toHaveCount(0)
     expect(media).toEqual([])
   }
-})
-
-test('the list offers orders, more filters and the map', async ({ page }) => {
-  await page.goto('/browse?category=offroad&location=Utah')
-  await expect(page.getByRole('link', { name: 'More filters' })).toHaveAttribute(
-    'href',
-    '/search?place=Utah&category=offroad',
-  )
-  await expect(page.getByRole('link', { name: 'On the map' })).toHaveAttribute('href', '/map?category=offroad')
-  await page.getByRole('link', { name: 'Lowest price' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/browse\?category=offroad&location=Utah&sort=price$/)
-  const { items } = await answerTo(page, 'category=offroad&place=Utah&sort=price')
-  const titles = page.getByRole('region', { name: 'Adventures' }).getByRole('heading', { level: 3 })
-  await expect(titles).toHaveText(items.map(({ title }) => title))
-  await page.getByRole('link', { name: 'Fishing', exact: true }).click()
-  await expect(page).toHaveURL(/\/browse\?category=fishing&location=Utah&sort=price$/)
-  const nearest = page.getByRole('region', { name: 'What comes nearest' })
-  await expect(nearest.getByRole('listitem').getByRole('heading').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Everywhere' }).click()
-  await expect(page).toHaveURL(/\/browse\?category=fishing&sort=price$/)
-})
-
-test('a slip of the pen in a place is put right on the list itself', async ({ page }) => {
-  await page.goto('/browse?category=offroad&location=Utha')
-  await page.getByTestId('understood').getByRole('link', { name: 'Utah' }).click()
-  await expect(page).toHaveURL(/\/browse\?category=offroad&location=Utah$/)
-  await expect(page.getByRole('link', { name: 'Kanab slot canyon and sand ridge by 4x4' })).toBeVisible()
-  await page.goto('/browse?category=diving')
-  await expect(page.getByText('We have no such category.')).toBeVisible()
-})
-
-test('every adventure of a long list can be reached page by page', async ({ page }) => {
-  const { total } = await answerTo(page, 'limit=1')
-  await page.goto('/browse')
-  const cards = page.getByRole('region', { name: 'Adventures' }).getByRole('heading', { level: 3 })
-  const more = page.getByRole('link', { name: 'Show more adventures' })
-  while ((await cards.count()) < total) {
-    const before = await cards.count()
-    await more.click()
-    await expect.poll(() => cards.count()).toBeGreaterThan(before)
-  }
-  await expect(more).toBeHidden()
-  expect(new Set(await cards.allTextContents()).size).toBe(total)
 })
 
 test('what search engines and shared links read', async ({ page }) => {
@@ -208,7 +109,7 @@ test('what search engines and shared links read', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home and the list are complete: search, order, more @both', async ({ page }) => {
+  test('home and the list are complete: search, order, more @mobile', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Going out soonest' }).getByRole('link').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'This weekend near me' })).toBeHidden()

@@ -22,7 +22,7 @@ async function countIn(page: Page, query: string): Promise<string> {
     : `${total} ${total === 1 ? 'adventure' : 'adventures'} in this area`
 }
 
-test('the list follows the map, and the address carries the area @both [1-area-map]', async ({ page }) => {
+test('the list follows the map, and the address carries the area [1-area-map]', async ({ page }) => {
   await page.goto('/map')
   await expect(count(page)).toHaveText(await countIn(page, `bounds=${home}`))
   await drawn(page)
@@ -39,7 +39,7 @@ test('the list follows the map, and the address carries the area @both [1-area-m
   expect(boundsOf(page)).toBe(area)
 })
 
-test('markers hold what the list holds, a cluster opens, Back closes it, and the list waits where it is told to @both', async ({
+test('markers hold what the list holds, a cluster opens, Back closes it, and the list waits where it is told to', async ({
   page,
 }) => {
   await page.goto('/map')
@@ -80,7 +80,7 @@ test('markers hold what the list holds, a cluster opens, Back closes it, and the
   await expect(count(page)).toHaveText(all)
 })
 
-test('a single adventure shows its card and stands out in the list @both', async ({ page }) => {
+test('a single adventure shows its card and stands out in the list @mobile', async ({ page }) => {
   await page.goto(`/map?bounds=${west}`)
   await drawn(page)
   const marker = markers(page, 'single').first()
@@ -122,7 +122,7 @@ test('whatever the list is pointed at lights up on the map, and dragging the map
   await expect(count(page)).toHaveText(await countIn(page, `bounds=${boundsOf(page)}`))
 })
 
-test('the keyboard reaches map, markers, card and list @both', async ({ page }) => {
+test('the keyboard reaches map, markers, card and list', async ({ page }) => {
   await page.goto(`/map?bounds=${west}`)
   await drawn(page)
   await page.locator('summary', { hasText: 'Dates, people and price' }).focus()
@@ -171,78 +171,18 @@ test('a cluster opened by key leaves the focus among its markers; Alaska is one 
   await expect(markers(page).first()).toBeVisible()
 })
 
-test('kinds, dates, people and price narrow list and map', async ({ page }) => {
-  await page.goto('/map')
-  await drawn(page)
-  await page.getByRole('navigation', { name: 'Kinds of adventure' }).getByRole('link', { name: 'Fishing' }).click()
-  await expect(page).toHaveURL(/\/map\?category=fishing$/)
-  await expect(count(page)).toHaveText(await countIn(page, `bounds=${home}&category=fishing`))
-  await page.locator('summary', { hasText: 'Dates, people and price' }).click()
-  await page.getByRole('textbox', { name: 'People' }).fill('3')
-  await page.getByLabel('Price to, $').fill('$400')
-  await page.getByRole('button', { name: 'Show adventures' }).click()
-  await expect(page).toHaveURL(/\/map\?category=fishing&party=3&priceMax=400$/)
-  await expect(count(page)).toHaveText(await countIn(page, `bounds=${home}&category=fishing&party=3&priceMax=40000`))
-  await page.getByRole('link', { name: 'Search as a list' }).click()
-  await expect(page).toHaveURL(/\/search\?party=3&category=fishing&priceMax=400$/)
-})
-
-test('more of the list comes without leaving it', async ({ page }) => {
-  await page.goto('/map')
-  const before = await rows(page).count()
-  await page.getByRole('link', { name: 'Show more adventures' }).click()
-  await expect.poll(() => rows(page).count()).toBeGreaterThan(before)
-  await expect(page).toHaveURL(/\/map$/)
-})
-
 test.describe('what makes no sense', () => {
-  test('an area that is none is said so, with a way out', async ({ page }) => {
-    for (const bounds of ['here', '1,2,3', '10,20,30,20', '-500,0,500,10']) {
-      await page.goto(`/map?bounds=${bounds}`)
-      const alert = page.getByRole('alert')
-      await expect(alert).toContainText('This address names no area the map can show')
-      await expect(alert.getByRole('link', { name: 'See the whole map' })).toHaveAttribute('href', '/map')
-    }
-  })
-
   test('the whole planet is a big area, nothing more', async ({ page }) => {
     await page.goto('/map?bounds=-180,-90,180,90')
     await expect(count(page)).toHaveText(await countIn(page, 'bounds=-180,-90,180,90'))
     await drawn(page)
   })
-
-  test('a day in the past and a price in words are told beside their fields', async ({ page }) => {
-    await page.goto('/map?from=2020-05-01&priceMax=cheap')
-    await expect(page.getByLabel('First day', { exact: true })).toHaveAccessibleDescription('This day is over')
-    await expect(page.getByLabel('Price to, $')).toHaveAccessibleDescription('Please enter whole dollars')
-    await expect(page.getByRole('alert').first()).toContainText('Please check what you typed')
-    await expect(page.locator('[data-marker]')).toHaveCount(0)
-  })
-
-  test('an empty area offers ways on', async ({ page }) => {
-    await page.goto('/map?bounds=-40,30,-35,35&category=winter')
-    await expect(count(page)).toHaveText('No adventures in this area')
-    await expect(page.getByRole('link', { name: 'See the whole map' })).toHaveAttribute('href', '/map?category=winter')
-  })
-})
-
-test('without WebGL the map says so and the list works', async ({ page }) => {
-  await page.addInitScript(() => {
-    const prototype = (globalThis as unknown as { HTMLCanvasElement: { prototype: { getContext: unknown } } })
-      .HTMLCanvasElement.prototype
-    prototype.getContext = () => null
-  })
-  await page.goto('/map')
-  await expect(page.getByText('This browser cannot draw the map')).toBeVisible()
-  await expect(rows(page).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Alaska' }).click()
-  await expect(rows(page).first()).toContainText(', AK')
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list stands there, with links to every area and a form that works @both', async ({ page }) => {
+  test('the list stands there, with links to every area and a form that works', async ({ page }) => {
     await page.goto('/map')
     await expect(page).toHaveTitle('Adventure map · Treq')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/map$/)

@@ -31,7 +31,7 @@ test('a visitor presses a heart, signs in, is back and has it kept', async ({ pa
   await expect(page.getByRole('link', { name: kanab })).toBeVisible()
 })
 
-test('kept by keyboard, the newest first, removed, put back, removed for good @both', async ({ page }) => {
+test('kept by keyboard, the newest first, removed, put back, removed for good', async ({ page }) => {
   await becomeExplorer(page, 'Wendy')
   await page.goto('/wishlist')
   await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()

@@ -57,7 +57,7 @@ describe('the life of a booking', () => {
 })
 
 describe('how long a guide may take to answer', () => {
-  const settings = { requestHours: 24, requestMaxDays: 6 }
+  const settings = { requestHours: 24, requestHalfBelowHours: 48, requestMaxDays: 6 }
   const now = new Date('2026-06-01T12:00:00Z')
   const inHours = (n: number) => new Date(now.getTime() + n * 3_600_000)
   test.each([
@@ -65,7 +65,8 @@ describe('how long a guide may take to answer', () => {
     ['48 hours away: still the hours of the settings', 48, settings, 24],
     ['just under 48 hours: half of what is left', 40, settings, 20],
     ['an hour away: half an hour', 1, settings, 0.5],
-    ['never longer than a card authorisation lasts', 9999, { requestHours: 400, requestMaxDays: 6 }, 144],
+    ['never longer than a card authorisation lasts', 9999, { ...settings, requestHours: 400 }, 144],
+    ['the settings say from where on it is half', 60, { ...settings, requestHalfBelowHours: 72 }, 30],
     ['already begun: no time', -1, settings, 0],
   ])('%s', (_what, startsIn, rules, expected) => {
     expect(answerBy(now, inHours(startsIn), rules)).toEqual(inHours(expected))

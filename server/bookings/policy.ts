@@ -32,9 +32,6 @@ export function requireSide(side: Side | null, needed: BookingActor): void {
   if (side !== needed) throw notAllowed(`Only the ${needed === 'guide' ? 'guide' : 'explorer who booked'} can do this.`)
 }
 
-/** A guide may say that the trip started from this long before its start; milliseconds. */
-const startsAtEarliest = 2 * 3_600_000
-
 export interface Moment {
   now: Date
   startsAt: Date
@@ -63,7 +60,7 @@ export function abilities(side: Side, booking: BookingRow, moment: Moment): Book
     if (!transition.action || !transition.actors.includes(side) || can.includes(transition.action)) continue
     if (!canMove(transition, booking.state)) continue
     if (transition.action === 'cancel' && checkCanCancel(side, booking, moment) !== null) continue
-    if (transition.action === 'start' && tooEarly(moment)) continue
+    if (transition.action === 'start' && tooEarly(booking, moment)) continue
     if (transition.action === 'report_no_show_customer' && !canNow(checkCanReportCustomer, booking, moment)) continue
     // an administrator does it at the desk, where a reason is asked for
     if (transition.action === 'complete' && (booking.state !== 'in_progress' || side === 'admin')) continue
@@ -98,8 +95,11 @@ const canNow = (
   { noShow, now }: Moment,
 ): boolean => (noShow ? rule(booking, noShow, now) === null : false)
 
-export const tooEarly = ({ now, startsAt }: Pick<Moment, 'now' | 'startsAt'>): boolean =>
-  now.getTime() < startsAt.getTime() - startsAtEarliest
+/** A guide may say that the trip has started from some hours before its time. */
+export const tooEarly = (
+  { policy }: Pick<BookingRow, 'policy'>,
+  { now, startsAt }: Pick<Moment, 'now' | 'startsAt'>,
+): boolean => now.getTime() < startsAt.getTime() - policy.terms.startEarlyHours * 3_600_000
 
 export function checkCanPay(booking: BookingRow, moment: Moment): AppError | null {
   if (booking.state === 'confirming') {

@@ -13,11 +13,11 @@ import { reminderTimes, setGuideReminder } from './trip/trip-reminders.ts'
 export function answerBy(
   now: Date,
   startsAt: Date,
-  settings: Pick<PlatformSettings, 'requestHours' | 'requestMaxDays'>,
+  settings: Pick<PlatformSettings, 'requestHours' | 'requestHalfBelowHours' | 'requestMaxDays'>,
 ): Date {
   const hour = 3_600_000
   const left = startsAt.getTime() - now.getTime()
-  const wait = left < 48 * hour ? left / 2 : settings.requestHours * hour
+  const wait = left < settings.requestHalfBelowHours * hour ? left / 2 : settings.requestHours * hour
   return new Date(now.getTime() + Math.max(0, Math.min(wait, settings.requestMaxDays * 24 * hour)))
 }
 
@@ -42,14 +42,14 @@ export async function setStateDeadlines(
   settings: PlatformSettings,
 ): Promise<void> {
   const respondBy = answerBy(now, departure.starts_at, settings)
-  const part = (share: number) => new Date(now.getTime() + (respondBy.getTime() - now.getTime()) * share)
+  const part = (percent: number) => new Date(now.getTime() + ((respondBy.getTime() - now.getTime()) * percent) / 100)
   const balance = booking.state === 'confirmed' ? planOf(booking, departure) : null
   const due: Partial<Record<BookingDeadline, Date | Date[]>> = {
     'booking.hold_expires': booking.hold_expires_at,
-    'booking.request_reminder_half': part(0.5),
-    'booking.request_reminder_most': part(0.9),
+    'booking.request_reminder_half': part(settings.requestReminderPercents.first),
+    'booking.request_reminder_most': part(settings.requestReminderPercents.last),
     'booking.request_expires': respondBy,
-    'booking.trip_reminder': reminderTimes(departure.starts_at).filter((at) => at > now),
+    'booking.trip_reminder': reminderTimes(booking, departure.starts_at).filter((at) => at > now),
     ...(balance && {
       'booking.balance_reminder': balance.notices.filter((at) => at > now && at < balance.dueAt),
       'booking.balance_charge': balance.dueAt,
@@ -61,5 +61,5 @@ export async function setStateDeadlines(
     [due[kind] ?? []].flat().map((dueAt) => ({ kind, subjectId: booking.id, dueAt })),
   )
   await setDeadlines(tx, all)
-  if (booking.state === 'confirmed') await setGuideReminder(tx, departure, now)
+  if (booking.state === 'confirmed') await setGuideReminder(tx, booking, departure, now)
 }

@@ -6,6 +6,7 @@ import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 import type { StateColumn } from '#server/platform/lifecycle.ts'
 import type { ChosenAddOn, DepositRules, GuideNet } from '#server/pricing/index.ts'
 import type { CancellationPolicy } from './cancelling/refund-windows.ts'
+import type { TermsAsSold } from './holding/terms-as-sold.ts'
 
 type Document<T> = ColumnType<T, string, string>
 
@@ -15,6 +16,7 @@ export interface PolicySnapshot {
   settingsVersion: number
   autoCompleteHours: number
   closeDays: number
+  terms: TermsAsSold
   /** Version of the terms of service that were accepted; absent until they are, and from older bookings. */
   termsVersion?: string
   /** Absent from older bookings: then the settings of `settingsVersion` hold. */

@@ -4,16 +4,12 @@ import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
 import type { App } from '#server/platform/app.ts'
 import { platformSettings, type PlatformSettings } from '#server/settings/index.ts'
-import * as changing from './change-requests/rules.ts'
-import * as noShow from './no-show/rules.ts'
 import { priceOf } from '#server/pricing/index.ts'
-import { extrasUntilHours } from './cancelling/refund-case.ts'
-import { newDateMonths } from './weather/new-date.ts'
 
 /** For everybody to read: what holds for whoever books now. */
 export async function termsInForce(app: App): Promise<OutputOf<typeof contract>> {
   const settings = await platformSettings(app.read())
-  const { serviceFee, deposit, grace, waitlist, credit } = settings
+  const { serviceFee, deposit, grace, waitlist, credit, noShow } = settings
   return {
     settingsVersion: settings.version,
     serviceFee: { percent: serviceFee.percent, min: usd(serviceFee.min), max: usd(serviceFee.max) },
@@ -25,7 +21,7 @@ export async function termsInForce(app: App): Promise<OutputOf<typeof contract>>
       within: hours(withinHours),
       startsInAtLeast: hours(startsInAtLeastHours),
     })),
-    extrasUntil: hours(extrasUntilHours),
+    extrasUntil: hours(settings.extrasUntilHours),
     tiers: cancellationTier.options.map((tier) => {
       const { rows, keepsDeposit } = settings.cancellation[tier]
       return {
@@ -40,21 +36,21 @@ export async function termsInForce(app: App): Promise<OutputOf<typeof contract>>
       shortOffer: hours(waitlist.shortHours),
       shortBelow: hours(waitlist.shortBelowHours),
     },
-    changes: { answerWithin: hours(changing.answerHours), freeUntil: hours(changing.freeUntilHours) },
+    changes: { answerWithin: hours(settings.changes.answerHours), freeUntil: hours(settings.changes.freeUntilHours) },
     weather: {
       chooseWithin: hours(credit.weatherChoiceHours),
       creditPercent: credit.weatherPercent,
-      newDateMonths,
+      newDateMonths: settings.newDateMonths,
     },
     credit: { monthsValid: credit.monthsValid },
     minimum: { decidedBefore: hours(settings.tippingPointHours), answerWithin: hours(settings.minimumAnswerHours) },
     noShow: {
       waitMinutes: noShow.waitMinutes,
-      shortTrip: { upTo: hours(noShow.shortTrip.upToHours), waitMinutes: noShow.shortTrip.waitMinutes },
-      reportWithin: hours(noShow.reportWithinHours),
-      contestWithin: hours(noShow.contestWithinHours),
-      guideMissingMinutes: noShow.guideMissingAfter / 60_000,
-      guideGivenUpMinutes: noShow.guideGivenUpAfter / 60_000,
+      shortTrip: { upTo: hours(noShow.shortTripHours), waitMinutes: noShow.shortWaitMinutes },
+      reportWithin: hours(noShow.reportHours),
+      contestWithin: hours(noShow.contestHours),
+      guideMissingMinutes: noShow.guideMissingMinutes,
+      guideGivenUpMinutes: noShow.guideGivenUpMinutes,
     },
     example: exampleOf(settings),
   }

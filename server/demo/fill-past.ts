@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { recordReviews, signedAs, windowEnd, type NewReview } from '#server/reviews/index.ts'
+import { defaultSettings } from '#server/settings/index.ts'
 import { localDateAt, recordPastDepartures, rulesOf } from '#server/scheduling/index.ts'
 import { chance, planPastTrips, type PlannedDeparture, type PlannedTrip } from './plan-past-trips.ts'
 import { simulatedStripe } from './simulated-stripe.ts'
@@ -138,7 +139,7 @@ function reviewOf(
   const [expertise, safety, accuracy, gear, value] = review.scores
   const after = (20 + Math.floor(chance('written', ...words) * 200)) * hour
   const writtenAt = new Date(Math.min(run.endedAt.getTime() + after, startOfDay(now)))
-  const publishedAt = windowEnd(run.endedAt).getTime()
+  const publishedAt = windowEnd(defaultSettings.reviewWindowDays, run.endedAt).getTime()
   const answer = publishedAt < startOfDay(now) ? review.reply : null
   const answeredAt = new Date(
     Math.min(publishedAt + Math.floor(6 + chance('reply', ...words) * 400) * hour, startOfDay(now)),

@@ -1,16 +1,20 @@
 const day = 86_400_000
 
-/** How long after the end of a trip each side may write. */
-export const windowDays = 14
-
 /** The last moment at which a review of a trip may be written. */
-export const windowEnd = (tripEndedAt: Date): Date => new Date(tripEndedAt.getTime() + windowDays * day)
+export const windowEnd = (windowDays: number, tripEndedAt: Date): Date =>
+  new Date(tripEndedAt.getTime() + windowDays * day)
 
 /**
  * When the reviews of a trip are shown: as soon as both sides have written, else when nobody can write any more. Until
  * then neither side reads the other's, so that nobody answers a review with a review.
  */
-export function publishAt(tripEndedAt: Date, written: { explorer: Date | null; guide: Date | null }): Date {
+export function publishAt(
+  windowDays: number,
+  tripEndedAt: Date,
+  written: { explorer: Date | null; guide: Date | null },
+): Date {
   const { explorer, guide } = written
-  return explorer && guide ? new Date(Math.max(explorer.getTime(), guide.getTime())) : windowEnd(tripEndedAt)
+  return explorer && guide
+    ? new Date(Math.max(explorer.getTime(), guide.getTime()))
+    : windowEnd(windowDays, tripEndedAt)
 }

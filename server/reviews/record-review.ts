@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { clearDeadlines, setDeadline } from '#server/platform/deadlines.ts'
 import { newId } from '#server/platform/ids.ts'
+import { platformSettings } from '#server/settings/index.ts'
 import { publishAt, windowEnd } from './publish-rule.ts'
 import { rateAdventures } from './rate.ts'
 
@@ -42,7 +43,10 @@ export async function recordReview(app: App, tx: Tx, review: NewReview): Promise
 
 /** Many at once, in few statements. Gives their ids in the same order. Throws RangeError for one outside its window. */
 export async function recordReviews(app: App, tx: Tx, reviews: readonly NewReview[]): Promise<string[]> {
-  const late = reviews.find(({ tripEndedAt: end, writtenAt }) => writtenAt < end || writtenAt > windowEnd(end))
+  const { reviewWindowDays } = await platformSettings(tx)
+  const late = reviews.find(
+    ({ tripEndedAt: end, writtenAt }) => writtenAt < end || writtenAt > windowEnd(reviewWindowDays, end),
+  )
   if (late) throw new RangeError(`The review of booking ${late.bookingId} was not written within its window`)
   const ids: string[] = []
   for (let at = 0; at < reviews.length; at += 1000) {
@@ -99,6 +103,7 @@ async function insertReviews(tx: Tx, reviews: readonly NewReview[]): Promise<str
  */
 async function publishWhatMayBe(app: App, tx: Tx, reviews: readonly NewReview[]): Promise<void> {
   const now = await app.clock.now(tx)
+  const { reviewWindowDays } = await platformSettings(tx)
   const ends = new Map(reviews.map((review) => [review.bookingId, review.tripEndedAt]))
   const { rows } = await sql<{ bookingId: string; blind: string[]; explorer: Date | null; guide: Date | null }>`
     select booking_id as "bookingId", coalesce(array_agg(id) filter (where published_at is null), '{}') as blind,
@@ -108,7 +113,7 @@ async function publishWhatMayBe(app: App, tx: Tx, reviews: readonly NewReview[])
   for (const { bookingId, blind, ...written } of rows) {
     const end = ends.get(bookingId)
     if (!end) continue
-    const at = publishAt(end, written)
+    const at = publishAt(reviewWindowDays, end, written)
     for (const id of blind) {
       if (written.explorer && written.guide) await clearDeadlines(app, tx, id, ['review.publish'])
       if (at > now) await setDeadline(tx, 'review.publish', id, at)

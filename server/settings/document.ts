@@ -35,6 +35,10 @@ export const platformSettings = z.object({
   holdMinutes: z.int().min(1).max(120),
   holdExtensionMinutes: z.int().min(0).max(120),
   requestHours: z.int().min(1).max(144),
+  /** Nearer to the start the guide has half of the time that is left. */
+  requestHalfBelowHours: z.int().min(1).max(336),
+  /** When the guide is reminded of a request: percent of the time to answer. */
+  requestReminderPercents: z.object({ first: percent, last: percent }),
   /** Never above six days: a card's authorisation ends with the seventh. */
   requestMaxDays: z.int().min(1).max(6),
   shortNoticeHours: z.int().min(0).max(336),
@@ -79,6 +83,45 @@ export const platformSettings = z.object({
     pauseDays: z.int().min(1),
     pauseAgainDays: z.int().min(1),
   }),
+  /** A new date after a weather cancellation lies within so many months. */
+  newDateMonths: z.int().min(1).max(36),
+  /** A guide may say that the trip has started so long before its time. */
+  startEarlyHours: z.int().min(0).max(24),
+  /** Before the start: when the explorer is reminded, and when the guide of the whole departure. */
+  tripReminders: z.object({
+    explorerHours: z.array(z.int().min(1).max(720)).min(1),
+    guideHours: z.int().min(1).max(168),
+  }),
+  /** Changes of a booking that both sides agree to. */
+  changes: z.object({
+    /** So many of the explorer's are free, until so long before the start. */
+    free: z.int().min(0),
+    freeUntilHours: z.int().min(0).max(8760),
+    /** The other side has so long to answer, and who must pay by hand has so long for it. */
+    answerHours: z.int().min(1).max(168),
+    payHours: z.int().min(1).max(168),
+  }),
+  /** Who does not come; times from the start of the trip, but the contest's. */
+  noShow: z
+    .object({
+      /** A guide waits so long, and less for a trip up to so many hours. */
+      waitMinutes: z.int().min(5).max(240),
+      shortTripHours: z.int().min(1).max(12),
+      shortWaitMinutes: z.int().min(5).max(240),
+      /** Attempts to reach the guests before they are reported. */
+      attempts: z.int().min(1).max(5),
+      reportHours: z.int().min(1).max(72),
+      /** From the report on. */
+      contestHours: z.int().min(1).max(336),
+      guideMissingMinutes: z.int().min(5).max(240),
+      guideGivenUpMinutes: z.int().min(10).max(360),
+    })
+    .refine(({ guideMissingMinutes, guideGivenUpMinutes }) => guideMissingMinutes < guideGivenUpMinutes, {
+      error: 'A guide is given up after being reported',
+      path: ['guideGivenUpMinutes'],
+    }),
+  /** So long after a trip each side may write a review. */
+  reviewWindowDays: z.int().min(1).max(60),
   deposit: z.object({
     dayTripPercent: percent,
     multiDayPercent: percent,
@@ -94,6 +137,8 @@ export const platformSettings = z.object({
   /** Full refund within so many hours of booking, when the start is at least so many hours away. */
   grace: z.array(z.object({ startsInAtLeastHours: z.int().min(0), withinHours: z.int().min(0) })),
   cancellation: z.record(cancellationTier, cancellationTerms),
+  /** Add-ons and permits come back whole until so long before the start, whatever the tier. */
+  extrasUntilHours: z.int().min(0).max(720),
   tax: taxRules,
 })
 export type PlatformSettings = z.infer<typeof platformSettings>
@@ -112,6 +157,8 @@ export const defaultSettings: PlatformSettings = {
   holdMinutes: 15,
   holdExtensionMinutes: 15,
   requestHours: 24,
+  requestHalfBelowHours: 48,
+  requestReminderPercents: { first: 50, last: 90 },
   requestMaxDays: 6,
   shortNoticeHours: 48,
   autoCompleteHours: 12,
@@ -138,6 +185,21 @@ export const defaultSettings: PlatformSettings = {
     pauseDays: 45,
     pauseAgainDays: 365,
   },
+  newDateMonths: 12,
+  startEarlyHours: 2,
+  tripReminders: { explorerHours: [days(7), 48, 24, 2], guideHours: 24 },
+  changes: { free: 1, freeUntilHours: 72, answerHours: 48, payHours: 24 },
+  noShow: {
+    waitMinutes: 30,
+    shortTripHours: 2,
+    shortWaitMinutes: 15,
+    attempts: 2,
+    reportHours: 24,
+    contestHours: 72,
+    guideMissingMinutes: 20,
+    guideGivenUpMinutes: 45,
+  },
+  reviewWindowDays: 14,
   deposit: {
     dayTripPercent: 25,
     multiDayPercent: 50,
@@ -175,5 +237,6 @@ export const defaultSettings: PlatformSettings = {
     ),
     final_sale: tier([]),
   },
+  extrasUntilHours: 24,
   tax: demoTaxRules,
 }

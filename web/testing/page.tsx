@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
@@ -15,12 +15,20 @@ import { createAuthCalls } from '#web/lib/session/auth-calls.ts'
 import { createSession } from '#web/lib/session/session-store.ts'
 import { type Config, configKey } from '#web/lib/use-config.ts'
 
+// A limit for what never comes; a busy machine takes many times as long as a quiet one.
+configure({
+  asyncUtilTimeout: 20_000,
+  // There are no styles that could hide anything, and to ask for them takes most of the time.
+  defaultHidden: true,
+  // The words of the page, in place of all its markup.
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\n${document.body.innerText.slice(0, 2000)}`),
+})
+
 interface OpenPage {
   /** Who types and clicks. */
   person: UserEvent
   /** Path, query and fragment as they stand in the address bar. */
   address: () => string
-  back: () => Promise<void>
 }
 
 const origin = 'http://localhost:3000'
@@ -66,10 +74,18 @@ export async function openPage(path: string): Promise<OpenPage> {
     window.sessionStorage.clear()
   })
   return {
-    person: userEvent.setup(),
+    person: userEvent.setup({ delay: null }),
     address: () => window.location.href.slice(origin.length),
-    back: () => act(() => router.navigate(-1)),
   }
+}
+
+export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+/** What stands in a field is replaced, as by somebody who selects all of it and types. */
+export async function fill(person: UserEvent, label: string | RegExp, text: string): Promise<void> {
+  await person.clear(field(label))
+  await person.type(field(label), text)
 }
 
 /** What describes a field to a screen reader: its help and its error. */

@@ -20,18 +20,15 @@ export interface Participant {
   cancelled_at: Date | null
 }
 
-/** Hours until which add-ons and permits come back whole. */
-export const extrasUntilHours = 24
-
 /** What a booking keeps of the rules for changing one's mind; goes into its policy at purchase. */
 export function cancellationSnapshot(
-  settings: Pick<PlatformSettings, 'cancellation' | 'grace' | 'deposit'>,
+  settings: Pick<PlatformSettings, 'cancellation' | 'grace' | 'deposit' | 'extrasUntilHours'>,
   sold: { tier: PolicySnapshot['tier']; total: number; dueNow: number; category: Category; departure: DepartureRow },
 ): NonNullable<PolicySnapshot['cancellation']> {
   return {
     ...settings.cancellation[sold.tier],
     grace: settings.grace,
-    extrasUntilHours,
+    extrasUntilHours: settings.extrasUntilHours,
     deposit: sold.dueNow < sold.total ? sold.dueNow : percentOf(sold.total, depositPercent(settings.deposit, sold)),
   }
 }

@@ -132,7 +132,7 @@ async function awaitMoney(
   { person, settlement, now }: { person: Person; settlement: Settlement; now: Date },
 ): Promise<void> {
   const { content } = await soldAdventure(tx, booking.adventure_id)
-  const until = payBy(now, lastMomentOf(departure, target, content))
+  const until = payBy(booking.policy.terms.changes, now, lastMomentOf(departure, target, content))
   await move(app, tx, changeLife, request, 'change_agreed', {
     caller: person,
     set: { pay_by: until, answered_by: person.accountId },

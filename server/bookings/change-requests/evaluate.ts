@@ -62,6 +62,7 @@ export async function evaluateChange(
     charging: balance.underWay,
   })
   if (refusal) throw refusal
+  const { changes } = booking.policy.terms
   const party = wish.party ?? { adults: booking.adults, children: booking.children }
   refuseSame(by, { booking, departure, target }, party)
   const today = await soldAdventure(read, booking.adventure_id)
@@ -78,8 +79,10 @@ export async function evaluateChange(
     settlement: await settleNow(read, { booking, target, balance }, priced.price, now),
     balance,
     beyond:
-      by === 'customer' ? rules.beyondFree(await acceptedOfExplorer(read, booking.id), now, departure.starts_at) : null,
-    answerBy: rules.answerBy(now, last),
+      by === 'customer'
+        ? rules.beyondFree(changes, await acceptedOfExplorer(read, booking.id), now, departure.starts_at)
+        : null,
+    answerBy: rules.answerBy(changes, now, last),
     seats,
   }
 }

@@ -21,6 +21,7 @@ interface Of {
   hasCard: boolean
   beyond: ChangeRow['beyond']
   answerBy: Date
+  policy: BookingRow['policy']
 }
 
 const standing = ({ departure, adults, children, price }: Of['to']): ChangeTerms['to'] => ({
@@ -29,7 +30,7 @@ const standing = ({ departure, adults, children, price }: Of['to']): ChangeTerms
   total: price.total,
 })
 
-function present({ from, to, madeBy, side, settlement, hasCard, beyond, answerBy }: Of): ChangeTerms {
+function present({ from, to, madeBy, side, settlement, hasCard, beyond, answerBy, policy }: Of): ChangeTerms {
   const { way, amount } = settlement
   const net = { before: from.net.net.amount, after: to.net.net.amount }
   return {
@@ -50,7 +51,7 @@ function present({ from, to, madeBy, side, settlement, hasCard, beyond, answerBy
         ? null
         : { before: usd(net.before), after: usd(net.after), change: usd(net.after - net.before) },
     beyond,
-    note: noteOf(beyond),
+    note: noteOf(policy.terms.changes, beyond),
     answerBy: answerBy.toISOString(),
   }
 }
@@ -67,6 +68,7 @@ export async function presentPreview(app: App, caller: Caller, bookingId: string
     hasCard: weighed.balance.card !== null,
     beyond: weighed.beyond,
     answerBy: weighed.answerBy,
+    policy: booking.policy,
   })
 }
 
@@ -104,6 +106,7 @@ export async function presentOpenChange(read: Read, seen: Seen): Promise<ChangeR
       hasCard: balance.card !== null,
       beyond: request.beyond,
       answerBy: request.answer_by,
+      policy: booking.policy,
     }),
     id: request.id,
     state: request.state,

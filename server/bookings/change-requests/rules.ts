@@ -7,18 +7,13 @@ import { cutOff, type BookingWindow, type DepartureRow } from '#server/schedulin
 import { dayOf } from '../balance/instalments.ts'
 import { smallestCharge } from '#server/pricing/index.ts'
 import { lineKey } from '#contract/pricing/line-key.ts'
+import type { TermsAsSold } from '../holding/terms-as-sold.ts'
 import type { BookingRow } from '../tables.ts'
 import type { ChangeRow } from './tables.ts'
 
 const hour = 3_600_000
 
-/** So many changes of an explorer's are free, until so many hours before the start. */
-const freeChanges = 1
-export const freeUntilHours = 72
-/** The other side has so long to answer. */
-export const answerHours = 48
-/** Who must pay by hand has so long for it. */
-const payHours = 24
+type ChangeTerms = TermsAsSold['changes']
 
 export const partHasLeft =
   'A part of this group has left, so its price is settled in parts and the booking cannot be changed any more. To go on another day, cancel it for those who still come, and book that day anew. What comes back is shown before.'
@@ -60,19 +55,24 @@ export function lastMomentOf(
   return new Date(target.id === departure.id ? old : Math.min(old, cutOff(target, window).getTime()))
 }
 
-export const answerBy = (now: Date, last: Date): Date =>
+export const answerBy = ({ answerHours }: ChangeTerms, now: Date, last: Date): Date =>
   new Date(Math.min(now.getTime() + answerHours * hour, last.getTime()))
 
-export const payBy = (now: Date, last: Date): Date =>
+export const payBy = ({ payHours }: ChangeTerms, now: Date, last: Date): Date =>
   new Date(Math.min(now.getTime() + payHours * hour, last.getTime()))
 
 /** Whether an explorer's change goes beyond the free one. */
-export function beyondFree(accepted: number, now: Date, startsAt: Date): ChangeRow['beyond'] {
-  if (accepted >= freeChanges) return 'second'
+export function beyondFree(
+  { free, freeUntilHours }: ChangeTerms,
+  accepted: number,
+  now: Date,
+  startsAt: Date,
+): ChangeRow['beyond'] {
+  if (accepted >= free) return 'second'
   return now.getTime() > startsAt.getTime() - freeUntilHours * hour ? 'late' : null
 }
 
-export function noteOf(beyond: ChangeRow['beyond']): string | null {
+export function noteOf({ freeUntilHours }: ChangeTerms, beyond: ChangeRow['beyond']): string | null {
   if (beyond === 'second')
     return 'The explorer has used the one free change of this booking. Whether to take another is for the guide to decide.'
   if (beyond === 'late')

@@ -4,7 +4,6 @@ import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
-import { platformSettings } from '#server/settings/index.ts'
 import { wholeCancellation } from '../cancelling/refund-cancelled.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -27,7 +26,7 @@ export async function grantApologyCredit(app: App, tx: Tx, booking: BookingRow):
   if (!booking.account_id || cancellation.refund === 0) return
   const departure = (await departuresOf(tx, [booking.departure_id])).get(booking.departure_id)
   if (!departure) return
-  const { apology } = (await platformSettings(tx)).credit
+  const { apology } = booking.policy.terms.credit
   // of those who were still coming
   const total = cancellation.breakdown.lines.reduce((sum, { share }) => sum + share, 0)
   const left = (departure.starts_at.getTime() - cancellation.at.getTime()) / 3_600_000

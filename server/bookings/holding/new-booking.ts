@@ -5,6 +5,7 @@ import type { Offer } from '../price/quote.ts'
 import { depositRules } from '#server/pricing/index.ts'
 import { cancellationSnapshot } from '../cancelling/refund-case.ts'
 import type { NewBooking, PolicySnapshot } from '../tables.ts'
+import { termsAsSold } from './terms-as-sold.ts'
 
 export interface Sale {
   readonly code: string
@@ -49,6 +50,7 @@ export function newBooking({ code, accountId, contact, departure, party, sold, i
       settingsVersion: settings.version,
       autoCompleteHours: settings.autoCompleteHours,
       closeDays: settings.closeDays,
+      terms: termsAsSold(settings),
       cancellation: cancellationSnapshot(settings, {
         tier: adventure.content.cancellationTier,
         total: price.total.amount,

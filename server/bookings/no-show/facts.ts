@@ -14,7 +14,7 @@ const concerned = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'no_
 /** What was noted about people not coming to this trip; null where that cannot be. */
 export async function noShowFacts(
   read: Read,
-  booking: Pick<BookingRow, 'id' | 'state'>,
+  booking: Pick<BookingRow, 'id' | 'state' | 'policy'>,
   departure: Pick<DepartureRow, 'starts_at' | 'ends_at'>,
 ): Promise<Known | null> {
   if (!concerned.has(booking.state)) return null
@@ -40,6 +40,7 @@ export async function noShowFacts(
       .executeTakeFirst(),
   ])
   return {
+    rules: booking.policy.terms.noShow,
     startsAt: departure.starts_at,
     endsAt: departure.ends_at,
     attempts,
@@ -61,7 +62,7 @@ export function presentNoShow(facts: Known | null): NoShow | null {
     attempts: facts.tries,
     guideAbsentSince: facts.absence?.at.toISOString() ?? null,
     guideAnswersBy: facts.absence?.answerBy.toISOString() ?? null,
-    contestBy: facts.reportedAt ? contestBy(facts.reportedAt).toISOString() : null,
+    contestBy: facts.reportedAt ? contestBy(facts.rules, facts.reportedAt).toISOString() : null,
     contested: facts.contest ? { at: facts.contest.at.toISOString(), words: facts.contest.words } : null,
   }
 }

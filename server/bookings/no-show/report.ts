@@ -38,14 +38,15 @@ async function onSide(
     const locked = await lockBooking(tx, bookingId)
     const now = await app.clock.now(tx)
     const { departure, booking } = locked
-    const facts = (await noShowFacts(tx, booking, departure)) ?? nothingKnown(departure)
+    const facts = (await noShowFacts(tx, booking, departure)) ?? nothingKnown(booking, departure)
     const refusal = rule(booking, facts, now)
     if (refusal) throw refusal
     await work(tx, locked, accountId, now)
   })
 }
 
-const nothingKnown = (departure: LockedBooking['departure']): NoShowFacts => ({
+const nothingKnown = ({ policy }: LockedBooking['booking'], departure: LockedBooking['departure']): NoShowFacts => ({
+  rules: policy.terms.noShow,
   startsAt: departure.starts_at,
   endsAt: departure.ends_at,
   attempts: [],
@@ -72,7 +73,7 @@ export const reportCustomerNoShow = (app: App, caller: Caller, bookingId: string
 /** The guide is not there, says the explorer: the guide is told, and has until `answer_by` to start the trip. */
 export const reportGuideAbsent = (app: App, caller: Caller, bookingId: string): Promise<void> =>
   onSide(app, caller, bookingId, 'customer', checkCanReportGuide, async (tx, { booking, departure }, accountId, at) => {
-    const until = answerBy({ startsAt: departure.starts_at }, at)
+    const until = answerBy({ startsAt: departure.starts_at, rules: booking.policy.terms.noShow }, at)
     await tx
       .insertInto('guide_absences')
       .values({ booking_id: bookingId, account_id: accountId, at, answer_by: until })

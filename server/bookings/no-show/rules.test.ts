@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#server/settings/index.ts'
 import { hours, minutes } from '#test/app.ts'
 import {
   answerBy,
@@ -14,7 +15,9 @@ import {
 
 const startsAt = new Date('2026-06-01T14:00:00Z')
 const at = (n: number) => new Date(startsAt.getTime() + minutes(n))
+const rules = defaultSettings.noShow
 const facts: NoShowFacts = {
+  rules,
   startsAt,
   endsAt: at(240),
   attempts: [{ at: at(3) }, { at: at(12) }],
@@ -29,7 +32,7 @@ test.each([
   [121, 30],
   [240, 30],
 ])('a trip of %i minutes is waited for %i minutes', (long, wait) => {
-  expect(guideWindow({ startsAt, endsAt: at(long) })).toEqual({
+  expect(guideWindow({ startsAt, endsAt: at(long), rules })).toEqual({
     attemptsFrom: startsAt,
     waitUntil: at(wait),
     reportBy: new Date(startsAt.getTime() + hours(24)),
@@ -40,7 +43,7 @@ test.each<[string, number, number]>([
   ['reported as soon as it can be', 20, 45],
   ['reported later: as long as anybody has', 120, 145],
 ])('how long a guide has to answer: %s', (_what, reportedAfter, until) => {
-  expect(answerBy({ startsAt }, at(reportedAfter))).toEqual(at(until))
+  expect(answerBy({ startsAt, rules }, at(reportedAfter))).toEqual(at(until))
 })
 
 test.each<[string, string | null, ReturnType<typeof checkCanReportCustomer>]>([
@@ -71,7 +74,7 @@ test.each<[string, string | null, ReturnType<typeof checkCanReportCustomer>]>([
   [
     'contest, the last instant',
     null,
-    checkCanContest({ state: 'no_show_customer' }, { ...facts, reportedAt: at(40) }, contestBy(at(40))),
+    checkCanContest({ state: 'no_show_customer' }, { ...facts, reportedAt: at(40) }, contestBy(rules, at(40))),
   ],
   [
     'contest, too late',
@@ -83,7 +86,7 @@ test.each<[string, string | null, ReturnType<typeof checkCanReportCustomer>]>([
 test('however late the report comes, the guide has 25 minutes to answer and never less than until 45 past', () => {
   fc.assert(
     fc.property(fc.integer({ min: 20, max: 5000 }), (reported) => {
-      const until = answerBy({ startsAt }, at(reported)).getTime()
+      const until = answerBy({ startsAt, rules }, at(reported)).getTime()
       expect(until).toBeGreaterThanOrEqual(at(reported + 25).getTime())
       expect(until).toBeGreaterThanOrEqual(at(45).getTime())
     }),

@@ -16,9 +16,15 @@ export async function startTrip(app: App, caller: Caller, bookingId: string): Pr
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'guide')
   return withTransaction(app.db, async (tx) => {
-    const { departure } = await lockBooking(tx, bookingId)
-    if (tooEarly({ now: await app.clock.now(tx), startsAt: departure.starts_at })) {
-      throw new AppError(409, 'too_early', said('A trip can be started from two hours before its time.'))
+    const { booking, departure } = await lockBooking(tx, bookingId)
+    if (tooEarly(booking, { now: await app.clock.now(tx), startsAt: departure.starts_at })) {
+      throw new AppError(
+        409,
+        'too_early',
+        said('A trip can be started from {hours} hours before its time.', {
+          hours: booking.policy.terms.startEarlyHours,
+        }),
+      )
     }
     return together(app, tx, bookingId, 'start', 'confirmed', { caller })
   })

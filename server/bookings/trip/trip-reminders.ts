@@ -4,6 +4,7 @@ import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts
 import { publishEvent } from '#server/platform/events.ts'
 import { lockDeparture } from '#server/scheduling/index.ts'
 import type { Step } from '../deadline-handlers.ts'
+import type { BookingRow } from '../tables.ts'
 
 declare module '#server/platform/deadlines.ts' {
   interface DeadlineKinds {
@@ -18,18 +19,24 @@ declare module '#server/platform/events.ts' {
 }
 
 const hour = 3_600_000
-/** Before the start of a trip its explorer is reminded: hours, earliest first. */
-const explorerHours = [7 * 24, 48, 24, 2]
-const guideHours = 24
+type Sold = Pick<BookingRow, 'policy'>
 
 const before = (startsAt: Date, hours: number) => new Date(startsAt.getTime() - hours * hour)
 
 /** When an explorer is reminded of a trip, earliest first. */
-export const reminderTimes = (startsAt: Date): Date[] => explorerHours.map((hours) => before(startsAt, hours))
+export const reminderTimes = ({ policy }: Sold, startsAt: Date): Date[] =>
+  policy.terms.tripReminders.explorerHours.toSorted((a, b) => b - a).map((hours) => before(startsAt, hours))
+
+const guideTime = ({ policy }: Sold, startsAt: Date): Date => before(startsAt, policy.terms.tripReminders.guideHours)
 
 /** One for each departure, however many book it; what has passed already is left out. */
-export async function setGuideReminder(tx: Tx, departure: { id: string; starts_at: Date }, now: Date): Promise<void> {
-  const at = before(departure.starts_at, guideHours)
+export async function setGuideReminder(
+  tx: Tx,
+  booking: Sold,
+  departure: { id: string; starts_at: Date },
+  now: Date,
+): Promise<void> {
+  const at = guideTime(booking, departure.starts_at)
   if (at > now) await setDeadline(tx, 'departure.guide_reminder', departure.id, at)
 }
 
@@ -37,7 +44,7 @@ export async function setGuideReminder(tx: Tx, departure: { id: string; starts_a
 export const remindExplorer: Step = async (app, tx, { booking, departure }, dueAt) => {
   if (booking.state !== 'confirmed') return 'no longer needed'
   const now = await app.clock.now(tx)
-  const times = reminderTimes(departure.starts_at)
+  const times = reminderTimes(booking, departure.starts_at)
   if (!times.some((at) => at.getTime() === dueAt.getTime())) return 'the trip goes at another time'
   if (departure.starts_at <= now || times.some((at) => at > dueAt && at <= now)) return 'overtaken'
   await publishEvent(app, tx, system('deadline'), 'booking.trip_reminder', booking.id, { bookingId: booking.id })
@@ -48,15 +55,16 @@ export const remindExplorer: Step = async (app, tx, { booking, departure }, dueA
 export const remindGuide: DeadlineHandler = async (app, tx, { subjectId, dueAt }) => {
   const departure = await lockDeparture(tx, subjectId)
   const now = await app.clock.now(tx)
-  if (before(departure.starts_at, guideHours).getTime() !== dueAt.getTime()) return 'the trip goes at another time'
   if (departure.cancelled_at || departure.started_at || departure.starts_at <= now) return 'no longer needed'
   const coming = await tx
     .selectFrom('bookings')
-    .select('id')
+    .select('policy')
     .where('departure_id', '=', subjectId)
     .where('state', '=', 'confirmed')
-    .executeTakeFirst()
-  if (!coming) return 'nobody is coming'
+    .execute()
+  if (coming.length === 0) return 'nobody is coming'
+  if (!coming.some((booking) => guideTime(booking, departure.starts_at).getTime() === dueAt.getTime()))
+    return 'the trip goes at another time'
   await publishEvent(app, tx, system('deadline'), 'departure.guide_reminder', subjectId, { departureId: subjectId })
   return 'reminded'
 }

@@ -20,9 +20,6 @@ import { visibleBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 import { choiceMade, openChoice } from './choose.ts'
 
-/** A new date lies within so many months. */
-export const newDateMonths = 12
-
 /** Where the whole party can go instead, soonest first. Throws 409 `choice_made`. */
 export async function newDatesOf(app: App, caller: Caller, bookingId: string): Promise<NewDate[]> {
   requirePerson(caller)
@@ -123,15 +120,14 @@ async function whatSuits(
       target.id !== booking.departure_id &&
       target.adventure_id === booking.adventure_id &&
       target.guide_id === booking.guide_id &&
-      target.starts_at <= lastDate(target, now) &&
+      target.starts_at <= lastDate(target, now, booking.policy.terms.newDateMonths) &&
       bookable(target, rules, now) === 'instant',
   }
 }
 
-const lastDate = ({ zone }: DepartureRow, now: Date): Date =>
+const lastDate = ({ zone }: DepartureRow, now: Date, months: number): Date =>
   new Date(
-    Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).add({ months: newDateMonths })
-      .epochMilliseconds,
+    Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).add({ months }).epochMilliseconds,
   )
 
 /** What was still to be paid when the booking was called off, by those who still came; minor units. */

@@ -2,7 +2,6 @@ import { percentOf } from '#server/platform/money.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
-import { platformSettings } from '#server/settings/index.ts'
 import { refundCancelled, wholeCancellation } from '../cancelling/refund-cancelled.ts'
 import { releaseLiability } from '../trip/release-liability.ts'
 import type { BookingRow } from '../tables.ts'
@@ -18,7 +17,7 @@ export async function offerWeatherChoice(app: App, tx: Tx, booking: BookingRow, 
     await refundCancelled(app, tx, booking)
     return releaseLiability(tx, booking, now)
   }
-  const { weatherPercent, weatherChoiceHours } = (await platformSettings(tx)).credit
+  const { weatherPercent, weatherChoiceHours } = booking.policy.terms.credit
   const decideBy = new Date(now.getTime() + weatherChoiceHours * 3_600_000)
   await tx
     .insertInto('weather_choices')

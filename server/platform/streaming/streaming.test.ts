@@ -3,9 +3,7 @@ import { PassThrough } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signOut } from '#contract/accounts/calls.ts'
-import { markAllRead, unreadCount } from '#contract/notifications/calls.ts'
 import { createApp, createWeb, type RunningApp } from '#server/app.ts'
-import { notifyOlder } from '#server/notifications/older-bell.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Browser } from '#test/app.ts'
 import { as } from '#test/people.ts'
@@ -132,22 +130,6 @@ describe('a stream', () => {
     expect(here.events).toEqual(there.events)
     await change(other, accountTopic(people.ben.id))
     expect(kinds(await bens.until(2))).toEqual(['reset', 'notifications'])
-  })
-
-  test('tells of a notification when it is given and when all are read; the count is right by then', async () => {
-    const stream = await listen(two, ada)
-    await stream.until(1)
-    const dedupeKey = newId()
-    const count = async () => (await ada.call(unreadCount)).body.count
-    const before = await count()
-    await withTransaction(world.app.db, (tx) =>
-      notifyOlder(tx, { accountId: people.ada.id, title: 'Hello', body: 'Ada', href: null, dedupeKey }),
-    )
-    await stream.until(2)
-    expect(await count()).toBe(before + 1)
-    await ada.call(markAllRead)
-    expect(kinds(await stream.until(3))).toEqual(['reset', 'notifications', 'notifications'])
-    expect(await count()).toBe(0)
   })
 })
 

@@ -58,16 +58,9 @@ export const noShowPhrases: Phrases = {
     'Acabas de anotar un intento. Deja cinco minutos entre uno y otro.',
   'Please wait another {time}: guests are sometimes late.':
     'Espera {time:words} más: a veces los huéspedes llegan tarde.',
-  'Please try to reach your guests twice first, and note both attempts.':
-    'Primero intenta comunicarte dos veces con tus huéspedes y anota los dos intentos.',
-  'This can be reported within 24 hours of the start only.':
-    'Esto solo se puede informar dentro de 24 horas después del inicio.',
   'Please write to Treq.': 'Escríbele a Treq, por favor.',
   'You have told us already; we are on it.': 'Ya nos lo dijiste; lo estamos viendo.',
-  'Please give your guide 20 minutes from the start, and call meanwhile.':
-    'Dale a tu guía 20 minutos desde el inicio, y llama mientras tanto.',
   'You have told us already; a person looks at it.': 'Ya nos lo dijiste; una persona lo revisa.',
-  'This could be contested within 72 hours.': 'Esto se podía objetar dentro de 72 horas.',
   'This account guides no trips.': 'Esta cuenta no guía viajes.',
 
   'Open the booking': 'Abrir la reserva',

@@ -60,8 +60,8 @@ export const refusalPhrases: Phrases = {
   'Whoever books must be 18 or older. Please ask an adult to book for your party.':
     'Quien reserva debe tener 18 años o más. Pide a un adulto que reserve por tu grupo.',
   'This request was used for another booking already.': 'Este envío ya se usó para otra reserva.',
-  'A trip can be started from two hours before its time.':
-    'Un viaje se puede empezar desde dos horas antes de su hora.',
+  'A trip can be started from {hours} hours before its time.':
+    'Un viaje se puede empezar desde {hours} horas antes de su hora.',
   'This booking has changed in the meantime. Please look at it again.':
     'Esta reserva cambió mientras tanto. Mírala otra vez, por favor.',
   'This payment has changed in the meantime. Please look at it again.':
@@ -180,10 +180,15 @@ export const saidPhrases: Phrases = {
     'Esta aventura sale a partir de {minimum_to_run} personas, así que una salida necesita al menos esos lugares.',
   'Your wishlist holds {maxWishlistItems} adventures, which is as many as it can. Remove one to keep another.':
     'Tus favoritos son {maxWishlistItems} aventuras, que es el máximo. Quita una para guardar otra.',
-  'This can be reported within 24 hours of the start only. Please write to Treq.':
-    'Esto solo se puede informar dentro de 24 horas después del inicio. Escribe a Treq, por favor.',
-  'This could be contested within 72 hours. Please write to Treq.':
-    'Esto se podía objetar dentro de 72 horas. Escribe a Treq, por favor.',
+  'This can be reported within {hours} hours of the start only. Please write to Treq.':
+    'Esto solo se puede informar dentro de {hours} horas después del inicio. Escribe a Treq, por favor.',
+  'Please try to reach your guests first, and note it.': 'Primero intenta comunicarte con tus huéspedes y anótalo.',
+  'Please try to reach your guests {count} times first, and note each attempt.':
+    'Primero intenta comunicarte {count} veces con tus huéspedes y anota cada intento.',
+  'Please give your guide {minutes} minutes from the start, and call meanwhile.':
+    'Dale a tu guía {minutes} minutos desde el inicio, y llama mientras tanto.',
+  'This could be contested within {hours} hours. Please write to Treq.':
+    'Esto se podía objetar dentro de {hours} horas. Escribe a Treq, por favor.',
   'This adventure takes up to {maxParty} people in one party.':
     'Esta aventura lleva hasta {maxParty} personas en un grupo.',
   'Everyone must be at least {minimumAge} years old for this adventure.':

@@ -1,0 +1,188 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { showBooking } from '#contract/bookings/calls.ts'
+import { cancellationsOfBooking } from '#contract/bookings/cancellations.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import { defaultSettings, saveSettings, type PlatformSettings } from '#server/settings/index.ts'
+import { createAdventure, untaxedPlace } from '#test/adventures.ts'
+import { hours } from '#test/app.ts'
+import { buy, cancel, preview } from '#test/cancelling.ts'
+import { previewChange } from '#test/changing.ts'
+import { openWorld } from '#test/world.ts'
+
+// A new version of the settings is for those who book from then on: each setting moves what it names for a new booking,
+// and nothing for one that is sold.
+
+const { world, people, ada, gus } = await openWorld()
+const save = (changes: Partial<PlatformSettings>) =>
+  saveSettings(
+    world.app,
+    { kind: 'person', accountId: people.root.id, sessionId: '', admin: true, adminScopes: [], canGuide: false },
+    { ...defaultSettings, ...changes },
+    'For a test',
+  )
+afterEach(() => save({}))
+
+/** $600 for one adult at half in every season, permit $10. */
+async function sell(inDays = 60) {
+  const { departureIds } = await createAdventure(world, {
+    guide: null,
+    guideLevel: 3,
+    inDays: [inDays, inDays + 1],
+    place: untaxedPlace,
+    price: { mode: 'per_person', amount: 60_000, childPercent: 50 },
+    modifiers: {
+      seasons: [{ name: 'All year', from: '01-01', to: '12-31', percent: -50 }],
+      weekdays: [],
+      earlyBird: null,
+      lastMinute: null,
+      groupSizes: [],
+    },
+  })
+  const [departureId = '', other = ''] = departureIds
+  const { id } = await buy(world, ada, departureId)
+  return { id, other }
+}
+type Sold = Awaited<ReturnType<typeof sell>>
+
+/** What follows for a booking, by what people and deadlines say; times in minutes from its start or from now. */
+async function behaviour({ id, other }: Sold) {
+  const { body: booking } = await ada.call(showBooking, { params: { id } })
+  const now = (await world.app.clock.now(world.app.db)).getTime()
+  const start = Date.parse(booking.departure.startsAt)
+  const from = (zero: number, at: string | Date | null | undefined) =>
+    at ? Math.round((new Date(at).getTime() - zero) / 60_000) : null
+  const { body: refund } = await preview(ada, id)
+  const { body: change } = await previewChange(ada, id, { departureId: other })
+  const row = await world.app.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const deadlines = await world.app.db
+    .selectFrom('deadlines')
+    .select(['kind', 'due_at'])
+    .where('subject_id', 'in', [id, booking.departure.id])
+    .orderBy('due_at')
+    .execute()
+  const due = (kind: string) => deadlines.filter((one) => one.kind === kind).map(({ due_at }) => from(start, due_at))
+  return {
+    trip: booking.price.lines.reduce((sum, { kind, amount }) => sum + (kind === 'permit' ? 0 : amount.amount), 0),
+    fee: booking.price.serviceFee.amount,
+    commission: row.net.commissionPercent,
+    dueNow: Math.round((100 * booking.price.dueNow.amount) / booking.price.total.amount),
+    balance: due('booking.balance_charge').map((at) => Math.round((at ?? 0) / 1440)),
+    notices: due('booking.balance_reminder').map((at) => Math.round((at ?? 0) / 1440)),
+    held: from(row.created_at.getTime(), row.hold_expires_at),
+    closes: row.policy.closeDays,
+    ends: row.policy.autoCompleteHours,
+    reminders: due('booking.trip_reminder'),
+    guideReminder: due('departure.guide_reminder'),
+    refund: refund.refund.amount,
+    extras: row.policy.cancellation?.extrasUntilHours,
+    falls: from(row.confirmed_at?.getTime() ?? 0, refund.next?.at),
+    changeAnswer: from(now, change.answerBy),
+    changeBeyond: change.beyond,
+    waits: from(start, booking.noShow?.waitUntil),
+    reports: from(start, booking.noShow?.reportBy),
+  }
+}
+
+const { noShow, changes, deposit, tripReminders, commission, cancellation } = defaultSettings
+type Seen = Awaited<ReturnType<typeof behaviour>>
+const settings: [string, Partial<PlatformSettings>, Partial<Seen>][] = [
+  ['the service fee', { serviceFee: { percent: 10, min: 200, max: 10_000 } }, { fee: 3100 }],
+  ['the commission', { commission: { ...commission, 3: 20 } }, { commission: 20 }],
+  ['the floor of discounts', { discountFloorPercent: 60 }, { fee: 1850 }],
+  ['the minutes of a hold', { holdMinutes: 40 }, { held: 40 }],
+  ['the deposit', { deposit: { ...deposit, dayTripPercent: 40 } }, { dueNow: 40 }],
+  ['from where on in parts', { deposit: { ...deposit, fullBelow: 100_000 } }, { dueNow: 100, balance: [] }],
+  ['the day of the balance', { deposit: { ...deposit, balanceDaysBefore: 20 } }, { balance: [-20] }],
+  ['the notices of the balance', { deposit: { ...deposit, noticeDaysBefore: [3] } }, { notices: [-33] }],
+  ['the end by itself', { autoCompleteHours: 30 }, { ends: 30 }],
+  ['the closing', { closeDays: 20 }, { closes: 20 }],
+  ['reminders of the trip', { tripReminders: { ...tripReminders, explorerHours: [72] } }, { reminders: [-4320] }],
+  ['the reminder of the guide', { tripReminders: { ...tripReminders, guideHours: 36 } }, { guideReminder: [-2160] }],
+  ['the grace', { grace: [{ withinHours: 10, startsInAtLeastHours: 72 }] }, { falls: 600 }],
+  [
+    'a tier',
+    { grace: [], cancellation: { ...cancellation, moderate: { rows: [], keepsDeposit: false } } },
+    { refund: 250 },
+  ],
+  ['add-ons and permits', { extrasUntilHours: 48 }, { extras: 48 }],
+  ['the time to answer a change', { changes: { ...changes, answerHours: 10 } }, { changeAnswer: 600 }],
+  ['the free changes', { changes: { ...changes, free: 0 } }, { changeBeyond: 'second' }],
+  ['the end of the free change', { changes: { ...changes, freeUntilHours: 8760 } }, { changeBeyond: 'late' }],
+  ['waiting for guests', { noShow: { ...noShow, waitMinutes: 50 } }, { waits: 50 }],
+  ['reporting them', { noShow: { ...noShow, reportHours: 36 } }, { reports: 36 * 60 }],
+]
+
+let sold: Sold
+let before: Seen
+beforeAll(async () => {
+  sold = await sell()
+  before = await behaviour(sold)
+})
+
+test.each(settings)('%s: new for who books now, as it was for who has booked', async (_what, changed, expected) => {
+  expect(before).not.toMatchObject(expected)
+  await save(changed)
+  expect(await behaviour(sold)).toEqual(before)
+  expect(await behaviour(await sell())).toMatchObject(expected)
+})
+
+test('what comes of the weather and of a guide who does not go is as it was sold', async () => {
+  const { credit } = defaultSettings
+  const guided = async (inDays: number) => {
+    const { departureId } = await createAdventure(world, {
+      guide: people.gus.id,
+      inDays: [inDays],
+      place: untaxedPlace,
+    })
+    return (await buy(world, ada, departureId)).id
+  }
+  const of = async (id: string) => {
+    const { body } = await ada.call(cancellationsOfBooking, { params: { id } })
+    const [record] = body.items
+    if (!record?.choice) return null
+    const { at, choice } = record
+    return [choice.credit.amount, Math.round((Date.parse(choice.decideBy) - Date.parse(at)) / hours(1))]
+  }
+  const grants = async (id: string) =>
+    world.app.db.selectFrom('credit_grants').select('amount').where('payable_id', '=', id).execute()
+  const [stopped, letDown] = [await guided(4), await guided(5)]
+  await save({
+    credit: {
+      ...credit,
+      weatherPercent: 150,
+      weatherChoiceHours: 10,
+      apology: { ...credit.apology, percent: 50 },
+    },
+  })
+  const [stoppedLater, letDownLater] = [await guided(6), await guided(7)]
+  for (const id of [stopped, stoppedLater]) await cancel(gus, id, 'weather')
+  for (const id of [letDown, letDownLater]) await cancel(gus, id, 'guide_ill')
+  await world.settle()
+  // $110 and the fee of $5.50
+  expect(await of(stopped)).toEqual([12_705, 72])
+  expect(await of(stoppedLater)).toEqual([17_325, 10])
+  expect(await grants(letDown)).toEqual([{ amount: 1155 }])
+  expect(await grants(letDownLater)).toEqual([{ amount: 5775 }])
+})
+
+test('how early a trip may be started', async () => {
+  const start = async (inDays: number) => {
+    const { departureId } = await createAdventure(world, {
+      guide: people.gus.id,
+      inDays: [inDays],
+      place: untaxedPlace,
+    })
+    return buy(world, ada, departureId)
+  }
+  const sold = await start(10)
+  await save({ startEarlyHours: 5 })
+  const later = await start(11)
+  const mayStart = async ({ id, departure }: Booking) => {
+    await world.moveClock(
+      Date.parse(departure.startsAt) - hours(3) - (await world.app.clock.now(world.app.db)).getTime(),
+    )
+    return (await gus.call(showBooking, { params: { id } })).body.can.includes('start')
+  }
+  expect(await mayStart(sold)).toBe(false)
+  expect(await mayStart(later)).toBe(true)
+})

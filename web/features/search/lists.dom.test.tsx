@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useLine } from '#web/testing/line.ts'
+import { button, field, openPage } from '#web/testing/page.tsx'
+import { openDemoServer } from '#web/testing/server.ts'
+
+const server = await openDemoServer()
+const browser = server.visitor()
+useLine(() => browser)
+
+const read = async <T,>(path: string) => (await browser.raw({ method: 'GET', url: `/api/v1${path}` })).body as T
+const search = (query: string) => read<{ total: number; items: { title: string }[] }>(`/search?${query}`)
+const kanab = 'Kanab slot canyon and sand ridge by 4x4'
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const understood = () => within(screen.getByTestId('understood'))
+const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content')
+const titles = (name: string) =>
+  region(name)
+    .getAllByRole('heading', { level: 3 })
+    .map((one) => one.textContent)
+
+test('nothing found: the nearest stand there, and a wish can be taken back', async () => {
+  const { person, address } = await openPage('/search?q=xylophone&place=Utah')
+  expect(screen.getByTestId('result-count').textContent).toBe('No adventures found')
+  expect(screen.getByRole('heading', { name: 'Nothing fits all of this' })).toBeTruthy()
+  expect(titles('What comes nearest').length).toBeGreaterThan(0)
+  await person.click(screen.getByRole('link', { name: 'Any kind of adventure' }))
+  await screen.findByRole('link', { name: kanab })
+  await waitFor(() => expect(address()).toBe('/search?place=Utah'))
+})
+
+test('a place nobody knows is said so, and markup in it is just text', async () => {
+  const place = encodeURIComponent('<b onmouseover=alert(1)>Nowhere</b>')
+  await openPage(`/search?place=${place}`)
+  expect(screen.getByTestId('understood').textContent).toContain(
+    'We know no place called “<b onmouseover=alert(1)>Nowhere</b>”',
+  )
+  await openPage(`/browse?location=${place}`)
+  expect(screen.getByText('No adventures found')).toBeTruthy()
+  expect(screen.getAllByText(/<b onmouseover=alert\(1\)>Nowhere<\/b>/).length).toBeGreaterThan(0)
+  expect(document.querySelector('main b[onmouseover]')).toBeNull()
+})
+
+test('what a place may also have meant is one link away', async () => {
+  const { person, address } = await openPage('/search?place=Jackson&party=2')
+  await person.click(understood().getByRole('link', { name: 'Jackson, WY' }))
+  await screen.findByText(/^Within \d+ miles of Jackson, WY$/)
+  expect(address()).toBe('/search?place=Jackson%2C+WY&party=2')
+  const again = await openPage('/search?place=Utha')
+  expect(screen.getByTestId('understood').textContent).toContain('We know no place called “Utha”.')
+  await again.person.click(understood().getByRole('link', { name: 'Utah' }))
+  await screen.findByRole('link', { name: kanab })
+})
+
+test('only lists that stand for themselves are for search engines', async () => {
+  for (const path of ['/search', '/search?place=Utah', '/search?category=hiking']) {
+    await openPage(path)
+    expect(screen.getByTestId('result-count')).toBeTruthy()
+    expect(robots()).toBeUndefined()
+  }
+  for (const path of ['/search?place=Nowhereatall', '/search?place=Utah&party=2', '/search?q=trout']) {
+    await openPage(path)
+    expect(robots()).toBe('noindex')
+  }
+})
+
+test('slips of the pen are put right, and it is said', async () => {
+  await openPage('/search?q=alsaka+fishng')
+  expect(screen.getByTestId('understood').textContent).toContain('Searched for “fishing” instead of “fishng”.')
+  const { person, address } = await openPage('/browse?category=offroad&location=Utha')
+  await person.click(understood().getByRole('link', { name: 'Utah' }))
+  await screen.findByRole('link', { name: kanab })
+  await waitFor(() => expect(address()).toBe('/browse?category=offroad&location=Utah'))
+  await openPage('/browse?category=diving')
+  expect(screen.getByText(/We have no such category\./)).toBeTruthy()
+})
+
+test('recent searches are kept in this browser and can be forgotten', async () => {
+  const { person } = await openPage('/search?place=Utah')
+  await person.click(screen.getByRole('link', { name: 'Clear all' }))
+  await screen.findByRole('region', { name: 'Recent searches' })
+  expect(hrefOf('Adventures near Utah')).toBe('/search?place=Utah')
+  await person.click(button('Forget Adventures near Utah'))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull())
+})
+
+test('the search of the first page sends only what was filled in [2-home-search-fields, 2-home-search-enter, 2-home-search-query, 2-routes-query, 5-home-search]', async () => {
+  const where = () => screen.getByPlaceholderText('Enter city, state, or region')
+  const empty = await openPage('/')
+  expect(screen.getByRole('option', { name: 'Choose your adventure' })).toBeTruthy()
+  await empty.person.click(button('Search Adventures'))
+  await waitFor(() => expect(empty.address()).toBe('/browse'))
+  const placed = await openPage('/')
+  await placed.person.type(where(), 'Utah{Enter}')
+  await waitFor(() => expect(placed.address()).toBe('/browse?location=Utah'))
+  const kind = await openPage('/')
+  await kind.person.selectOptions(field('Adventure'), 'Winter')
+  await kind.person.click(button('Search Adventures'))
+  await waitFor(() => expect(kind.address()).toBe('/browse?category=winter'))
+})
+
+test('the root with a category or a place is the list [2-root-visitor, 2-routes-query]', async () => {
+  await openPage('/?category=fishing')
+  await screen.findByRole('heading', { level: 1, name: 'Fishing adventures' })
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/browse\?category=fishing$/)
+  await openPage('/?location=Utah')
+  await screen.findByRole('heading', { level: 1, name: 'Adventures near Utah' })
+  expect(screen.getByText('In Utah')).toBeTruthy()
+})
+
+test('the first page has everything it must, and every card leads on [2-home-why, 2-home-actions]', async () => {
+  const counts = await read<Record<string, number>>('/adventures/category-counts')
+  const { person } = await openPage('/')
+  const categories = region('Explore by Category').getAllByRole('listitem')
+  expect(categories).toHaveLength(6)
+  expect(categories.find((one) => one.textContent.includes('Hunting'))?.textContent).toContain(
+    `${counts['hunting']} adventures`,
+  )
+  expect(screen.getByRole('heading', { level: 2, name: /^Why Choose/ })).toBeTruthy()
+  for (const name of ['Verified & Insured', 'Local Expertise', 'Easy Booking'])
+    expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy()
+  expect(hrefOf('Find Adventures')).toBe('/browse')
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Become a Guide' }).getAttribute('href')).toBe('/guide-recruitment')
+  const { items } = await search('sort=soonest&limit=6')
+  expect(titles('Going out soonest')).toEqual(items.map(({ title }) => title))
+  const first = items[0]?.title ?? ''
+  await person.click(region('Going out soonest').getByRole('link', { name: first }))
+  await screen.findByRole('heading', { level: 1, name: first })
+})
+
+test('the list offers orders, more filters and the map', async () => {
+  const { person, address } = await openPage('/browse?category=offroad&location=Utah')
+  expect(hrefOf('More filters')).toBe('/search?place=Utah&category=offroad')
+  expect(hrefOf('On the map')).toBe('/map?category=offroad')
+  await person.click(screen.getByRole('link', { name: 'Lowest price' }))
+  await waitFor(() => expect(address()).toBe('/browse?category=offroad&location=Utah&sort=price'))
+  const { items } = await search('category=offroad&place=Utah&sort=price')
+  await waitFor(() => expect(titles('Adventures')).toEqual(items.map(({ title }) => title)))
+  await person.click(screen.getByRole('link', { name: 'Fishing' }))
+  await waitFor(() => expect(address()).toBe('/browse?category=fishing&location=Utah&sort=price'))
+  await screen.findByRole('region', { name: 'What comes nearest' })
+  expect(titles('What comes nearest').length).toBeGreaterThan(0)
+  await person.click(screen.getByRole('link', { name: 'Everywhere' }))
+  await waitFor(() => expect(address()).toBe('/browse?category=fishing&sort=price'))
+})
+
+test('every adventure of a long list can be reached page by page', async () => {
+  const { total } = await search('limit=1')
+  const { person } = await openPage('/browse')
+  for (let before = titles('Adventures').length; before < total; before = titles('Adventures').length) {
+    await person.click(screen.getByRole('link', { name: 'Show more adventures' }))
+    await waitFor(() => expect(titles('Adventures').length).toBeGreaterThan(before))
+  }
+  expect(screen.queryByRole('link', { name: 'Show more adventures' })).toBeNull()
+  expect(new Set(titles('Adventures')).size).toBe(total)
+})

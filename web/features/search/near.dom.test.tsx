@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useLine } from '#web/testing/line.ts'
+import { button, field, openPage } from '#web/testing/page.tsx'
+import { openDemoServer } from '#web/testing/server.ts'
+
+const server = await openDemoServer()
+const browser = server.visitor()
+useLine(() => browser)
+
+/** What the browser says when it is asked where it is. */
+type Position = { coords: { latitude: number; longitude: number } } | { code: 1 | 2 }
+function standAt(position: Position) {
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: (at: object) => void, failed: (why: object) => void) =>
+        'coords' in position
+          ? found(position)
+          : failed({ ...position, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' }),
+    },
+  })
+}
+const secure = (value: boolean) => Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value })
+afterEach(() => secure(true))
+
+test('the position stays out of what the browser keeps, and a place that is typed replaces it', async () => {
+  secure(true)
+  standAt({ coords: { latitude: 39.739236, longitude: -104.990251 } })
+  const { person, address } = await openPage('/search')
+  await person.click(button('This weekend near me'))
+  await screen.findByRole('heading', { level: 1, name: 'Adventures near you' })
+  await waitFor(() => expect(address()).toContain('lat=39.74'))
+  await person.type(field('What'), 'snow{Enter}')
+  await screen.findByRole('heading', { level: 1, name: '“snow” near you' })
+  await waitFor(() => expect(address()).toContain('q=snow&lat=39.74'))
+  const kept = [window.localStorage, window.sessionStorage].flatMap((storage) =>
+    Array.from({ length: storage.length }, (_, at) => `${storage.getItem(storage.key(at) ?? '')}`),
+  )
+  expect(kept.join()).not.toContain('39.74')
+  await person.type(field('Where'), 'Moab, UT{Enter}')
+  await waitFor(() => expect(address()).toContain('place=Moab%2C+UT'))
+  expect(address()).not.toContain('lat=')
+})
+
+test('whoever keeps the position to themselves is told what to do instead', async () => {
+  secure(true)
+  standAt({ code: 1 })
+  for (const path of ['/', '/search']) {
+    const { person, address } = await openPage(path)
+    await person.click(await screen.findByRole('button', { name: 'This weekend near me' }))
+    await screen.findByText(/Your browser keeps your position to itself\. Type a town instead/)
+    expect(address()).toBe(path)
+  }
+})
+
+test('a position that cannot be found, and a browser that cannot look', async () => {
+  secure(true)
+  standAt({ code: 2 })
+  const { person } = await openPage('/search')
+  await person.click(button('This weekend near me'))
+  await screen.findByText(/Your position could not be found just now\./)
+  secure(false)
+  const again = await openPage('/search')
+  await again.person.click(button('This weekend near me'))
+  await screen.findByText(/only told over a secure connection/)
+})
