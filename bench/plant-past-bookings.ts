@@ -1,7 +1,7 @@
 import { usd } from '#contract/wire/money.ts'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
-import { termsAsSold } from '#server/bookings/holding/terms-as-sold.ts'
+import { termsAsSold } from '#server/bookings/terms/terms-as-sold.ts'
 import { defaultSettings } from '#server/settings/index.ts'
 
 export const people = {

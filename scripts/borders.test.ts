@@ -28,7 +28,7 @@ describe('who may import whom', () => {
     ['contract/bookings/values.ts', 'zod', 'values.ts imports only other values.ts'],
     ['contract/bookings/values.ts', './schemas.ts', 'values.ts imports only other values.ts'],
     ['contract/wire/money.ts', '../bookings/schemas.ts', 'contract/wire imports only zod and contract/wire'],
-    ['server/app.ts', '#web/app/routes.tsx', 'server never imports web'],
+    ['server/app.ts', '#web/app/routes/public.ts', 'server never imports web'],
     ['server/bookings/present.ts', '../../web/lib/format.ts', 'server never imports web'],
     ['web/lib/api.ts', '#server/platform/errors.ts', 'web never imports server'],
     ['server/bookings/routes.ts', '#test/world.ts', 'only tests import test/'],

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path'
 import { areaNamed } from './areas.mjs'
 import { check } from './check.mjs'
+import { checkFirstLoads } from './first-load.mjs'
 import { ensureInstalled } from './install.mjs'
 import { node24 } from './node24.mjs'
 import { program, root } from './root.mjs'
@@ -53,7 +54,10 @@ async function attempt(name, body) {
 
 async function build(node, env) {
   const ended = await run(node, ['scripts/build.mjs'], env)
-  return ended.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (!ended.ok) return { passed: 0, failed: 1 }
+  console.log('\n— JavaScript of a first visit, gzip')
+  const { passed, failed } = checkFirstLoads()
+  return { passed: 1 + passed, failed }
 }
 
 /** A file that failed is run once more, alone; whoever passes only then is counted and named. */

@@ -1,38 +1,62 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const root = import.meta.dirname
 
+/** Every visit begins with the entry, and most with the home page. */
+const beginnings = ['app/entry-client.tsx', 'app/pages/public/home.tsx'].map((file) => resolve(root, file))
+/** Packages whose modules hang together; of the others each file goes with those that use it. */
+const wholePackages =
+  /node_modules\/(react|react-dom|scheduler|react-router|clsx|class-variance-authority|@tanstack\/query-core)\//
+
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+let ground: Set<string> | undefined
 /**
- * What every page loads, in one file: small files of shared modules compress worse and wait for each other. Modules that
- * only some pages need stay where they are used.
+ * What the first visit loads is in one file, as small files of shared modules compress worse and wait for each other: our
+ * modules that the entry and the home page import, on whatever way, and the packages that hold everything up.
  */
-const ground = [
-  /node_modules\/(react|react-dom|scheduler|react-router|clsx|class-variance-authority)\//,
-  /node_modules\/@tanstack\/query-core\/build\/modern\/(?!infiniteQueryObserver|queriesObserver|streamedQuery)/,
-  /node_modules\/@radix-ui\/react-(slot|compose-refs)\//,
-  /node_modules\/@tanstack\/react-query\/build\/modern\/(useBaseQuery|useQuery|QueryClientProvider|QueryErrorResetBoundary|IsRestoringProvider|errorBoundaryUtils|suspense)\./,
-  /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/)/,
-  /vite\/preload-helper/,
-  /web\/lib\/(call|http|http-error|api-path|use-hydrated|use-config|log|preload-error)\.tsx?$/,
-  /web\/lib\/(language\/(i18n|format)|session\/(session|session-store|auth-calls|next-path))\.tsx?$/,
-  /web\/design\/(cx|button|icon-button|spinner|link|card|picture|grid|container|skeleton|field|field-context|field-error|input|select|control-classes|price|format-price|visually-hidden)\.tsx?$/,
-  /web\/messages\/en\/(common|errors|shell|titles)\.ts$/,
-  /web\/app\/(failures|page-title|page-meta|gate|routes|view)\.tsx?$/,
-  // small, and asked for by home and by others: alone each costs a request and its own dictionary
-  /web\/lib\/(json-ld|language\/(intl|page-address))\.tsx?$/,
-  /web\/features\/search\/(browse-path|recent-key|near-me)\.tsx?$/,
-  /web\/messages\/en\/(near|home)\.ts$/,
-  /node_modules\/lucide-react\/dist\/esm\/icons\/(map-pin|shield-check|locate-fixed)\./,
-]
+function isGround(id: string, modules: Modules): boolean {
+  if (!ground) {
+    ground = new Set()
+    const open = [...beginnings]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (ground.has(next) || (next.includes('node_modules') && !wholePackages.test(next))) continue
+      ground.add(next)
+      open.push(...(modules.getModuleInfo(next)?.importedIds ?? []))
+    }
+  }
+  return ground.has(id) && !beginnings.includes(id)
+}
+
+/**
+ * A component with a name for developer tools looks used, so the bundler keeps it with all that it imports: without the
+ * names the router's own link, forms and prefetching, which no page of ours uses, stay out of the first visit.
+ */
+const routerWithoutNames: Plugin = {
+  name: 'router-without-names',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/(react-router\/dist\/production\/lib\/(dom\/lib|router\/router)\.js|@radix-ui\/)/ },
+    handler: (code) => ({
+      code: code
+        // an option that we never give
+        .replace(/if \((init|opts\?)\.instrumentations\)/g, 'if (false)')
+        .replace(/^\w+\.displayName = [\w"]+;$/gm, '')
+        .replace(/= (\w+\$?\d*)\.forwardRef\(/g, '= /* @__PURE__ */ $1.forwardRef('),
+      map: null,
+    }),
+  },
+}
 
 /** Two builds: the browser's into dist/client, and with `--ssr` the server's entry into dist/server. */
 export default defineConfig(({ isSsrBuild = false, command }) => ({
   root,
   publicDir: isSsrBuild ? false : resolve(root, 'public'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), routerWithoutNames],
   appType: 'custom',
   // The server's entry is whole: React in its production form whatever NODE_ENV says when it runs.
   ...(isSsrBuild && command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -56,7 +80,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
             // The entry names every file, and no hash can be compressed.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
-              groups: [{ name: 'ground', test: (id) => ground.some((one) => one.test(id)) }],
+              groups: [{ name: (id, modules) => (isGround(id, modules) ? 'ground' : null) }],
             },
           },
     },

@@ -182,11 +182,11 @@ interface Route {
   redirectTo?: unknown
 }
 
-const { routeTable } = (await import(join(import.meta.dirname, '../../web/app/routes.tsx'))) as {
+const { routeTable } = (await import(join(import.meta.dirname, '../../web/app/routes/all.ts'))) as {
   routeTable: readonly Route[]
 }
 
-export const builtRoutes = routeTable.filter(({ page, redirectTo }) => page !== 'not-open-yet' && !redirectTo)
+export const builtRoutes = routeTable.filter(({ page, redirectTo }) => page !== 'public/not-open-yet' && !redirectTo)
 
 /** Who opens the pages that nobody was named for. */
 const readers: Record<Route['guard'], string> = {

@@ -1,13 +1,18 @@
 import type { Domain } from '#server/platform/domain.ts'
-import { balanceRoutes } from './balance/balance-routes.ts'
-import './care-tables.ts'
+import { balanceRoutes } from './balance/routes.ts'
+import './documents/tables.ts'
+import './no-show/tables.ts'
+import './people/tables.ts'
 import './change-requests/tables.ts'
-import { cancellationRoutes } from './cancelling/cancellation-routes.ts'
-import { careRoutes } from './care-routes.ts'
+import { cancellationRoutes } from './cancelling/routes.ts'
+import { noShowRoutes } from './no-show/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { weatherRoutes } from './weather/routes.ts'
 import { changeRoutes } from './change-requests/routes.ts'
 import { documentRoutes, registerCalendarFeed } from './documents/routes.ts'
-import { deadlineHandlers } from './deadline-handlers.ts'
-import { departureRoutes } from './departure-routes.ts'
+import { deadlineHandlers } from './deadlines/handlers.ts'
+import { minimumRoutes } from './minimum/routes.ts'
+import { waitlistRoutes } from './waitlist/routes.ts'
 import { balancesAreFollowed } from './invariants/balances-are-followed.ts'
 import { changesHoldSeats } from './invariants/changes-hold-seats.ts'
 import { liabilityFitsState } from './invariants/liability-fits-state.ts'
@@ -20,7 +25,7 @@ import { waitlistCloses } from './waitlist/end-waitlist.ts'
 
 export { cancelBooking } from './cancelling/cancel-booking.ts'
 export { giveCredit } from './credit/give-credit.ts'
-export { findBookings } from './find-bookings.ts'
+export { findBookings } from './overview/find-bookings.ts'
 export { decideGoodwill, issueGoodwillRefund, canHaveGoodwill } from './cancelling/goodwill.ts'
 export { keepPromoCode } from './price/create-promo-code.ts'
 export { contestedNoShows } from './no-show/contested.ts'
@@ -35,11 +40,11 @@ export { letterNewDate } from './letters/new-date.ts'
 export { letterGuideReminder, letterReminder } from './letters/reminder.ts'
 export { letterDeparture, letterWaitlist } from './letters/departure.ts'
 export { transitions, deadlinesOf } from './lifecycle.ts'
-export { bookingPayable } from './payable.ts'
+export { bookingPayable } from './payment/payable.ts'
 export { presentBooking, sentenceOf } from './present.ts'
 export { bookingRow, changesOf, codesOf, idsOfCodes } from './queries.ts'
 export { waiveFee } from './penalties/waive.ts'
-export { recordPastBookings, type PastTrip } from './record-past.ts'
+export { recordPastBookings, type PastTrip } from './recorded/record-past.ts'
 export { recordComingBookings } from './recorded/record-coming.ts'
 export type { RecordedSale } from './recorded/life.ts'
 export { completeForThem, canCompleteForThem } from './trip/run-trip.ts'
@@ -50,8 +55,11 @@ export const bookingsDomain: Domain = {
     routes(on, app)
     cancellationRoutes(on, app)
     balanceRoutes(on, app)
-    departureRoutes(on, app)
-    careRoutes(on, app)
+    waitlistRoutes(on, app)
+    minimumRoutes(on, app)
+    peopleRoutes(on, app)
+    noShowRoutes(on, app)
+    weatherRoutes(on, app)
     changeRoutes(on, app)
     documentRoutes(on, app)
     overviewRoutes(on, app)

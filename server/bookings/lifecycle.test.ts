@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { bookingState } from '#contract/bookings/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import { expectWhole } from '#test/lifecycles.ts'
-import { deadlineHandlers } from './deadline-handlers.ts'
+import { deadlineHandlers } from './deadlines/handlers.ts'
 import { bookingLife, deadlinesOf, transitions } from './lifecycle.ts'
-import { answerBy } from './state-deadlines.ts'
+import { answerBy } from './deadlines/state-deadlines.ts'
 
 describe('the life of a booking', () => {
   test('every state of today can be reached from a hold', () => {

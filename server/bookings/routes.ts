@@ -13,13 +13,13 @@ import { createPromoCode } from './price/create-promo-code.ts'
 import { endPromoCode } from './price/end-promo-code.ts'
 import { holdSeats } from './holding/hold-seats.ts'
 import { extendHold, releaseHold } from './holding/holds.ts'
-import { advanceAfterPayment, startPayment } from './pay.ts'
+import { advanceAfterPayment, startPayment } from './payment/pay.ts'
 import { presentBooking, presentOwn, presentPromoCode, presentSummaries } from './present.ts'
 import { bookingsOf } from './queries.ts'
 import { quote } from './price/quote.ts'
 import { acceptRequest, declineRequest, withdrawRequest } from './requests.ts'
 import { completeTrip, startTrip } from './trip/run-trip.ts'
-import { termsInForce } from './terms-in-force.ts'
+import { termsInForce } from './terms/terms-in-force.ts'
 
 export const routes: Routes = (on, app) => {
   on(termsCall, () => termsInForce(app), { cache: 'public, max-age=60' })

@@ -6,7 +6,7 @@ import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 import type { StateColumn } from '#server/platform/lifecycle.ts'
 import type { ChosenAddOn, DepositRules, GuideNet } from '#server/pricing/index.ts'
 import type { CancellationPolicy } from './cancelling/refund-windows.ts'
-import type { TermsAsSold } from './holding/terms-as-sold.ts'
+import type { TermsAsSold } from './terms/terms-as-sold.ts'
 
 type Document<T> = ColumnType<T, string, string>
 

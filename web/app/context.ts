@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react-router'
 import type { Call } from '#web/lib/call.ts'
 import type { SessionStore } from '#web/lib/session/session-store.ts'
-import type { PageName } from './pages.ts'
+import type { PageName } from './routes/entry.ts'
 
 /** What route loaders work with: one per page in the browser, one per request on the server. */
 export interface AppContext {

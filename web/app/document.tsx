@@ -4,7 +4,7 @@ import { fontPreloads } from '#web/design/fonts.ts'
 import { type Language, LanguageProvider, useTexts } from '#web/lib/language/i18n.tsx'
 import { AuthProvider } from '#web/lib/session/session.tsx'
 import type { SessionStore } from '#web/lib/session/session-store.ts'
-import { titles } from '#web/app/texts/titles.en.ts'
+import { errors } from '#web/app/texts/errors.en.ts'
 import { GeneralFailure } from './failures.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -18,10 +18,10 @@ interface Props {
 }
 
 function FailureScreen({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts(titles)
+  const t = useTexts(errors)
   return (
     <main id="main">
-      <PageTitle page={t('failure')} />
+      <PageTitle page={t('failureTitle')} />
       <GeneralFailure onRetry={onRetry} />
     </main>
   )

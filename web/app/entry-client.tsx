@@ -19,7 +19,8 @@ import { appContext } from './context.ts'
 import { Document } from './document.tsx'
 import { dataBlockId, type PageData, revive } from './page-data.ts'
 import { loadAlongside, loadPage } from './pages.ts'
-import { createRoutes } from './router.tsx'
+import { createDiscovery, createRoutes } from './router.tsx'
+import { loadSubtree } from './routes/index.ts'
 
 // Zod compiles schemas with `new Function` unless told not to; the content security policy would report each try.
 ;(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true }
@@ -74,7 +75,10 @@ async function start() {
   })
 
   const mode = () => queryClient.getQueryData<Config>(configKey)?.mode ?? 'live'
-  const router = createBrowserRouter(createRoutes(), {
+  // Without its table of addresses the page cannot live: it is told as any failure, and its button loads anew.
+  const parts = await Promise.all(page.subtrees.map(loadSubtree)).catch(() => null)
+  const router = createBrowserRouter(createRoutes(parts ?? []), {
+    patchRoutesOnNavigation: createDiscovery(page.subtrees),
     basename: inLanguage('/', tongue),
     hydrationData: { loaderData: page.loaderData, errors: page.errors ? revive(page.errors) : null },
     getContext: () => new RouterContextProvider(new Map([[appContext, { queryClient, call, session, mode }]])),
@@ -94,7 +98,7 @@ async function start() {
       <Document
         queryClient={queryClient}
         session={session}
-        failed={page.failed ?? false}
+        failed={page.failed ?? parts === null}
         {...(language ? { language } : {})}
       >
         <RouterProvider router={router} />

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { policyFaults } from '#server/platform/http/render-document.ts'
 import { loadPage } from './pages.ts'
 import { render, renderFailure } from './entry-server.tsx'
-import { routeTable } from './routes.tsx'
+import { routeTable } from './routes/all.ts'
 
 const user = {
   id: '0192d0a0-0000-7000-8000-000000000001',
@@ -128,7 +128,7 @@ async function page(...request: Parameters<typeof open>) {
 }
 const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]
 
-beforeAll(() => Promise.all([loadPage('home'), loadPage('sign-in')]), 60_000)
+beforeAll(() => Promise.all([loadPage('public/home'), loadPage('public/sign-in')]), 60_000)
 
 describe.each(['guest', 'customer', 'admin'] as const)('as %s', (who) => {
   test.each(routeTable.map(({ path }) => path.replace(/:\w+/g, 'x1')))(
@@ -151,7 +151,7 @@ test('home brings its categories, so that the browser asks for nothing', async (
   expect(data.queries.queries.map(({ queryKey }) => queryKey[0])).toEqual(
     expect.arrayContaining(['/api/config', '/api/category-images', '/api/adventures/category-counts']),
   )
-  expect([shared, data.user, data.pages]).toEqual([true, null, ['home']])
+  expect([shared, data.user, data.pages]).toEqual([true, null, ['public/home']])
 })
 
 test('an empty list of categories falls back to the six known ones [8-categories-fallback]', async () => {
@@ -294,7 +294,7 @@ test('a missing address answers 404 [2-not-found]', async () => {
 test('a guest at a guarded address gets the sign-in screen, kept by nobody, and nothing of the page is asked for [4-protected]', async () => {
   asked.length = 0
   const result = await page('/settings')
-  expect([result.status, result.shared, result.data.pages]).toEqual([200, false, ['sign-in']])
+  expect([result.status, result.shared, result.data.pages]).toEqual([200, false, ['public/sign-in']])
   expect(asked).toEqual(['/api/v1/config'])
 })
 
@@ -304,7 +304,7 @@ test('a page of one person leaves the server without its content', async () => {
   expect([result.shared, result.data.pages, result.modules]).toEqual([
     false,
     [],
-    ['app/pages/account/settings-sessions.tsx'],
+    ['app/pages/account/settings-sessions.tsx', 'app/pages/account.ts'],
   ])
   expect(result.html).not.toContain('<script>alert')
 })

@@ -22,7 +22,9 @@ import { configKey } from '#web/lib/use-config.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Document } from './document.tsx'
 import { errorsForPage, type PageData } from './page-data.ts'
-import { moduleOf } from './pages.ts'
+import { modulesOf } from './pages.ts'
+import { areas as siteAreas, loadSubtree, subtreeModule } from './routes/index.ts'
+import type { Area, RouteEntry } from './routes/entry.ts'
 import { createRoutes } from './router.tsx'
 import { areaModules, loadSpanish } from './spanish.ts'
 
@@ -76,11 +78,11 @@ async function knownUser(calls: ReturnType<typeof createAuthCalls>, hasSession: 
 }
 
 const handlers = new Map<string, ReturnType<typeof createStaticHandler>>()
-/** The table of routes is the same for every request. */
-function handlerFor(basename: string) {
+/** The tables of routes are the same for every request. */
+async function handlerFor(basename: string) {
   const known = handlers.get(basename)
   if (known) return known
-  const handler = createStaticHandler(createRoutes(), { basename })
+  const handler = createStaticHandler(createRoutes(await Promise.all(siteAreas.map(loadSubtree))), { basename })
   handlers.set(basename, handler)
   return handler
 }
@@ -105,7 +107,7 @@ export async function render({ url, hasSession, api }: RenderRequest): Promise<R
   }
   const tongue = languageOfPath(new URL(url).pathname)
   const language = await languageFor(tongue)
-  const handler = handlerFor(inLanguage('/', tongue))
+  const handler = await handlerFor(inLanguage('/', tongue))
   const requestContext = new RouterContextProvider(
     new Map([[appContext, { queryClient, call, session, mode: () => settings.mode, server }]]),
   )
@@ -123,6 +125,7 @@ export async function render({ url, hasSession, api }: RenderRequest): Promise<R
     </Document>,
   )
   const areas = language ? [...language.used].toSorted() : []
+  const subtrees = subtreesOf(context)
   return {
     kind: 'page',
     status: context.statusCode === 200 ? server.status : context.statusCode,
@@ -139,11 +142,21 @@ export async function render({ url, hasSession, api }: RenderRequest): Promise<R
       loaderData: context.loaderData,
       ...(context.errors ? { errors: errorsForPage(context.errors) } : {}),
       pages: [...server.rendered],
+      subtrees,
       ...(language ? { areas } : {}),
     },
-    modules: [...[...server.wanted].map(moduleOf), ...(language ? languageModules(areas) : [])],
+    modules: [
+      ...new Set([...[...server.wanted].flatMap(modulesOf), ...subtrees.map(subtreeModule)]),
+      ...(language ? languageModules(areas) : []),
+    ],
     errors: failuresOf(context),
   }
+}
+
+/** The part of the site that has the line of this address; none for home, which every visit knows. */
+function subtreesOf({ matches }: StaticHandlerContext): Area[] {
+  const entry = matches.at(-1)?.route.handle as RouteEntry | undefined
+  return entry && entry.path !== '/' && entry.path !== '*' ? [entry.area] : []
 }
 
 const failuresOf = (context: StaticHandlerContext) =>
@@ -164,6 +177,7 @@ export async function renderFailure(url: string): Promise<RenderResult> {
     queries: withoutTimes(dehydrate(queryClient)),
     loaderData: {},
     pages: [],
+    subtrees: [],
     ...(language ? { areas } : {}),
     failed: true,
   }

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { type HydrationState, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
-import type { PageName } from './pages.ts'
+import type { Area, PageName } from './routes/entry.ts'
 
 export const dataBlockId = 'treq-data'
 
@@ -15,6 +15,8 @@ export interface PageData {
   errors?: Record<string, { status: number }>
   /** Pages whose modules the markup needs. */
   pages: PageName[]
+  /** Parts of the site whose addresses the router needs at once. */
+  subtrees: Area[]
   /** Areas of the language's catalogues that the markup shows; absent in English. */
   areas?: string[]
   failed?: true

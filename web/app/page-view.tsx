@@ -2,29 +2,33 @@ import { Suspense, use, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { Spinner } from '#web/design/spinner.tsx'
 import { useOrigin } from '#web/lib/site-origin.ts'
-import { useTexts } from '#web/lib/language/i18n.tsx'
+import { LanguageProvider, useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
 import { PageAddress } from '#web/lib/language/page-address.tsx'
 import { loadRetryCount } from '#web/lib/preload-error.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { common } from '#web/app/texts/common.en.ts'
-import { titles } from '#web/app/texts/titles.en.ts'
 import { GateContext } from './gate.ts'
 import { PageTitle } from './page-title.tsx'
-import { type PageName, pageModule } from './pages.ts'
-import type { RouteEntry } from './routes.tsx'
+import { pageModule } from './pages.ts'
+import type { PageName, RouteEntry, Title } from './routes/entry.ts'
+import { notFoundEntry } from './routes/index.ts'
+import { useTitle } from './use-title.ts'
 import { isPersonal, viewOf } from './view.ts'
 
 /** Titles of pages that show at addresses which are not theirs. */
-const ownTitles: Partial<Record<PageName, keyof typeof titles>> = {
-  'sign-in': 'signIn',
-  'profile-setup': 'profileSetup',
-  'access-denied': 'accessDenied',
-  'not-found': 'notFound',
-  'guide-dashboard': 'guideDashboard',
-  browse: 'browse',
+const ownTitles: Partial<Record<PageName, Title>> = {
+  'public/sign-in': { en: 'Sign in', es: 'Iniciar sesión' },
+  'public/access-denied': { en: 'Access Denied', es: 'Acceso denegado' },
+  'public/not-found': notFoundEntry.title,
+  'public/browse': { en: 'Browse adventures', es: 'Ver aventuras' },
+  'account/profile-setup': { en: 'Profile setup', es: 'Completar perfil' },
+  'guide/guide-dashboard': { en: 'Guide Dashboard', es: null },
 }
+
+/** Guides' and operators' tools are in English on every page. */
+const isEnglishOnly = (name: PageName) => name.startsWith('guide/') || name.startsWith('admin/')
 
 function PageSpinner() {
   const t = useTexts(common)
@@ -53,14 +57,14 @@ function useFocusOnHeading(view: string) {
 
 function LoadedPage({ entry, name }: { entry: RouteEntry; name: PageName }) {
   const { default: Page, Head } = use(pageModule(name))
-  const t = useTexts(titles)
+  const titleIn = useTitle()
   const { pathname } = useLocation()
   const origin = useOrigin()
   useFocusOnHeading(`${name} ${pathname}`)
   useEffect(() => loadRetryCount.write(0), [name])
   return (
     <>
-      {Head ? <Head /> : <PageTitle page={t(ownTitles[name] ?? entry.title)} />}
+      {Head ? <Head /> : <PageTitle page={titleIn(ownTitles[name] ?? entry.title)} />}
       {!Head && entry.page === name && entry.guard === 'public' && !entry.uncached ? (
         <PageAddress origin={origin} path={pathname} />
       ) : null}
@@ -75,12 +79,13 @@ export function PageView({ entry }: { entry: RouteEntry }) {
   const params = useParams()
   const { search } = useLocation()
   const hydrated = useHydrated()
+  const tongue = useLanguage()
   const mode = useConfig()?.mode ?? 'live'
   const view = viewOf(entry, session, params, new URLSearchParams(search), mode)
-  const t = useTexts(titles)
+  const titleIn = useTitle()
   const waiting = (
     <>
-      <PageTitle page={t(entry.title)} />
+      <PageTitle page={titleIn(entry.title)} />
       <PageSpinner />
     </>
   )
@@ -88,10 +93,17 @@ export function PageView({ entry }: { entry: RouteEntry }) {
   if (view.kind === 'redirect') return <Navigate to={view.to} replace />
   // The same first markup as the server's, which leaves pages of one person to the browser.
   if (!hydrated && session.user && isPersonal(entry, view)) return waiting
+  const page = <LoadedPage key={view.page} entry={entry} name={view.page} />
   return (
     <GateContext value={view.gated}>
       <Suspense fallback={waiting}>
-        <LoadedPage key={view.page} entry={entry} name={view.page} />
+        {tongue !== 'en' && isEnglishOnly(view.page) ? (
+          <LanguageProvider>
+            <div lang="en">{page}</div>
+          </LanguageProvider>
+        ) : (
+          page
+        )}
       </Suspense>
     </GateContext>
   )

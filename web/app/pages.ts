@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { loadWithRetry } from '#web/lib/preload-error.ts'
 import type { Call } from '#web/lib/call.ts'
+import type { PageName } from './routes/entry.ts'
+import { areaOf, homeEntry, loadSubtree, subtreeModule } from './routes/index.ts'
 
 export interface PrepareContext {
   queryClient: QueryClient
@@ -10,7 +12,7 @@ export interface PrepareContext {
   call: Call
 }
 
-interface PageModule {
+export interface PageModule {
   default: ComponentType
   /**
    * Fetches what the page shows first, on the server and before a client navigation. `fetchQuery` lets a refusal
@@ -21,19 +23,21 @@ interface PageModule {
   Head?: ComponentType
 }
 
-/** Every page module by its file; the name of the file is the page's name. */
-const files = import.meta.glob<PageModule>('./pages/*/*.tsx')
-const modules = new Map(
-  Object.entries(files).map(([file, load]) => [
-    file.replace(/^.*\/|\.tsx$/g, ''),
-    { load, module: file.replace(/^\.\//, 'app/') },
-  ]),
-)
+const home = () => import('./pages/public/home.tsx')
 
-export type PageName = string
+async function importPage(name: PageName): Promise<PageModule> {
+  if (name === homeEntry.page) return home()
+  const { pages } = await loadSubtree(areaOf(name))
+  const load = pages[`./${name}.tsx`]
+  if (!load) throw new Error(`There is no page ${name}`)
+  return load()
+}
 
-/** The source module of a page: the server finds its chunks by it. */
-export const moduleOf = (page: PageName): string => modules.get(page)?.module ?? ''
+/** The source modules of a page: the server finds its chunks by them. */
+export const modulesOf = (page: PageName): string[] => [
+  `app/pages/${page}.tsx`,
+  ...(page === homeEntry.page ? [] : [subtreeModule(areaOf(page))]),
+]
 
 let alongside: () => Promise<unknown> = () => Promise.resolve()
 /** What every page that is loaded from now on waits for after its module: the texts of its language. */
@@ -48,8 +52,7 @@ const failed = new Set<PageName>()
 export function pageModule(name: PageName): Promise<PageModule> {
   const held = loading.get(name)
   if (held) return held
-  const load = modules.get(name)?.load ?? (() => Promise.reject(new Error(`There is no page ${name}`)))
-  const promise = loadWithRetry(load).then(async (module) => {
+  const promise = loadWithRetry(() => importPage(name)).then(async (module) => {
     await alongside()
     return module
   })

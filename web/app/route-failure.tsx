@@ -3,13 +3,15 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { log } from '#web/lib/log.ts'
 import { isChunkLoadError } from '#web/lib/preload-error.ts'
-import { titles } from '#web/app/texts/titles.en.ts'
+import { errors } from '#web/app/texts/errors.en.ts'
 import { ContentFailure, GeneralFailure, PageContentFailure } from './failures.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { hasShown } from './page-view.tsx'
 import { clearFailedPages } from './pages.ts'
 import { PageTitle } from './page-title.tsx'
-import type { RouteEntry } from './routes.tsx'
+import type { RouteEntry } from './routes/entry.ts'
+import { notFoundEntry } from './routes/index.ts'
+import { useTitle } from './use-title.ts'
 
 function useLogged(error: unknown, expected: boolean) {
   useEffect(() => {
@@ -21,7 +23,8 @@ function useLogged(error: unknown, expected: boolean) {
 export function RouteFailure({ entry }: { entry: RouteEntry }) {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
-  const t = useTexts(titles)
+  const t = useTexts(errors)
+  const titleIn = useTitle()
   const missing = isRouteErrorResponse(error) && error.status === 404
   useLogged(error, missing)
   const again = () => {
@@ -31,17 +34,17 @@ export function RouteFailure({ entry }: { entry: RouteEntry }) {
   if (missing)
     return (
       <>
-        <PageTitle page={t('notFound')} />
+        <PageTitle page={titleIn(notFoundEntry.title)} />
         <NotFoundScreen />
       </>
     )
   return (
     <>
-      <PageTitle page={t('failure')} />
+      <PageTitle page={t('failureTitle')} />
       {!isChunkLoadError(error) ? (
         <GeneralFailure onRetry={again} />
       ) : hasShown() ? (
-        <PageContentFailure page={t(entry.title)} onRetry={again} />
+        <PageContentFailure page={titleIn(entry.title)} onRetry={again} />
       ) : (
         <ContentFailure />
       )}
@@ -53,11 +56,11 @@ export function RouteFailure({ entry }: { entry: RouteEntry }) {
 export function RootFailure() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
-  const t = useTexts(titles)
+  const t = useTexts(errors)
   useLogged(error, false)
   return (
     <main id="main">
-      <PageTitle page={t('failure')} />
+      <PageTitle page={t('failureTitle')} />
       {isChunkLoadError(error) ? <ContentFailure /> : <GeneralFailure onRetry={() => void revalidate()} />}
     </main>
   )

@@ -1,14 +1,22 @@
-import { data, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type PatchRoutesOnNavigationFunction,
+  redirect,
+  type RouteObject,
+} from 'react-router'
 import { HttpError } from '#web/lib/http-error.ts'
 import { appContext } from './context.ts'
 import { Layout } from './layout.tsx'
 import { PageView } from './page-view.tsx'
 import { loadPage } from './pages.ts'
 import { RootFailure, RouteFailure } from './route-failure.tsx'
-import { notFoundEntry, type RouteEntry, routeTable } from './routes.tsx'
+import type { Area, RouteEntry } from './routes/entry.ts'
+import { findSubtrees, homeEntry, notFoundEntry, type Subtree } from './routes/index.ts'
 import { isPersonal, viewOf } from './view.ts'
 
-const statuses: Partial<Record<string, number>> = { 'not-found': 404, 'access-denied': 403 }
+const rootId = 'root'
+const statuses: Partial<Record<string, number>> = { 'public/not-found': 404, 'public/access-denied': 403 }
 
 async function loadEntry(entry: RouteEntry, { request, params, context }: LoaderFunctionArgs): Promise<null> {
   const { queryClient, call, session, mode, server } = context.get(appContext)
@@ -48,12 +56,24 @@ const toRoute = (entry: RouteEntry): RouteObject => ({
   errorElement: <RouteFailure entry={entry} />,
 })
 
-/** The one tree that server and browser both use. */
-export const createRoutes = (): RouteObject[] => [
+/** The addresses of these parts of the site under its frame: all on the server, in the browser those that it needs. */
+export const createRoutes = (parts: readonly Subtree[]): RouteObject[] => [
   {
-    id: 'root',
+    id: rootId,
     element: <Layout />,
     errorElement: <RootFailure />,
-    children: [...routeTable, notFoundEntry].map(toRoute),
+    children: [homeEntry, ...parts.flatMap(({ routes }) => routes), notFoundEntry].map(toRoute),
   },
 ]
+
+/** In the browser: adds the part of the site that a navigation leads to. */
+export function createDiscovery(known: readonly Area[]): PatchRoutesOnNavigationFunction {
+  const patched = new Set(known)
+  return async ({ path, patch }) => {
+    for (const [area, { routes }] of await findSubtrees(path)) {
+      if (patched.has(area)) continue
+      patched.add(area)
+      patch(rootId, routes.map(toRoute))
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router'
-import { notFoundEntry, type RouteEntry } from './routes.tsx'
+import type { RouteEntry } from './routes/entry.ts'
+import { notFoundEntry } from './routes/index.ts'
 
 /** The line of the route table that the present address belongs to. */
 export function useEntry(): RouteEntry {

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/schemas.ts'
 import { menuLinks } from './shell/menu-items.ts'
 import { shell } from '#web/app/shell/texts/shell.en.ts'
-import { notFoundEntry, type RouteEntry, routeTable } from './routes.tsx'
+import { routeTable } from './routes/all.ts'
+import type { RouteEntry } from './routes/entry.ts'
+import { notFoundEntry } from './routes/index.ts'
 import { homeOf, viewOf } from './view.ts'
 
 const base: User = {
@@ -43,15 +45,15 @@ function shown(path: string, who: Person | 'loading', search = '', mode: 'demo' 
 
 describe('root', () => {
   test.each<[Person | 'loading', string, string]>([
-    ['guest', '', 'home'],
-    ['guest', 'category=fishing', 'browse'],
-    ['guest', 'location=Moab', 'browse'],
-    ['guest', 'category=&utm_source=x', 'home'],
-    ['customer', '', 'home'],
-    ['guide', '', 'guide-dashboard'],
-    ['guide', 'category=fishing', 'guide-dashboard'],
-    ['newGuide', '', 'profile-setup'],
-    ['bothAsCustomer', '', 'home'],
+    ['guest', '', 'public/home'],
+    ['guest', 'category=fishing', 'public/browse'],
+    ['guest', 'location=Moab', 'public/browse'],
+    ['guest', 'category=&utm_source=x', 'public/home'],
+    ['customer', '', 'public/home'],
+    ['guide', '', 'guide/guide-dashboard'],
+    ['guide', 'category=fishing', 'guide/guide-dashboard'],
+    ['newGuide', '', 'account/profile-setup'],
+    ['bothAsCustomer', '', 'public/home'],
     ['admin', '', '→ /admin'],
     ['adminAsGuide', '', '→ /admin'],
     ['loading', '', 'waiting'],
@@ -67,7 +69,7 @@ describe('guards', () => {
   test.each(guarded('signed-in').map(({ path }) => path))(
     'the page %s shows a guest the sign-in screen [2-routes-signed-in, 6-signed-in-routes]',
     (path) => {
-      expect(shown(path, 'guest')).toBe('sign-in')
+      expect(shown(path, 'guest')).toBe('public/sign-in')
       expect(shown(path, 'loading')).toBe('waiting')
       expect(shown(path, 'customer')).toBe(entryOf(path).page)
     },
@@ -76,10 +78,10 @@ describe('guards', () => {
   test.each(guarded('admin').map(({ path }) => path))(
     'the page %s is for administrators [2-routes-admin, 2-access-denied, 6-admin-routes]',
     (path) => {
-      expect(shown(path, 'guest')).toBe('sign-in')
+      expect(shown(path, 'guest')).toBe('public/sign-in')
       expect(shown(path, 'loading')).toBe('waiting')
       for (const who of ['customer', 'guide', 'bothAsCustomer', 'newcomer'] as const)
-        expect(shown(path, who)).toBe('access-denied')
+        expect(shown(path, who)).toBe('public/access-denied')
       expect(shown(path, 'admin')).toBe(entryOf(path).page)
     },
   )
@@ -129,7 +131,7 @@ describe('profile gate', () => {
   test.each(gated)(
     '%s shows profile setup to an incomplete profile, but not to an administrator [4-profile-gate, 6-gate-admins]',
     (path) => {
-      expect(shown(path, 'newcomer')).toBe('profile-setup')
+      expect(shown(path, 'newcomer')).toBe('account/profile-setup')
       expect(shown(path, 'admin')).toBe(entryOf(path).page)
     },
   )
@@ -143,9 +145,9 @@ describe('profile gate', () => {
 })
 
 test('demo tools are not there in live mode', () => {
-  expect(shown('/demo/clock', 'guest')).toBe('demo-clock')
-  expect(shown('/demo/clock', 'guest', '', 'live')).toBe('not-found')
-  expect(shown('/demo/mailbox', 'admin', '', 'live')).toBe('not-found')
+  expect(shown('/demo/clock', 'guest')).toBe('public/demo-clock')
+  expect(shown('/demo/clock', 'guest', '', 'live')).toBe('public/not-found')
+  expect(shown('/demo/mailbox', 'admin', '', 'live')).toBe('public/not-found')
 })
 
 test("a guide's adventure leads to the adventure's own address", () =>

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Slot } from 'radix-ui'
-import type { ComponentProps, MouseEvent } from 'react'
+import { cloneElement, type ComponentProps, isValidElement, type MouseEvent } from 'react'
+import { cx } from '#web/design/cx.ts'
 import { Spinner } from '#web/design/spinner.tsx'
 
 export const buttonClasses = cva(
@@ -56,12 +56,8 @@ export function Button({
   ...rest
 }: Props) {
   const classes = buttonClasses({ variant, size, block, className })
-  if (asChild)
-    return (
-      <Slot.Root className={classes} onClick={onClick} {...rest}>
-        {children}
-      </Slot.Root>
-    )
+  if (asChild && isValidElement<{ className?: string }>(children))
+    return cloneElement(children, { ...rest, className: cx(classes, children.props.className) })
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()
     else onClick?.(event)

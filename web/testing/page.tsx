@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { appContext } from '#web/app/context.ts'
 import { Document } from '#web/app/document.tsx'
 import { createRoutes } from '#web/app/router.tsx'
+import { areas, loadSubtree } from '#web/app/routes/index.ts'
 import { call } from '#web/lib/call.ts'
 import { http } from '#web/lib/http.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -47,7 +48,7 @@ export async function openPage(path: string): Promise<OpenPage> {
     void router.revalidate()
   })
   const mode = () => queryClient.getQueryData<Config>(configKey)?.mode ?? 'live'
-  const router = createBrowserRouter(createRoutes(), {
+  const router = createBrowserRouter(createRoutes(await Promise.all(areas.map(loadSubtree))), {
     getContext: () => new RouterContextProvider(new Map([[appContext, { queryClient, call, session, mode }]])),
   })
   // What every page brings with it.

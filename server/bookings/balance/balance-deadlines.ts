@@ -5,7 +5,7 @@ import { publishEvent } from '#server/platform/events.ts'
 import { balanceOf } from './balance.ts'
 import { chargeRefused } from './balance-payable.ts'
 import { cancelFor } from '../cancelling/cancel-booking.ts'
-import type { Step } from '../deadline-handlers.ts'
+import type { Step } from '../deadlines/step.ts'
 
 const deadline = system('deadline')
 const notNeeded = 'no longer needed'

@@ -18,7 +18,7 @@ import { balanceDeadlines } from '../lifecycle.ts'
 import type { LockedBooking } from '../lock.ts'
 import { recordTransition } from '../record-transition.ts'
 import { releaseLate } from '../trip/release-liability.ts'
-import { autoCompleteAt } from '../state-deadlines.ts'
+import { autoCompleteAt } from '../deadlines/state-deadlines.ts'
 import type { BookingRow } from '../tables.ts'
 
 const payer = system('payment')

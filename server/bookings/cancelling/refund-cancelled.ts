@@ -3,7 +3,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
-import type { CancellationRow } from './cancellation-tables.ts'
+import type { CancellationRow } from './tables.ts'
 import type { BookingRow } from '../tables.ts'
 
 /** Effect: sends back what the cancellation that ends the booking says. */

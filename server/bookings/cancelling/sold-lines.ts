@@ -1,7 +1,6 @@
 import { apportion } from '#server/platform/money.ts'
 import type { LineIdentity } from '#contract/pricing/line-key.ts'
 import type { BookingRow } from '../tables.ts'
-import type { CancellationRow } from './cancellation-tables.ts'
 
 interface Sums {
   /** For people to read; no rule looks at it. */
@@ -20,7 +19,7 @@ export type FoldedLine = FoldedIdentity & Sums
 /** Lines of the price as sold, with what left before. */
 export function soldLines(
   booking: Pick<BookingRow, 'price'>,
-  earlier: readonly Pick<CancellationRow, 'breakdown'>[],
+  earlier: readonly { breakdown: { lines: readonly { share: number }[] } }[],
 ): FoldedLine[] {
   const sold = booking.price.lines.map(
     ({ unitPrice: _each, why: _why, paidBy: _paidBy, amount, ...line }): SoldLine => ({

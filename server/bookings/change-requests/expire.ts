@@ -1,6 +1,6 @@
 import { system } from '#server/platform/caller.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
-import type { Step } from '../deadline-handlers.ts'
+import type { Step } from '../deadlines/step.ts'
 import { isCharging } from './answer.ts'
 import { closeChange } from './close.ts'
 import { openChange } from './queries.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeStates } from '#contract/bookings/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { expectWhole } from '#test/lifecycles.ts'
-import { deadlineHandlers } from '../deadline-handlers.ts'
+import { deadlineHandlers } from '../deadlines/handlers.ts'
 import { changeLife } from './lifecycle.ts'
 
 test('every state is reached, every wait ends one day, and nothing leaves an end', () => {

@@ -7,7 +7,7 @@ import { cutOff, type BookingWindow, type DepartureRow } from '#server/schedulin
 import { dayOf } from '../balance/instalments.ts'
 import { smallestCharge } from '#server/pricing/index.ts'
 import { lineKey } from '#contract/pricing/line-key.ts'
-import type { TermsAsSold } from '../holding/terms-as-sold.ts'
+import type { TermsAsSold } from '../terms/terms-as-sold.ts'
 import type { BookingRow } from '../tables.ts'
 import type { ChangeRow } from './tables.ts'
 

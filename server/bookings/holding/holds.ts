@@ -8,7 +8,7 @@ import { move } from '../move.ts'
 import { recordTransition } from '../record-transition.ts'
 import { checkCanExtend, requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
-import { setStateDeadlines } from '../state-deadlines.ts'
+import { setStateDeadlines } from '../deadlines/state-deadlines.ts'
 import type { BookingRow } from '../tables.ts'
 
 /** Once, by the minutes of the settings, counted from the end of the hold. */

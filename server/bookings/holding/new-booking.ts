@@ -5,7 +5,7 @@ import type { Offer } from '../price/quote.ts'
 import { depositRules } from '#server/pricing/index.ts'
 import { cancellationSnapshot } from '../cancelling/refund-case.ts'
 import type { NewBooking, PolicySnapshot } from '../tables.ts'
-import { termsAsSold } from './terms-as-sold.ts'
+import { termsAsSold } from '../terms/terms-as-sold.ts'
 
 export interface Sale {
   readonly code: string

@@ -6,7 +6,7 @@ import { occupySeats, type Locked } from '#server/scheduling/index.ts'
 import { recordTransition } from '../record-transition.ts'
 import { newBooking, randomCode, type Sale } from './new-booking.ts'
 import { addParticipants } from '../people/participants.ts'
-import { setStateDeadlines } from '../state-deadlines.ts'
+import { setStateDeadlines } from '../deadlines/state-deadlines.ts'
 import type { BookingRow, PolicySnapshot } from '../tables.ts'
 
 export interface Hold extends Omit<Sale, 'code' | 'now'> {

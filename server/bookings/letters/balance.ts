@@ -3,7 +3,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { balanceOf } from '../balance/balance.ts'
-import { moneyOf } from '../money-of.ts'
+import { moneyOf } from '../payment/amounts.ts'
 import { letterBooking } from './booking.ts'
 
 /** The second part of a price as letters and notices tell it; null when the booking does not exist. */

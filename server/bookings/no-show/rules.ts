@@ -1,7 +1,7 @@
 import { counted, said } from '#contract/wire/said.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { changedMeanwhile } from '../lifecycle.ts'
-import type { TermsAsSold } from '../holding/terms-as-sold.ts'
+import type { TermsAsSold } from '../terms/terms-as-sold.ts'
 import type { BookingRow } from '../tables.ts'
 
 const minute = 60_000

@@ -17,7 +17,7 @@ import { newBooking, randomCode } from '../holding/new-booking.ts'
 import { transitionRow } from '../record-transition.ts'
 import { participantsOf } from '../people/participants.ts'
 import { offerOf, type Offer } from '../price/quote.ts'
-import { answerBy } from '../state-deadlines.ts'
+import { answerBy } from '../deadlines/state-deadlines.ts'
 import type { NewBooking } from '../tables.ts'
 
 /** What somebody booked and paid. Every moment is business time. */

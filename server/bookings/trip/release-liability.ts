@@ -1,7 +1,7 @@
 import { percentOf, apportion } from '#server/platform/money.ts'
 import { balances, liabilityOf, postEntry, type LedgerEntry } from '#server/payments/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { CancellationRow } from '../cancelling/cancellation-tables.ts'
+import type { CancellationRow } from '../cancelling/tables.ts'
 import { platformDiscount } from '#server/pricing/index.ts'
 import { cancellationsOf } from '../cancelling/refund-case.ts'
 import { soldLines } from '../cancelling/sold-lines.ts'

@@ -3,7 +3,7 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import type { AppError } from '#server/platform/errors.ts'
-import { bookingPayable } from '../payable.ts'
+import { bookingPayable } from '../payment/payable.ts'
 import { requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 

@@ -9,7 +9,7 @@ import { buy, cancel } from '#test/cancelling.ts'
 import { expectInvariants } from '#test/expectations.ts'
 import { openWorld } from '#test/world.ts'
 import { lockBooking } from '../lock.ts'
-import { setStateDeadlines } from '../state-deadlines.ts'
+import { setStateDeadlines } from '../deadlines/state-deadlines.ts'
 
 const { world, people, ada, ben, gus } = await openWorld()
 let nth = 0

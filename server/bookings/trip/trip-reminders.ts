@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { lockDeparture } from '#server/scheduling/index.ts'
-import type { Step } from '../deadline-handlers.ts'
+import type { Step } from '../deadlines/step.ts'
 import type { BookingRow } from '../tables.ts'
 
 declare module '#server/platform/deadlines.ts' {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { App } from '#server/platform/app.ts'
 import { expectWhole } from '#test/lifecycles.ts'
-import { deadlineHandlers } from '../deadline-handlers.ts'
+import { deadlineHandlers } from '../deadlines/handlers.ts'
 import { waitlistCloses } from './end-waitlist.ts'
 import { waitlistLife } from './lifecycle.ts'
 import { waitlistStates } from './tables.ts'

@@ -5,7 +5,7 @@ import { requirePerson, signature, system, type Caller } from '#server/platform/
 import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Step } from '../deadline-handlers.ts'
+import type { Step } from '../deadlines/step.ts'
 import { lockBooking } from '../lock.ts'
 import { recordTransition } from '../record-transition.ts'
 import { requireSide } from '../policy.ts'

@@ -31,9 +31,8 @@ beforeAll(async () => {
   )
   const code = files
     .flat()
-    .filter(
-      (file) => /(?<!\.test)\.(?:ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith('web/testing/'),
-    )
+    .filter((file) => !file.startsWith('web/testing/'))
+    .filter((file) => /(?<!\.test)\.(?:ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts'))
   sources = new Map(
     await Promise.all(code.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const)),
   )

@@ -7,7 +7,8 @@ import { privacyPolicy } from '#web/app/pages/public/privacy-policy.en.ts'
 import { safety } from '#web/app/pages/public/safety.en.ts'
 import { termsOfService } from '#web/app/pages/public/terms-of-service.en.ts'
 import { training } from '#web/app/pages/public/training.en.ts'
-import { routeTable } from '../routes.tsx'
+import { notOpenYet } from '../routes/entry.ts'
+import { routeTable } from '../routes/all.ts'
 import { chaptersOf, type Texts } from './chapters.ts'
 
 const texts: [name: string, texts: Texts][] = [
@@ -60,7 +61,7 @@ test.each(texts)(
 )
 
 test('every link in the texts leads to a page that is open', () => {
-  const open = new Set(routeTable.filter(({ page }) => page !== 'not-open-yet').map(({ path }) => path))
+  const open = new Set(routeTable.filter(({ page }) => page !== notOpenYet).map(({ path }) => path))
   const everything: Texts[] = [
     ...texts.map(([, catalogue]) => catalogue),
     contact,

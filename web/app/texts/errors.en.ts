@@ -1,6 +1,7 @@
 import { texts } from '#web/lib/language/texts.ts'
 
 export const errors = texts('errors', {
+  failureTitle: 'Something went wrong',
   generalTitle: 'Something went wrong',
   general: 'Something went wrong. Please try refreshing the page.',
   tryAgain: 'Try Again',

@@ -2,6 +2,7 @@ import type { Translation } from '#web/lib/language/i18n.tsx'
 import type { errors } from './errors.en.ts'
 
 export default {
+  failureTitle: 'Algo salió mal',
   generalTitle: 'Algo salió mal',
   general: 'Algo salió mal. Vuelve a cargar la página, por favor.',
   tryAgain: 'Intentar de nuevo',

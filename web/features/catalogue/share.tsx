@@ -1,12 +1,10 @@
-import { Check, Copy, Mail, Share } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import { useRef, useState } from 'react'
+import { Share } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
-import { controlClasses } from '#web/design/control-classes.ts'
-import { Link } from '#web/design/link.tsx'
-import { useTexts } from '#web/lib/language/i18n.tsx'
 import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useInLanguage } from '#web/lib/language/page-address.tsx'
+import { loadWithRetry } from '#web/lib/preload-error.ts'
 import { useOrigin } from '#web/lib/site-origin.ts'
 
 interface Props {
@@ -15,76 +13,49 @@ interface Props {
   title: string
 }
 
+const SharePanel = lazy(() => loadWithRetry(() => import('./share-panel.tsx')))
+
 /** The device's own way to share where there is one; else the link to copy, or an e-mail. */
 export function ShareButton({ href, title }: Props) {
   const t = useTexts(adventure)
   const url = useOrigin() + useInLanguage()(href)
-  const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
-  const [told, setTold] = useState<'copied' | 'copyByHand' | null>(null)
-  const change = (next: boolean) => {
-    setTold(null)
-    if (!next || typeof navigator.share !== 'function') setOpen(next)
-    // Called off by the person, or refused by the device: the link is still there to copy.
-    else navigator.share({ title, url }).catch((cause: unknown) => setOpen(!isCalledOff(cause)))
-  }
-  const copy = async () => {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(url)
-      setTold('copied')
-    } catch {
-      // No clipboard without TLS, or not allowed: the text is selected, the person copies it.
-      setTold('copyByHand')
+  const press = () => {
+    if (open || typeof navigator.share !== 'function') {
+      setWanted(true)
+      setOpen(!open)
+      return
     }
+    navigator.share({ title, url }).catch((cause: unknown) => {
+      // Called off by the person, or refused by the device: the link is still there to copy.
+      if (isCalledOff(cause)) return
+      setWanted(true)
+      setOpen(true)
+    })
   }
-  const email = `mailto:?${new URLSearchParams({ subject: title, body: t('emailText', { title, url }) })}`
   return (
-    <Popover.Root open={open} onOpenChange={change}>
-      <Popover.Trigger asChild>
-        <Button variant="secondary" size="sm" className="noscript:hidden">
-          <Share aria-hidden="true" className="size-4" />
-          {t('share')}
-        </Button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-          aria-label={t('shareTitle')}
-          className="z-menu grid w-88 max-w-[calc(100vw-1.5rem)] gap-3 rounded-md border border-line bg-surface-raised p-4 text-ink shadow-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in"
-        >
-          <label className="grid gap-1.5 text-sm font-semibold">
-            {t('link')}
-            <input
-              ref={field}
-              readOnly
-              value={url}
-              onFocus={({ target }) => target.select()}
-              className={`${controlClasses} font-normal`}
-            />
-          </label>
-          <Button onClick={() => void copy()}>
-            {told === 'copied' ? (
-              <Check aria-hidden="true" className="size-4" />
-            ) : (
-              <Copy aria-hidden="true" className="size-4" />
-            )}
-            {t('copyLink')}
-          </Button>
-          <output className="block text-center text-sm font-medium empty:-mt-3">{told ? t(told) : ''}</output>
-          <Link
-            to={email.replaceAll('+', '%20')}
-            variant="bare"
-            className="inline-flex min-h-target items-center justify-center gap-2 rounded-md border-t border-line pt-2 text-sm font-semibold hover:underline"
-          >
-            <Mail aria-hidden="true" className="size-4" />
-            {t('byEmail')}
-          </Link>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <>
+      <Button
+        ref={button}
+        variant="secondary"
+        size="sm"
+        className="noscript:hidden"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => setWanted(true)}
+        onClick={press}
+      >
+        <Share aria-hidden="true" className="size-4" />
+        {t('share')}
+      </Button>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <SharePanel button={button} url={url} title={title} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

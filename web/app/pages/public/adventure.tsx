@@ -30,7 +30,7 @@ import { call } from '#web/lib/call.ts'
 import { type PlainKey, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
-import { titles } from '#web/app/texts/titles.en.ts'
+import { useOwnTitle } from '../../use-title.ts'
 import { PageTitle } from '../../page-title.tsx'
 import type { PrepareContext } from '../../pages.ts'
 
@@ -49,7 +49,7 @@ export async function prepare({ queryClient, call, params, url }: PrepareContext
 export function Head() {
   const { id = '' } = useParams()
   const adventure = useQuery(adventureQuery(call, id)).data
-  const fallback = useTexts(titles)('adventure')
+  const fallback = useOwnTitle()
   return (
     <>
       <PageTitle page={adventure?.title ?? fallback} />

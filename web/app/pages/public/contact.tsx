@@ -16,7 +16,7 @@ export async function prepare({ queryClient, url }: PrepareContext): Promise<voi
 }
 
 export function Head() {
-  return <StaticHead page="contact" path="/contact" description={useTexts(contact)('description')} />
+  return <StaticHead path="/contact" description={useTexts(contact)('description')} />
 }
 
 function ContactJsonLd() {

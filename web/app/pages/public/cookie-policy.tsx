@@ -2,7 +2,7 @@ import { documents } from '#contract/legal/values.ts'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { cookiePolicy } from '#web/app/pages/public/cookie-policy.en.ts'
-import { titles } from '#web/app/texts/titles.en.ts'
+import { useOwnTitle } from '../../use-title.ts'
 import type { PrepareContext } from '../../pages.ts'
 import { DocumentPage } from '../../static/document-page.tsx'
 import { StaticHead } from '../../static/static-head.tsx'
@@ -13,13 +13,13 @@ export async function prepare({ queryClient, url }: PrepareContext): Promise<voi
 }
 
 export function Head() {
-  return <StaticHead page="cookiePolicy" path="/cookie-policy" description={useTexts(cookiePolicy)('description')} />
+  return <StaticHead path="/cookie-policy" description={useTexts(cookiePolicy)('description')} />
 }
 
 export default function CookiePolicyPage() {
   return (
     <DocumentPage
-      title={useTexts(titles)('cookiePolicy')}
+      title={useOwnTitle()}
       catalogue={cookiePolicy}
       values={{}}
       version={documents.cookies}

@@ -25,13 +25,7 @@ export async function prepare({ queryClient, call, url }: PrepareContext): Promi
 }
 
 export function Head() {
-  return (
-    <StaticHead
-      page="guideRecruitment"
-      path="/guide-recruitment"
-      description={useTexts(guideRecruitment)('description')}
-    />
-  )
+  return <StaticHead path="/guide-recruitment" description={useTexts(guideRecruitment)('description')} />
 }
 
 const notes = ['earn1', 'earn2', 'earn3', 'earn4', 'earn5'] as const

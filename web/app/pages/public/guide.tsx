@@ -15,7 +15,7 @@ import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { call } from '#web/lib/call.ts'
 import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/features/guides/texts/guides.en.ts'
-import { titles } from '#web/app/texts/titles.en.ts'
+import { useOwnTitle } from '../../use-title.ts'
 import { PageTitle } from '../../page-title.tsx'
 import type { PrepareContext } from '../../pages.ts'
 
@@ -36,7 +36,7 @@ export async function prepare({ queryClient, call, params, url }: PrepareContext
 export function Head() {
   const { id = '' } = useParams()
   const guide = useQuery(guideQuery(call, id)).data
-  const fallback = useTexts(titles)('guide')
+  const fallback = useOwnTitle()
   return (
     <>
       <PageTitle page={guide?.name ?? fallback} />

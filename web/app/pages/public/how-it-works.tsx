@@ -22,7 +22,7 @@ export async function prepare({ queryClient, call, url }: PrepareContext): Promi
 }
 
 export function Head() {
-  return <StaticHead page="howItWorks" path="/how-it-works" description={useTexts(howItWorks)('description')} />
+  return <StaticHead path="/how-it-works" description={useTexts(howItWorks)('description')} />
 }
 
 function useSteps(): PictureStep[] {

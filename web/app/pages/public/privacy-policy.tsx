@@ -2,7 +2,7 @@ import { documents } from '#contract/legal/values.ts'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { privacyPolicy } from '#web/app/pages/public/privacy-policy.en.ts'
-import { titles } from '#web/app/texts/titles.en.ts'
+import { useOwnTitle } from '../../use-title.ts'
 import type { PrepareContext } from '../../pages.ts'
 import { DocumentPage } from '../../static/document-page.tsx'
 import { StaticHead } from '../../static/static-head.tsx'
@@ -12,16 +12,9 @@ export async function prepare({ queryClient, url }: PrepareContext): Promise<voi
 }
 
 export function Head() {
-  return <StaticHead page="privacyPolicy" path="/privacy-policy" description={useTexts(privacyPolicy)('description')} />
+  return <StaticHead path="/privacy-policy" description={useTexts(privacyPolicy)('description')} />
 }
 
 export default function PrivacyPolicyPage() {
-  return (
-    <DocumentPage
-      title={useTexts(titles)('privacyPolicy')}
-      catalogue={privacyPolicy}
-      values={{}}
-      version={documents.privacy}
-    />
-  )
+  return <DocumentPage title={useOwnTitle()} catalogue={privacyPolicy} values={{}} version={documents.privacy} />
 }

@@ -21,7 +21,7 @@ export async function prepare({ queryClient, url }: PrepareContext): Promise<voi
 }
 
 export function Head() {
-  return <StaticHead page="safety" path="/safety" description={useTexts(safety)('description')} />
+  return <StaticHead path="/safety" description={useTexts(safety)('description')} />
 }
 
 const before = ['before1', 'before2', 'before3', 'before4', 'before5', 'before6'] as const

@@ -2,7 +2,7 @@ import { documents } from '#contract/legal/values.ts'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { termsOfService } from '#web/app/pages/public/terms-of-service.en.ts'
-import { titles } from '#web/app/texts/titles.en.ts'
+import { useOwnTitle } from '../../use-title.ts'
 import type { PrepareContext } from '../../pages.ts'
 import { DocumentPage } from '../../static/document-page.tsx'
 import { StaticHead } from '../../static/static-head.tsx'
@@ -15,15 +15,13 @@ export async function prepare({ queryClient, call, url }: PrepareContext): Promi
 }
 
 export function Head() {
-  return (
-    <StaticHead page="termsOfService" path="/terms-of-service" description={useTexts(termsOfService)('description')} />
-  )
+  return <StaticHead path="/terms-of-service" description={useTexts(termsOfService)('description')} />
 }
 
 export default function TermsOfServicePage() {
   return (
     <DocumentPage
-      title={useTexts(titles)('termsOfService')}
+      title={useOwnTitle()}
       catalogue={termsOfService}
       values={useTermsWords()}
       version={documents.terms}

@@ -18,7 +18,7 @@ export async function prepare({ queryClient, url }: PrepareContext): Promise<voi
 }
 
 export function Head() {
-  return <StaticHead page="training" path="/training" description={useTexts(training)('description')} />
+  return <StaticHead path="/training" description={useTexts(training)('description')} />
 }
 
 const core = ['core1', 'core2', 'core3', 'core4', 'core5', 'core6', 'core7', 'core8'] as const

@@ -1,20 +1,17 @@
-import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
-import type { Tx } from '#server/platform/database.ts'
 import type { DeadlineHandler } from '#server/platform/deadlines.ts'
 import { publishEvent } from '#server/platform/events.ts'
-import { balanceOf } from './balance/balance.ts'
-import { announceBalance, chargeBalance, endUnpaid } from './balance/balance-deadlines.ts'
-import { expireChange } from './change-requests/expire.ts'
-import type { BookingDeadline } from './lifecycle.ts'
-import { lockBooking, type LockedBooking } from './lock.ts'
-import { move } from './move.ts'
-import { endGuideAbsence } from './no-show/report.ts'
-import type { BookingRow } from './tables.ts'
-import { remindExplorer } from './trip/trip-reminders.ts'
-import { refundUndecided } from './weather/choose.ts'
-
-export type Step = (app: App, tx: Tx, locked: LockedBooking, dueAt: Date) => Promise<string>
+import { balanceOf } from '../balance/balance.ts'
+import { announceBalance, chargeBalance, endUnpaid } from '../balance/balance-deadlines.ts'
+import { expireChange } from '../change-requests/expire.ts'
+import type { BookingDeadline } from '../lifecycle.ts'
+import { lockBooking } from '../lock.ts'
+import { move } from '../move.ts'
+import { endGuideAbsence } from '../no-show/report.ts'
+import type { BookingRow } from '../tables.ts'
+import { remindExplorer } from '../trip/trip-reminders.ts'
+import { refundUndecided } from '../weather/choose.ts'
+import type { Step } from './step.ts'
 
 const handler =
   (step: Step): DeadlineHandler =>

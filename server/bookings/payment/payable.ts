@@ -17,12 +17,12 @@ import {
   type PaymentRow,
 } from '#server/payments/index.ts'
 import { bookable, occupySeats } from '#server/scheduling/index.ts'
-import { balanceAuthorised, balanceCaptured, balanceRefused } from './balance/balance-payable.ts'
-import { changeAuthorised, changeCaptured, changeRefused } from './change-requests/payable.ts'
-import { takeCredit } from './credit/take-credit.ts'
-import { lockBooking, type LockedBooking } from './lock.ts'
-import { move } from './move.ts'
-import type { BookingRow } from './tables.ts'
+import { balanceAuthorised, balanceCaptured, balanceRefused } from '../balance/balance-payable.ts'
+import { changeAuthorised, changeCaptured, changeRefused } from '../change-requests/payable.ts'
+import { takeCredit } from '../credit/take-credit.ts'
+import { lockBooking, type LockedBooking } from '../lock.ts'
+import { move } from '../move.ts'
+import type { BookingRow } from '../tables.ts'
 
 const payer = system('payment')
 /** A failed capture leaves this long to pay again; milliseconds. */

@@ -2,11 +2,11 @@ import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { postEntries, type PastVendor } from '#server/payments/index.ts'
 import { recordPastSeats } from '#server/scheduling/index.ts'
-import { departureIn, found, type RecordedSale } from './recorded/life.ts'
-import { bookingsNamed, tellLives, insertHistories } from './recorded/insert-histories.ts'
-import { releaseEntry } from './trip/release-liability.ts'
-import { setStateDeadlines } from './state-deadlines.ts'
-import type { BookingRow } from './tables.ts'
+import { departureIn, found, type RecordedSale } from './life.ts'
+import { bookingsNamed, tellLives, insertHistories } from './insert-histories.ts'
+import { releaseEntry } from '../trip/release-liability.ts'
+import { setStateDeadlines } from '../deadlines/state-deadlines.ts'
+import type { BookingRow } from '../tables.ts'
 
 /** A trip that somebody booked, paid and took: its departure is over. */
 export interface PastTrip extends RecordedSale {

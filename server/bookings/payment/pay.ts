@@ -5,12 +5,12 @@ import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { batchReads, withTransaction, pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { notAllowed, AppError } from '#server/platform/errors.ts'
 import { latestPayment, openParts, prepareIntent, syncPayment, voidPayment, type Bill } from '#server/payments/index.ts'
-import { keepConsent } from './balance/balance-consent.ts'
-import { creditMoved, fits } from './credit/credit-for-booking.ts'
-import { lockBooking } from './lock.ts'
+import { keepConsent } from '../balance/balance-consent.ts'
+import { creditMoved, fits } from '../credit/credit-for-booking.ts'
+import { lockBooking } from '../lock.ts'
 import { bookingPayable, payerOf } from './payable.ts'
-import { checkCanPay } from './policy.ts'
-import { visibleBooking } from './queries.ts'
+import { checkCanPay } from '../policy.ts'
+import { visibleBooking } from '../queries.ts'
 
 interface Paying {
   note?: string | undefined

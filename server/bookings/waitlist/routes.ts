@@ -1,13 +1,10 @@
-import * as minimum from '#contract/bookings/minimum.ts'
 import * as waitlist from '#contract/bookings/waitlist.ts'
 import type { Routes } from '#server/platform/http/route.ts'
-import { belowMinimums } from './minimum/below-minimums.ts'
-import { runAnyway } from './minimum/check-minimum.ts'
-import { leaveWaitlist } from './waitlist/end-waitlist.ts'
-import { joinWaitlist } from './waitlist/join-waitlist.ts'
-import { myWaitlist, waitlistsOfGuide } from './waitlist/present-waitlist.ts'
+import { leaveWaitlist } from './end-waitlist.ts'
+import { joinWaitlist } from './join-waitlist.ts'
+import { myWaitlist, waitlistsOfGuide } from './present-waitlist.ts'
 
-export const departureRoutes: Routes = (on, app) => {
+export const waitlistRoutes: Routes = (on, app) => {
   on(waitlist.joinWaitlist, async ({ caller, params, body }) => {
     const { id } = await joinWaitlist(app, caller, params.id, body.party)
     const [entry] = await myWaitlist(app, caller, id)
@@ -20,9 +17,4 @@ export const departureRoutes: Routes = (on, app) => {
     return { left: true }
   })
   on(waitlist.guideWaitlists, async ({ caller }) => ({ items: await waitlistsOfGuide(app, caller) }))
-  on(minimum.belowMinimums, async ({ caller }) => ({ items: await belowMinimums(app, caller) }))
-  on(minimum.runAnyway, async ({ caller, params }) => {
-    await runAnyway(app, caller, params.id)
-    return { sure: true as const }
-  })
 }

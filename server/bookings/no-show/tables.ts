@@ -1,13 +1,11 @@
 import type { ContactWay } from '#contract/bookings/values.ts'
-import type { Generated, Timestamp } from '#server/platform/database.ts'
+import type { Timestamp } from '#server/platform/database.ts'
 
 declare module '#server/platform/database.ts' {
   interface Database {
-    licence_confirmations: { booking_id: string; account_id: string; at: Timestamp }
     contact_attempts: { id: string; booking_id: string; account_id: string; how: ContactWay; at: Timestamp }
     guide_absences: { booking_id: string; account_id: string; at: Timestamp; answer_by: Timestamp }
     no_show_contests: { booking_id: string; account_id: string; words: string; at: Timestamp }
     no_show_decisions: { booking_id: string; account_id: string; they_came: boolean; words: string; at: Timestamp }
-    calendar_feeds: { account_id: string; token_hash: Buffer; made_at: Generated<Date> }
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Read } from '#server/platform/database.ts'
 import { smallestCharge } from '#server/pricing/index.ts'
-import type { BookingRow } from './tables.ts'
+import type { BookingRow } from '../tables.ts'
 
 /** Minor units. */
 export interface MoneyOf {

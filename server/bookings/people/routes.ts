@@ -1,0 +1,15 @@
+import * as people from '#contract/bookings/people/calls.ts'
+import type { Routes } from '#server/platform/http/route.ts'
+import { confirmLicences, nameParticipants } from './name-participants.ts'
+import { presentBooking } from '../present.ts'
+
+export const peopleRoutes: Routes = (on, app) => {
+  on(people.nameParticipants, async ({ caller, params, body }) => {
+    await nameParticipants(app, caller, params.id, body.participants)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+  on(people.confirmLicences, async ({ caller, params, body }) => {
+    await confirmLicences(app, caller, params.id, body)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+}

@@ -1,0 +1,7 @@
+import type { Timestamp } from '#server/platform/database.ts'
+
+declare module '#server/platform/database.ts' {
+  interface Database {
+    licence_confirmations: { booking_id: string; account_id: string; at: Timestamp }
+  }
+}

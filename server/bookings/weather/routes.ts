@@ -1,0 +1,12 @@
+import * as weather from '#contract/bookings/weather.ts'
+import type { Routes } from '#server/platform/http/route.ts'
+import { presentBooking } from '../present.ts'
+import { newDatesOf, takeNewDate } from './new-date.ts'
+
+export const weatherRoutes: Routes = (on, app) => {
+  on(weather.newDates, async ({ caller, params }) => ({ items: await newDatesOf(app, caller, params.id) }))
+  on(weather.takeNewDate, async ({ caller, params, body }) => {
+    await takeNewDate(app, caller, params.id, body.departureId)
+    return presentBooking(app, app.db, caller, params.id)
+  })
+}

@@ -1,0 +1,25 @@
+import { linesOf, type RouteEntry } from './entry.ts'
+
+const { signedIn } = linesOf('account')
+
+/** Of whoever is signed in: trips, payments, settings. */
+export const routes: readonly RouteEntry[] = [
+  signedIn('/dashboard', 'dashboard', 'Dashboard', 'Panel', { profileGate: true }),
+  signedIn('/my-disputes', null, 'My Disputes', 'Mis disputas'),
+  signedIn('/cancellation-center', 'cancellation-center', 'Cancellations & Refunds', 'Cancelaciones y reembolsos'),
+  signedIn('/settings', 'settings-sessions', 'Settings', 'Ajustes'),
+  signedIn('/notification-settings', null, 'Notification Settings', 'Ajustes de avisos'),
+  signedIn('/notification-history', 'notification-history', 'Notifications', 'Avisos'),
+  signedIn('/file-dispute', null, 'File a Dispute', 'Abrir una disputa'),
+  signedIn('/messages', null, 'Messages', 'Mensajes', { profileGate: true }),
+  signedIn('/search-guides', 'search-guides', 'Search Guides', 'Buscar guías'),
+  signedIn('/safety-center', null, 'Safety Center', 'Centro de seguridad'),
+  signedIn('/safety-checkin', null, 'Safety Check-in', 'Reporte de seguridad'),
+  signedIn('/training/complete', null, 'Training complete', 'Capacitación terminada'),
+  signedIn('/checkout', 'checkout', 'Checkout', 'Pago de la reserva'),
+  signedIn('/booking-success', 'booking-success', 'Booking confirmed', 'Reserva confirmada'),
+  signedIn('/profile-setup', 'profile-setup', 'Profile setup', 'Completar perfil'),
+  signedIn('/booking/:id', 'booking', 'Booking', 'Reserva'),
+  signedIn('/receipt/:id', 'receipt', 'Receipt', 'Recibo'),
+  signedIn('/wishlist', 'wishlist', 'Wishlist', 'Favoritos'),
+]

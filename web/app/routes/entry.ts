@@ -1,0 +1,50 @@
+export type Guard = 'public' | 'signed-in' | 'admin'
+export type Area = 'public' | 'account' | 'guide' | 'admin'
+
+/** A module of `web/app/pages` by its folder and file, `account/booking`. */
+export type PageName = `${Area}/${string}`
+
+/** What the document is called; without Spanish where the page is in English only. */
+export interface Title {
+  readonly en: string
+  readonly es: string | null
+}
+
+export interface RouteEntry {
+  path: string
+  /** The part of the site whose table has the line. */
+  area: Area
+  page: PageName
+  guard: Guard
+  title: Title
+  /** A person with an incomplete profile sees profile setup instead. */
+  profileGate?: true
+  /** Without the global header. */
+  headerHidden?: true
+  /** 404 outside demo mode. */
+  demoOnly?: true
+  /** Never kept by any cache: the address carries a secret, or the page changes with every look. */
+  uncached?: true
+  /** Answers with this path instead of a page. */
+  redirectTo?: (params: Readonly<Record<string, string | undefined>>) => string
+}
+
+type Options = Pick<RouteEntry, 'profileGate' | 'headerHidden' | 'demoOnly' | 'uncached' | 'redirectTo'>
+
+/** What stands at an address that nobody has built. */
+export const notOpenYet: PageName = 'public/not-open-yet'
+
+/** How a line of an area's table is written: address, file of the page (null: not built yet), title in both languages. */
+export function linesOf(area: Area) {
+  const define =
+    (guard: Guard) =>
+    (path: string, page: string | null, en: string, es: string | null = null, options: Options = {}): RouteEntry => ({
+      path,
+      area,
+      page: page === null ? notOpenYet : `${area}/${page}`,
+      guard,
+      title: { en, es },
+      ...options,
+    })
+  return { open: define('public'), signedIn: define('signed-in'), admin: define('admin') }
+}

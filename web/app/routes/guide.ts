@@ -1,0 +1,31 @@
+import { linesOf, type RouteEntry } from './entry.ts'
+
+const { signedIn } = linesOf('guide')
+
+/** Guides' tools, in English only. */
+export const routes: readonly RouteEntry[] = [
+  signedIn('/guide-cancellation-management', 'guide-cancellation-management', 'Manage Cancellations'),
+  signedIn('/guide-dashboard', 'guide-dashboard', 'Guide Dashboard', null, { profileGate: true }),
+  signedIn('/guide-dashboard/day/:date', 'day-sheet', 'Day sheet'),
+  signedIn('/revenue-analytics', null, 'Revenue Analytics'),
+  signedIn('/tax-center', null, 'Tax Center'),
+  signedIn('/create-adventure', null, 'Create Adventure', null, { profileGate: true }),
+  signedIn('/edit-adventure/:id', null, 'Edit Adventure'),
+  signedIn('/guide-calendar', null, 'Guide Calendar'),
+  signedIn('/add-availability', null, 'Add Availability'),
+  signedIn('/guide-messages', null, 'Guide Messages'),
+  signedIn('/guide-analytics', null, 'Guide Analytics'),
+  signedIn('/guide-profile-settings', null, 'Guide Profile Settings'),
+  signedIn('/guide-verification', null, 'Guide Verification'),
+  signedIn('/guide-portfolio', null, 'Guide Portfolio'),
+  signedIn('/guide-onboarding', null, 'Guide onboarding', null, { headerHidden: true }),
+  signedIn('/guide-onboarding/flow', null, 'Guide onboarding', null, { headerHidden: true }),
+  signedIn('/guide-onboarding/verification', null, 'Onboarding: Verification', null, { headerHidden: true }),
+  signedIn('/guide-onboarding/consent', null, 'Onboarding: Consent', null, { headerHidden: true }),
+  signedIn('/guide-onboarding/payments', null, 'Onboarding: Payments', null, { headerHidden: true }),
+  signedIn('/guide-onboarding/compliance', null, 'Onboarding: Compliance', null, { headerHidden: true }),
+  signedIn('/guide-onboarding/training', null, 'Onboarding: Training', null, { headerHidden: true }),
+  signedIn('/guide-onboarding/terms', null, 'Onboarding: Terms', null, { headerHidden: true }),
+  signedIn('/guide-onboarding/profile', null, 'Onboarding: Profile', null, { headerHidden: true }),
+  signedIn('/guide-onboarding/account', null, 'Onboarding: Account', null, { headerHidden: true }),
+]
