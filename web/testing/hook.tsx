@@ -1,4 +1,5 @@
 import { renderHook } from '@testing-library/react'
+import { useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -17,10 +18,12 @@ export async function openHook<T>(use: () => T, at = '/') {
   const queryClient = createQueryClient(http.read)
   const session = createSession(createAuthCalls(call), undefined)
   await session.ready()
-  let address = at
+  const where = { address: at }
   function Where() {
     const { pathname, search } = useLocation()
-    address = pathname + search
+    useEffect(() => {
+      where.address = pathname + search
+    }, [pathname, search])
     return null
   }
   const { result, unmount } = renderHook(use, {
@@ -44,5 +47,5 @@ export async function openHook<T>(use: () => T, at = '/') {
     queryClient.clear()
     window.sessionStorage.clear()
   })
-  return { result, address: () => address }
+  return { result, address: () => where.address }
 }
