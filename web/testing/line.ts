@@ -16,6 +16,8 @@ export interface Line {
   readonly sent: readonly Sent[]
   /** The requests to one call: `POST /bookings`. */
   sentTo(call: string): Sent[]
+  /** What the server says to a request: for an answer that comes late, or is lost. */
+  ask(request: Sent): Promise<Response>
   /** Answers a call (`POST /bookings`, `:name` for any one part) in place of the server; gives what ends that. */
   answer(call: string, answer: Answer): () => void
 }
@@ -83,6 +85,7 @@ export function useLine(server?: () => Visitor): Line {
   })
 
   return {
+    ask,
     get sent() {
       return sent
     },

@@ -21,15 +21,21 @@ export interface Server {
   visitor(): Visitor
   /** A fresh browser in which somebody of the named world is signed in. */
   as(name: Person): Promise<Visitor>
+  /** Puts an adventure of a guide of its own on sale; what is not said is as in `test/adventures.ts`. */
+  sell: (content?: Record<string, unknown>) => Promise<{ adventureId: string; departureId: string; slug: string }>
   people: Record<Person, { id: string; email: string; firstName: string; lastName: string }>
 }
 
 interface TestWorld {
   visitor(): Visitor
+  settle(): Promise<void>
 }
 interface Worlds {
   signedOutWorld(): Promise<{ world: TestWorld; people: Server['people'] }>
   demoWorld(): Promise<{ world: TestWorld; people: Server['people'] }>
+}
+interface Adventures {
+  createAdventure: (world: TestWorld, content?: Record<string, unknown>) => ReturnType<Server['sell']>
 }
 interface People {
   as: (world: TestWorld, person: { id: string }) => Promise<Visitor>
@@ -42,8 +48,18 @@ const part = (name: string) =>
 async function open(which: keyof Worlds): Promise<Server> {
   const worlds = (await part('world.ts')) as Worlds
   const { as } = (await part('people.ts')) as People
+  const { createAdventure } = (await part('adventures.ts')) as Adventures
   const { world, people } = await worlds[which]()
-  return { visitor: () => world.visitor(), as: (name) => as(world, people[name]), people }
+  return {
+    visitor: () => world.visitor(),
+    as: (name) => as(world, people[name]),
+    async sell(content) {
+      const sold = await createAdventure(world, content)
+      await world.settle()
+      return sold
+    },
+    people,
+  }
 }
 
 /** The real server on a database of its own, in which everybody of the named world has an account. */
