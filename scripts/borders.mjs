@@ -105,6 +105,7 @@ function serverRule(file, path) {
   if (noun && UNAWARE[domain]?.includes(noun)) return `${domain} knows nothing of ${noun}`
   if (/^server\/(platform|vendors)\//.test(path) || known || other === domain) return null
   if (domain === 'demo' && path.startsWith('demo/')) return null // the demo world as data
+  if (domain === 'notifications' && other) return 'notifications knows no domain: a domain declares its types'
   if (!other) return 'a domain imports only platform, vendors, contract and the index of other domains'
   if (ON_TOP.includes(other)) return `${other} stands on top: no domain imports it`
   return path === `server/${other}/index.ts` ? null : 'another domain is entered through its index.ts only'

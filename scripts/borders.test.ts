@@ -50,6 +50,7 @@ describe('who may import whom', () => {
     ['server/payments/charge.ts', '#server/catalogue/index.ts', 'payments knows nothing of catalogue'],
     ['server/payments/charge.ts', '#server/scheduling/index.ts', 'payments knows nothing of scheduling'],
     ['server/bookings/events.ts', '#server/platform/mail/mail.ts', 'only notifications sends mail'],
+    ['server/notifications/notify.ts', '#server/bookings/index.ts', 'notifications knows no domain'],
     ['server/bookings/routes.ts', '#server/admin/index.ts', 'admin stands on top'],
     [
       'web/features/payments/form.tsx',

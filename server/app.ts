@@ -9,7 +9,6 @@ import { catalogueDomain, registerPictures } from '#server/catalogue/index.ts'
 import { configRoute, demoDomain } from '#server/demo/index.ts'
 import { guidesDomain } from '#server/guides/index.ts'
 import { listenersOf, notificationsDomain, registryOf } from '#server/notifications/index.ts'
-import { olderListeners } from '#server/notifications/older-listeners.ts'
 import { operatorsDomain } from '#server/operators/index.ts'
 import { paymentsDomain } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -129,11 +128,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     mailer,
     say: sayWith(spanishOf(domains)),
     notifications: registryOf(notificationTypes),
-    listeners: [
-      ...domains.flatMap((domain) => domain.listeners ?? []),
-      ...listenersOf(notificationTypes),
-      ...olderListeners,
-    ],
+    listeners: [...domains.flatMap((domain) => domain.listeners ?? []), ...listenersOf(notificationTypes)],
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),
     invariants: domains.flatMap((domain) => domain.invariants ?? []),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
-import { ourWords } from '../wire/said.ts'
+import { sentence } from '../wire/said.ts'
 
 export const notification = z.object({
   id,
-  title: ourWords,
-  body: ourWords,
+  title: sentence,
+  body: sentence,
   href: z.string().nullable(),
   createdAt: instant,
   readAt: instant.nullable(),

@@ -18,6 +18,8 @@ import { changesHoldSeats } from './invariants/changes-hold-seats.ts'
 import { liabilityFitsState } from './invariants/liability-fits-state.ts'
 import { seatsFitBookings } from './invariants/seats-fit-bookings.ts'
 import { minimumUnanswered, tippingPoint } from './minimum/check-minimum.ts'
+import { bookingNotifications } from './notifications/index.ts'
+import { bookingNotificationsInSpanish } from './notifications/texts.es.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { routes } from './routes.ts'
 import { remindGuide } from './trip/trip-reminders.ts'
@@ -31,14 +33,7 @@ export { keepPromoCode } from './price/create-promo-code.ts'
 export { contestedNoShows } from './no-show/contested.ts'
 export { decideContest } from './no-show/decide-contest.ts'
 export { joinLine } from './waitlist/join-waitlist.ts'
-export { letterBalance } from './letters/balance.ts'
-export { letterChange } from './letters/change.ts'
-export { letterCalledOff, letterCancellation } from './letters/cancellation.ts'
 export { noLongerDue } from './cancelling/refund-case.ts'
-export { letterBooking } from './letters/booking.ts'
-export { letterNewDate } from './letters/new-date.ts'
-export { letterGuideReminder, letterReminder } from './letters/reminder.ts'
-export { letterDeparture, letterWaitlist } from './letters/departure.ts'
 export { transitions, deadlinesOf } from './lifecycle.ts'
 export { bookingPayable } from './payment/payable.ts'
 export { presentBooking, sentenceOf } from './present.ts'
@@ -64,6 +59,8 @@ export const bookingsDomain: Domain = {
     documentRoutes(on, app)
     overviewRoutes(on, app)
   },
+  notifications: bookingNotifications,
+  spanish: bookingNotificationsInSpanish,
   register: registerCalendarFeed,
   deadlines: {
     ...deadlineHandlers,

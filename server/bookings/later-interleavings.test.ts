@@ -14,7 +14,7 @@ import { giveCredit, offered, payWith } from '#test/credit.ts'
 import { expectInvariants } from '#test/expectations.ts'
 import { byItself, comeToRest, ends, interleave, turnsOfThree } from '#test/interleaving.ts'
 import { cards, confirmCard, hold } from '#test/paying.ts'
-import { untruths } from '#test/told.ts'
+import { moneyFaults } from '#test/notified-money.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, ben, gus } = await openWorld()
@@ -264,7 +264,7 @@ test('whatever comes after a sale in whatever order: seats, books, cards and cre
       await expectInvariants(world)
       for (const one of await ends(world, departureIds, begun)) {
         expect(one).toMatchObject({ open: 0, kept: one.owed })
-        expect(await untruths(world, one.id)).toEqual([])
+        expect(await moneyFaults(world, one.id)).toEqual([])
       }
     }),
     { numRuns: 6 },

@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { usd } from '#contract/wire/money.ts'
+import { verbatim } from '#contract/wire/said.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '#server/platform/app.ts'
@@ -16,11 +16,11 @@ import { drainJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { sayWith } from '#server/platform/said/render.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { bookingNotices } from './bookings/booking-notices.ts'
-import type { LetterBooking } from './bookings/letter-booking.ts'
-import { notifyOlder } from './older-bell.ts'
-import { registryOf } from './registry.ts'
+import { notify } from './notify.ts'
+import { listenersOf, registryOf } from './registry.ts'
 import { routes } from './routes.ts'
+import { resendEmail, sendEmail } from './send-email.ts'
+import { notification } from './type.ts'
 
 let database: TestDatabase
 let db: Db
@@ -28,8 +28,48 @@ let app: App
 let http: FastifyInstance
 let ann: string
 let bo: string
-/** What the bookings domain would say of a booking. */
-const bookings = new Map<string, LetterBooking>()
+let mailFails = false
+
+interface Sighting {
+  /** Whose bell and which address; null where there is none. */
+  accountId: string | null
+  email: string | null
+  language?: 'en' | 'es'
+}
+declare module '#server/platform/events.ts' {
+  interface DomainEvents {
+    'test.bear_seen': Sighting
+    'test.bear_gone': Sighting
+  }
+}
+const noted = notification('test.noted', {
+  group: 'booking',
+  channels: ['bell'],
+  texts: ({ title }: { title: string }) => ({
+    title: verbatim(title),
+    subject: verbatim(title),
+    body: verbatim(`${title}.`),
+    paragraphs: [],
+    button: { label: verbatim('Look'), path: '/booking/1' },
+    footer: verbatim('Why'),
+  }),
+})
+const bearSeen = notification('test.bear_seen', {
+  group: 'safety',
+  critical: true,
+  channels: ['bell', 'email'],
+  on: 'test.bear_seen',
+  recipients: (_app, _tx, { data: { accountId, email, language = 'en' } }) =>
+    Promise.resolve([{ key: 'explorer', accountId, email, language, data: { place: 'Sky pond' } }]),
+  texts: ({ place }: { place: string }) => ({
+    title: { text: 'A bear', values: {} },
+    subject: { text: 'A bear at {place}', values: { place } },
+    body: { text: 'A bear at {place}', values: { place } },
+    paragraphs: [null],
+    footer: verbatim('You are near.'),
+  }),
+})
+const types = [noted, bearSeen]
 
 const person = (accountId: string): Caller => ({
   kind: 'person',
@@ -51,11 +91,12 @@ beforeAll(async () => {
     log: createLog('silent'),
     masterKey: Buffer.alloc(32, 7),
     publicUrl: () => 'http://treq.test',
-    notifications: registryOf([]),
-    say: sayWith({}),
-    listeners: [bookingNotices((_read, id) => Promise.resolve(bookings.get(id) ?? null))],
+    notifications: registryOf(types),
+    say: sayWith({ 'A bear': 'Un oso', 'A bear at {place}': 'Un oso en {place}' }),
+    listeners: listenersOf(types),
+    mailer: { send: () => (mailFails ? Promise.reject(new Error('451')) : Promise.resolve('sent-1')) },
   }
-  app = { ...parts, jobs: { 'deliver-fact': deliverEvent, 'send-mail': () => Promise.resolve() } } as App
+  app = { ...parts, jobs: { 'deliver-fact': deliverEvent, 'send-mail': sendEmail } } as App
   http = await createHttp(app, (request) => {
     const accountId = request.headers['x-account']
     return Promise.resolve(typeof accountId === 'string' ? person(accountId) : visitor)
@@ -71,7 +112,7 @@ afterAll(async () => {
 beforeEach(async () => {
   ann = await account()
   bo = await account()
-  bookings.clear()
+  mailFails = false
 })
 
 async function account(): Promise<string> {
@@ -85,7 +126,9 @@ async function account(): Promise<string> {
 }
 
 const give = (accountId: string, title: string, dedupeKey: string = newId()) =>
-  withTransaction(db, (tx) => notifyOlder(tx, { accountId, title, body: `${title}.`, href: '/booking/1', dedupeKey }))
+  withTransaction(db, (tx) =>
+    notify(app, tx, noted, { accountId, email: null, language: 'en', data: { title } }, { dedupeKey }),
+  )
 
 async function ask(accountId: string | null, url: string) {
   const headers = accountId ? { 'x-account': accountId } : {}
@@ -132,7 +175,7 @@ test('notices are listed newest first and counted until they are read [1-area-no
 test('a hundred and more unread notices are counted exactly', async () => {
   await database.pool.query(
     `insert into notifications (id, account_id, dedupe_key, type, data)
-     select gen_random_uuid(), $1::uuid, $1::text || n, 'older', '{"title":"n","body":"n"}' from generate_series(1, 120) n`,
+     select gen_random_uuid(), $1::uuid, $1::text || n, 'test.noted', '{"title":"n"}' from generate_series(1, 120) n`,
     [ann],
   )
   expect(await unread(ann)).toBe(120)
@@ -141,7 +184,7 @@ test('a hundred and more unread notices are counted exactly', async () => {
 test('pages follow each other without a gap or a repetition, also between notices of one moment', async () => {
   await database.pool.query(
     `insert into notifications (id, account_id, dedupe_key, type, data, created_at)
-     select gen_random_uuid(), $1::uuid, $1::text || n, 'older', jsonb_build_object('title', n::text, 'body', 'n'),
+     select gen_random_uuid(), $1::uuid, $1::text || n, 'test.noted', jsonb_build_object('title', n::text),
        '2026-06-01T00:00:00.123456Z'::timestamptz + (n / 9) * interval '1 microsecond'
      from generate_series(1, 53) n`,
     [ann],
@@ -203,90 +246,108 @@ test('a notice given twice under one key is there once', async () => {
   expect(await titles(ann)).toEqual(['first'])
 })
 
-function bookingOf(customerId: string | null, guideId: string | null): LetterBooking {
-  const id = newId()
-  const booking: LetterBooking = {
-    id,
-    code: 'TQ-7K2M9F',
-    state: 'requested',
-    title: 'Dry flies',
-    placeName: 'Jackson',
-    placeState: 'WY',
-    localDate: '2026-06-13',
-    localTime: '07:00',
-    zone: 'America/Denver',
-    party: { adults: 1, children: 0 },
-    total: usd(50_000),
-    dueNow: usd(50_000),
-    net: usd(40_000),
-    note: null,
-    reason: null,
-    customer: { accountId: customerId, name: 'Ann', email: `explorer-${id}@mail.test`, phone: null },
-    guide: { accountId: guideId, name: 'Bo', email: guideId ? `guide-${id}@mail.test` : null, phone: null },
-    meetingPointText: null,
-    bring: [],
-    cancellationSentences: [],
-    respondBy: null,
-    payBy: null,
-    guideAnswersBy: null,
-  }
-  bookings.set(id, booking)
-  return booking
-}
-
-const happens = async (kind: 'booking.requested' | 'booking.held' | 'booking.payment_failed', bookingId: string) => {
-  await withTransaction(db, (tx) => publishEvent(app, tx, system('test'), kind, bookingId, { bookingId }))
+const happens = async (
+  kind: 'test.bear_seen' | 'test.bear_gone',
+  data: Sighting,
+  subjectId: string = newId(),
+): Promise<string> => {
+  await withTransaction(db, (tx) => publishEvent(app, tx, system('test'), kind, subjectId, data))
   await drainJobs(app)
+  return subjectId
 }
-const mailsOf = (booking: LetterBooking) =>
+const addressOf = (accountId: string) => `${accountId}@mail.test`
+const subjectsTo = async (email: string): Promise<string[]> => {
+  const rows = await db.selectFrom('outgoing_mail').select('subject').where('recipient', '=', email).execute()
+  return rows.map(({ subject }) => subject)
+}
+const deliveries = (subjectId: string) =>
   db
-    .selectFrom('outgoing_mail')
-    .select(['recipient', 'subject'])
-    .where('recipient', 'like', `%${booking.id}%`)
-    .orderBy('recipient')
+    .selectFrom('notification_deliveries as d')
+    .innerJoin('facts as f', 'f.id', 'd.event_id')
+    .select(['d.type', 'd.channel', 'd.recipient', 'd.outcome'])
+    .where('f.subject_id', '=', subjectId)
+    .orderBy('d.channel')
     .execute()
 
-test('a request is told to both sides by notice and by mail', async () => {
-  const booking = bookingOf(ann, bo)
-  await happens('booking.requested', booking.id)
-  expect(await titles(ann)).toEqual(['Request sent'])
-  expect(await titles(bo)).toEqual(['New request'])
-  expect((await ask(bo, '')).body.items[0].href).toBe(`/booking/${booking.id}`)
-  expect(await mailsOf(booking)).toEqual([
-    { recipient: `explorer-${booking.id}@mail.test`, subject: 'Request sent: Dry flies on Sat, Jun 13' },
-    { recipient: `guide-${booking.id}@mail.test`, subject: 'New request: Dry flies on Sat, Jun 13' },
+test('an event is told over bell and email, each in the language of its reader, and both deliveries are kept', async () => {
+  const subject = await happens('test.bear_seen', { accountId: ann, email: addressOf(ann), language: 'es' })
+  expect(await titles(ann)).toEqual(['A bear'])
+  const spanish = await http.inject({
+    url: '/api/v1/notifications',
+    headers: { 'x-account': ann, 'accept-language': 'es' },
+  })
+  expect(spanish.json().items).toMatchObject([{ title: 'Un oso', body: 'Un oso en Sky pond' }])
+  expect(await subjectsTo(addressOf(ann))).toEqual(['Un oso en Sky pond'])
+  const type = 'test.bear_seen'
+  expect(await deliveries(subject)).toEqual([
+    { type, channel: 'bell', recipient: ann, outcome: 'sent' },
+    { type, channel: 'email', recipient: addressOf(ann), outcome: 'sent' },
   ])
 })
 
-test('a hold is told to nobody', async () => {
-  const booking = bookingOf(ann, bo)
-  await happens('booking.held', booking.id)
+test('an event that no type listens to is told to nobody', async () => {
+  await happens('test.bear_gone', { accountId: ann, email: addressOf(ann) })
   expect(await titles(ann)).toEqual([])
-  expect(await mailsOf(booking)).toEqual([])
+  expect(await subjectsTo(addressOf(ann))).toEqual([])
 })
 
-test('who has no account gets mail only, and who has no address neither', async () => {
-  const booking = bookingOf(null, null)
-  await happens('booking.requested', booking.id)
-  expect(await mailsOf(booking)).toMatchObject([{ recipient: `explorer-${booking.id}@mail.test` }])
-  const { rows } = await database.pool.query('select 1 from notifications where href = $1', [`/booking/${booking.id}`])
-  expect(rows).toEqual([])
+test('a recipient without an account gets email only, one without an address the bell only; both are seen', async () => {
+  const email = `${newId()}@mail.test`
+  const mailed = await happens('test.bear_seen', { accountId: null, email })
+  expect(await subjectsTo(email)).toEqual(['A bear at Sky pond'])
+  const rung = await happens('test.bear_seen', { accountId: ann, email: null })
+  expect(await titles(ann)).toEqual(['A bear'])
+  const outcomes = async (id: string) => (await deliveries(id)).map(({ channel, outcome }) => `${channel} ${outcome}`)
+  expect(await outcomes(mailed)).toEqual(['bell suppressed', 'email sent'])
+  expect(await outcomes(rung)).toEqual(['bell sent', 'email suppressed'])
 })
 
-test('a fact delivered twice is told once; the same thing happening again is told again', async () => {
-  const booking = bookingOf(ann, bo)
-  await happens('booking.payment_failed', booking.id)
-  await database.pool.query(
-    `delete from fact_deliveries where fact_id = (select id from facts where subject_id = $1)`,
-    [booking.id],
-  )
-  const { rows } = await database.pool.query('select id from facts where subject_id = $1', [booking.id])
-  await deliverEvent(app, { factId: rows[0].id, listener: 'booking-notices' })
+test('an email that the server does not take has failed until it is taken', async () => {
+  mailFails = true
+  const subject = await happens('test.bear_seen', { accountId: null, email: addressOf(newId()) })
+  const outcome = async () => (await deliveries(subject)).find(({ channel }) => channel === 'email')?.outcome
+  expect(await outcome()).toBe('failed')
+  mailFails = false
+  await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await drainJobs(app)
-  expect(await titles(ann)).toEqual(['Your payment did not go through'])
-  expect(await mailsOf(booking)).toHaveLength(2)
+  expect(await outcome()).toBe('sent')
+})
 
-  await happens('booking.payment_failed', booking.id)
+test('an email sent once more is sent as it was, as a delivery of its own', async () => {
+  const subject = await happens('test.bear_seen', { accountId: null, email: addressOf(ann) })
+  const mail = await db
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where('recipient', '=', addressOf(ann))
+    .executeTakeFirstOrThrow()
+  await withTransaction(db, (tx) => resendEmail(tx, mail.id))
+  await drainJobs(app)
+  expect(await subjectsTo(addressOf(ann))).toEqual([mail.subject, mail.subject])
+  expect((await deliveries(subject)).filter(({ channel }) => channel === 'email')).toHaveLength(2)
+})
+
+test('an event delivered twice is told once; the same thing happening again is told again', async () => {
+  const told = { accountId: ann, email: addressOf(ann) }
+  const subject = await happens('test.bear_seen', told)
+  const { rows } = await database.pool.query('select id from facts where subject_id = $1', [subject])
+  await database.pool.query('delete from fact_deliveries where fact_id = $1', [rows[0].id])
+  await deliverEvent(app, { factId: rows[0].id, listener: 'notification:test.bear_seen' })
+  await drainJobs(app)
+  expect(await titles(ann)).toEqual(['A bear'])
+  expect(await subjectsTo(addressOf(ann))).toHaveLength(1)
+  expect(await deliveries(subject)).toHaveLength(2)
+
+  await happens('test.bear_seen', told)
   expect(await titles(ann)).toHaveLength(2)
-  expect(await mailsOf(booking)).toHaveLength(4)
+  expect(await subjectsTo(addressOf(ann))).toHaveLength(2)
+})
+
+test('a row of a type that is gone does not take the list away', async () => {
+  await give(ann, 'first')
+  await database.pool.query(`update notifications set type = 'test.forgotten' where account_id = $1`, [ann])
+  expect(await titles(ann)).toEqual(['test.forgotten'])
+})
+
+test('two types of one name are refused when the product is put together', () => {
+  expect(() => registryOf([noted, noted])).toThrow('same name')
 })

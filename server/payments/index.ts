@@ -1,3 +1,5 @@
+import { paymentsNotificationsInSpanish } from './notifications.es.ts'
+import { creditGranted } from './notifications.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { system } from '#server/platform/caller.ts'
 import { capturePayment } from './capture-payment.ts'
@@ -53,6 +55,8 @@ export { voidPayment } from './void-payment.ts'
 export type { PaymentRow } from './tables.ts'
 
 export const paymentsDomain: Domain = {
+  notifications: [creditGranted],
+  spanish: paymentsNotificationsInSpanish,
   routes,
   register: registerStripeWebhook,
   jobs: {

@@ -134,8 +134,7 @@ test('a slow refund is on its way until Stripe says that it is done', async () =
 })
 
 const toldOfTrouble = async () =>
-  (await world.app.pool.query("select 1 from notifications where title = 'Your refund needs another way'")).rowCount ??
-  0
+  (await world.app.pool.query("select 1 from notifications where type = 'payment.refund_stuck'")).rowCount ?? 0
 
 test('a refund that the bank sends back later is owed again, by hand, and the explorer hears of it', async () => {
   const told = await toldOfTrouble()

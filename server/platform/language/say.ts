@@ -7,9 +7,7 @@ import { bookingPhrases } from './es/bookings.ts'
 import { changePhrases } from './es/changes.ts'
 import { cataloguePhrases } from './es/catalogue.ts'
 import { departurePhrases } from './es/departures.ts'
-import { reminderPhrases } from './es/reminders.ts'
 import { deskPhrases } from './es/desk.ts'
-import { letterPhrases } from './es/letters.ts'
 import { documentPhrases } from './es/documents.ts'
 import { noShowPhrases } from './es/no-show.ts'
 import { pricePhrases } from './es/prices.ts'
@@ -27,9 +25,7 @@ const phrases = {
   ...cataloguePhrases,
   ...departurePhrases,
   ...documentPhrases,
-  ...reminderPhrases,
   ...deskPhrases,
-  ...letterPhrases,
   ...noShowPhrases,
   ...pricePhrases,
   ...refusalPhrases,

@@ -12,9 +12,6 @@ export const deskPhrases: Phrases = {
   'It is decided for the guest of {code}.': 'Se decidió a favor del huésped de {code}.',
   'Give back what is right at the booking.': 'Devuelve lo que corresponda en la reserva.',
   'It is decided: the no-show of {code} stands.': 'Está decidido: la ausencia de {code} queda como está.',
-  'Your message {reference}': 'Tu mensaje {reference}',
-  'You get this email because you wrote to Treq.': 'Recibes este correo porque escribiste a Treq.',
-  'If you answer it, please keep the reference.': 'Si lo respondes, conserva la referencia.',
   'This letter does not exist.': 'Este correo no existe.',
   'This payment does not exist.': 'Este pago no existe.',
   'This difference does not exist.': 'Esta diferencia no existe.',
@@ -127,22 +124,9 @@ export const deskPhrases: Phrases = {
     'Parece un mensaje automático, así que no se envió. Si un programa llenó el formulario por ti, recarga la página y escríbelo tú.',
   'This request was used for another message already. Please send it once more.':
     'Este envío ya se usó para otro mensaje. Envíalo una vez más.',
-  'We have your message': 'Tenemos tu mensaje',
-  'We have your message ({reference})': 'Tenemos tu mensaje ({reference})',
-  'Thank you for writing to us.': 'Gracias por escribirnos.',
-  'A person reads it and answers to this address.': 'Una persona lo lee y responde a esta dirección.',
-  'If you write about it again, please name the reference below.':
-    'Si vuelves a escribir sobre esto, indica la referencia de abajo.',
-  'If somebody is in danger now, call 911. This mailbox is not watched around the clock.':
-    'Si alguien está en peligro ahora, llama al 911. Este buzón no se vigila las 24 horas.',
   Reference: 'Referencia',
   About: 'Asunto',
-  'Cancellation or refund': 'Cancelación o reembolso',
   Safety: 'Seguridad',
-  'Guiding with Treq': 'Guiar con Treq',
   Account: 'Cuenta',
-  Privacy: 'Privacidad',
   'Something else': 'Otra cosa',
-  'You get this email because somebody left this address on the contact page of Treq. If that was not you, there is nothing to do.':
-    'Recibes este correo porque alguien dejó esta dirección en la página de contacto de Treq. Si no fuiste tú, no hay nada que hacer.',
 }

@@ -32,4 +32,13 @@ export const documentPhrases: Phrases = {
 
   Telephone: 'Teléfono',
   Bring: 'Trae',
+  When: 'Cuándo',
+  Party: 'Grupo',
+  'Your guide': 'Tu guía',
+  Paid: 'Pagado',
+  Refund: 'Reembolso',
+  Booking: 'Reserva',
+  Contact: 'Contacto',
+  'Request sent': 'Solicitud enviada',
+  'Your guide did not come': 'Tu guía no llegó',
 }

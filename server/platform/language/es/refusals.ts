@@ -169,7 +169,6 @@ export const saidPhrases: Phrases = {
   '1 second': '1 segundo',
   '{count} seconds': '{count} segundos',
   '1 minute': '1 minuto',
-  '{count} minutes': '{count} minutos',
   '1 seat': '1 lugar',
   '{count} seats': '{count} lugares',
   '{title}, {date} at {time}: {seats} taken': '{title}, {date}, {time}: {seats} ocupados',

@@ -1,0 +1,49 @@
+import { said, sentences } from '#contract/wire/said.ts'
+import type { CancellationData } from './cancellation-data.ts'
+import { moneyBack } from './money-back.ts'
+import { codeRow, findAnother, row, toDashboard, what } from './phrases.ts'
+import type { Side, SideTexts } from './sides.ts'
+
+/** A booking that ended because its balance never came. */
+export function balanceUnpaidTexts(data: CancellationData, side: Side): SideTexts {
+  const { title, start, refund, paid, noLongerDue: sum, guideKeeps, rule } = data
+  if (side === 'guide') {
+    const { explorer: name } = data
+    return {
+      title: said('A booking has ended: its balance was not paid'),
+      subject: said('Cancelled, balance not paid: {what}', { what: what(data) }),
+      body: sentences(
+        said('{name} did not pay the balance of {what}.', { name, what: what(data) }),
+        said('You keep {sum}.', { sum: guideKeeps }),
+      ),
+      paragraphs: [
+        sentences(
+          said('{name} did not pay the balance for {title}, {start}, in time.', { name, title, start }),
+          said('The booking is cancelled and the seats are free again.'),
+        ),
+        rule,
+        said('You keep {sum} of the deposit.', { sum: guideKeeps }),
+      ],
+      rows: [row(said('You keep'), guideKeeps), codeRow(data)],
+      button: toDashboard,
+    }
+  }
+  return {
+    title: said('Your booking is cancelled: its balance was not paid'),
+    subject: said('Cancelled, balance not paid: {what}', { what: what(data) }),
+    body: sentences(
+      said('{what} is cancelled because {sum} was not paid in time.', { what: what(data), sum }),
+      refund.amount > 0 && said('{sum} of your deposit comes back.', { sum: refund }),
+    ),
+    paragraphs: [
+      said(
+        'The balance of {sum} for {title}, {start}, was not paid in time, so the booking has ended and the seats are free again.',
+        { sum, title, start },
+      ),
+      said('By what you agreed to this counts as a cancellation of yours.'),
+      ...moneyBack(data),
+    ],
+    rows: [row(said('Paid'), paid), row(said('Refund'), refund), codeRow(data)],
+    button: findAnother,
+  }
+}

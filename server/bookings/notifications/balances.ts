@@ -1,0 +1,187 @@
+import { said, sentences, type Said } from '#contract/wire/said.ts'
+import type { EmailRow } from '#server/notifications/index.ts'
+import { momentAt } from '#server/platform/said/render.ts'
+import { balanceEmailData, type BalanceEmailData } from './balance-data.ts'
+import { asSaid, codeRow, row, seeBooking, what } from './phrases.ts'
+import { toSides, type BookingData } from './sides.ts'
+
+const dayInMs = 86_400_000
+const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
+
+/** Stands after `your`. */
+const cardSaid = ({ card }: BalanceEmailData): Said =>
+  card ? said('{brand} ending in {n}', { brand: brands[card.brand] ?? said('card'), n: card.last4 }) : said('card')
+
+/** `tomorrow`, `in 7 days`. */
+export function inDays(dueAt: Date, now: Date): Said {
+  const days = Math.max(0, Math.round((dueAt.getTime() - now.getTime()) / dayInMs))
+  return days === 0 ? said('today') : days === 1 ? said('tomorrow') : said('in {n} days', { n: days })
+}
+
+/** What the texts about a balance need of it; JSON. */
+export const balanceData = (balance: BalanceEmailData) => {
+  const until = (at: Date) => momentAt(at, balance.booking.zone)
+  return {
+    amount: balance.amount,
+    paidInAll: balance.paidInAll,
+    byCredit: balance.byCredit,
+    card: cardSaid(balance),
+    hasCard: balance.card !== null,
+    dueAt: until(balance.dueAt),
+    payBy: until(balance.payBy),
+    nextTryAt: balance.nextTryAt && until(balance.nextTryAt),
+  }
+}
+type BalanceData = BookingData & ReturnType<typeof balanceData>
+
+const rows = (data: BalanceData, label: Said): EmailRow[] => [
+  row(said('Trip'), what(data)),
+  row(label, data.amount),
+  codeRow(data),
+]
+/** Paid or ended since: there is nothing to do any more. */
+const isOpen = (balance: BalanceEmailData) => balance.outstanding && balance.booking.state === 'confirmed'
+
+export const balanceReminder = toSides('booking.balance_reminder', {
+  group: 'money',
+  read: async (app, tx, { subjectId }) => {
+    const balance = await balanceEmailData(app, tx, subjectId)
+    if (!balance || !isOpen(balance)) return null
+    const when = inDays(balance.dueAt, await app.clock.now(tx))
+    return { booking: balance.booking, data: { ...balanceData(balance), when } }
+  },
+  explorer: (data) => {
+    const { title, start, amount: sum, card, when, hasCard, dueAt, payBy } = data
+    return {
+      title: said('Your balance is due {when}', { when }),
+      subject: said('Balance of {sum} due {when}: {what}', { sum, when, what: what(data) }),
+      body: said('{sum} for {what} will be charged to your {card} {when}.', { sum, what: what(data), card, when }),
+      paragraphs: [
+        said('The rest of the price of {title}, {start}, is due {when}.', { title, start, when }),
+        hasCard
+          ? sentences(
+              said('We will charge {sum} to your {card} on {when}.', { sum, card, when: dueAt }),
+              said('There is nothing you need to do.'),
+            )
+          : said('There is no card that we could charge, so please pay it by {when}.', { when: payBy }),
+        said('You can pay it earlier, or choose another card, on the page of your booking.'),
+      ],
+      rows: rows(data, said('Balance')),
+      button: seeBooking(data),
+    }
+  },
+})
+
+function paidByHand({ title, start, amount, byCredit, card }: BalanceData): Said {
+  if (byCredit.amount === 0)
+    return said('You have paid the balance of {title}, {start}, with your {card}.', { title, start, card })
+  return byCredit.amount === amount.amount
+    ? said('You have paid the balance of {title}, {start}, with your credit.', { title, start })
+    : said('You have paid the balance of {title}, {start}, by card and with your credit.', { title, start })
+}
+
+export const balancePaid = toSides('booking.balance_paid', {
+  group: 'money',
+  read: async (app, tx, { subjectId, data: { automatic } }) => {
+    const balance = await balanceEmailData(app, tx, subjectId)
+    return balance && { booking: balance.booking, data: { ...balanceData(balance), automatic } }
+  },
+  explorer: (data) => {
+    const { title, start, amount: sum, card, automatic } = data
+    return {
+      title: said('Your balance is paid'),
+      subject: said('Receipt: balance of {sum}, {what}', { sum, what: what(data) }),
+      body: sentences(said('{sum} for {what}.', { sum, what: what(data) }), said('Everything is paid now.')),
+      paragraphs: [
+        automatic
+          ? said('We have charged the balance of {title}, {start}, to your {card}, as agreed when you booked.', {
+              title,
+              start,
+              card,
+            })
+          : paidByHand(data),
+        said('Everything is paid now. Have a good trip.'),
+      ],
+      rows: [...rows(data, said('Balance paid')), row(said('Total paid'), data.paidInAll)],
+      button: seeBooking(data),
+    }
+  },
+  guide: (data) => {
+    const { explorer: name, title, start } = data
+    return {
+      title: said('A balance has come'),
+      subject: said('Balance paid: {what}', { what: what(data) }),
+      body: said('{name} has paid everything for {what}.', { name, what: what(data) }),
+      paragraphs: [said('{name} has paid the balance of {title}, {start}.', { name, title, start })],
+      rows: rows(data, said('Balance paid')),
+      button: seeBooking(data),
+    }
+  },
+})
+
+/** What to do, and until when. The bank's own sentence is passed on where it says more than that it refused. */
+export const balanceFailed = toSides('booking.balance_failed', {
+  group: 'money',
+  critical: true,
+  read: async (app, tx, { subjectId, data: { reason, code } }) => {
+    const balance = await balanceEmailData(app, tx, subjectId)
+    if (!balance || !isOpen(balance)) return null
+    const data = { ...balanceData(balance), reason: asSaid(reason), confirm: code === 'authentication_required' }
+    return { booking: balance.booking, data }
+  },
+  explorer: (data) => {
+    const { title, start, amount: sum, card, reason, confirm, nextTryAt, payBy: when } = data
+    const why = confirm
+      ? said('Your bank wants you to confirm this payment yourself.')
+      : said('Your bank did not let it through: {reason}', { reason })
+    return {
+      title: said('Action needed: your balance could not be charged'),
+      subject: said('Action needed: {sum} could not be charged for {what}', { sum, what: what(data) }),
+      body: sentences(why, said('Please pay {sum} by {when}, or the booking is cancelled.', { sum, when })),
+      paragraphs: [
+        sentences(
+          said('We could not charge the balance of {sum} for {title}, {start}, to your {card}.', {
+            sum,
+            title,
+            start,
+            card,
+          }),
+          why,
+        ),
+        sentences(
+          confirm
+            ? said('Please open your booking and pay it there; your bank will ask you to confirm.')
+            : said('Please pay it on the page of your booking, with this card or another.'),
+          nextTryAt && said('We will try the card again on {when}.', { when: nextTryAt }),
+        ),
+        said(
+          'If it is not paid by {when}, your booking is cancelled under your cancellation policy and the seats go to others.',
+          { when },
+        ),
+      ],
+      rows: [...rows(data, said('Balance')), row(said('Pay by'), when)],
+      button: { label: said('Pay the balance now'), path: `/booking/${data.id}#payments` },
+    }
+  },
+  guide: (data) => {
+    const { explorer: name, title, start, payBy: when } = data
+    return {
+      title: said('A balance could not be charged'),
+      subject: said('Balance not paid yet: {what}', { what: what(data) }),
+      body: said('The balance of {name} for {what} is not paid yet.', { name, what: what(data) }),
+      paragraphs: [
+        sentences(
+          said('The balance of {name} for {title}, {start}, could not be charged.', { name, title, start }),
+          said('They have been told what to do.'),
+        ),
+        said('If it is not paid by {when}, the booking is cancelled under your policy and we tell you at once.', {
+          when,
+        }),
+      ],
+      rows: rows(data, said('Balance')),
+      button: seeBooking(data),
+    }
+  },
+})
+
+export const balanceNotifications = [balanceReminder, balancePaid, balanceFailed]

@@ -1,0 +1,131 @@
+import type { BookingState } from '#contract/bookings/values.ts'
+import type { Language } from '#contract/wire/language.ts'
+import { usd, type Money } from '#contract/wire/money.ts'
+import type { Said } from '#contract/wire/said.ts'
+import { accountContact } from '#server/accounts/index.ts'
+import { cancellationSentences, soldAdventure } from '#server/catalogue/index.ts'
+import { guideById } from '#server/guides/index.ts'
+import type { Read } from '#server/platform/database.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { nextDeadlines } from '../queries.ts'
+import { cancellationsOf, termsKept } from '../cancelling/refund-case.ts'
+import { guideEarns } from '../trip/release-liability.ts'
+import type { Party, TripStart } from './phrases.ts'
+
+/** A side of a booking as its notifications reach it and name it. */
+interface Contact {
+  name: string
+  phone: string | null
+  language: Language
+}
+
+/**
+ * One booking as its notifications need it. Texts are as people typed them; date and time are local to the place.
+ */
+export interface BookingEmailData extends TripStart {
+  id: string
+  /** Such as `TQ-7K2M9F`. */
+  code: string
+  state: BookingState
+  title: string
+  placeName: string
+  /** Two letters, such as `WY`. */
+  placeState: string
+  party: Party
+  total: Money
+  /** Taken at booking; the rest of `total` is due later. */
+  dueNow: Money
+  /** When the rest is charged; null when all is paid at once. */
+  balanceDueAt: Date | null
+  /** What the guide keeps. */
+  net: Money
+  /** What the explorer wrote to the guide. */
+  note: string | null
+  /** Why the guide declined. */
+  reason: string | null
+  /** `accountId` is null for a booking made without an account: email only. */
+  customer: Contact & { accountId: string | null; email: string }
+  guide: Contact & { accountId: string | null; email: string | null }
+  meetingPointText: string | null
+  bring: string[]
+  cancellationSentences: readonly (Said | string)[]
+  /** When a request ends unanswered; null unless the booking is `requested`. */
+  respondBy: Date | null
+  /** Until when a failed payment can be made again; null unless there is one to be made again. */
+  payBy: Date | null
+  /** What was decided where the explorer says that they were there; null while it is not. */
+  noShowDecided: { theyCame: boolean; words: string } | null
+  /** When the guide must have started the trip after the explorer reported them absent; null otherwise. */
+  guideAnswersBy: Date | null
+}
+
+/** Null when the booking does not exist. */
+export async function bookingEmailData(read: Read, bookingId: string): Promise<BookingEmailData | null> {
+  const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
+  if (!booking) return null
+  const [{ content }, departures, guide, deadlines, settings, left, customer] = await Promise.all([
+    soldAdventure(read, booking.adventure_id, booking.adventure_version),
+    departuresOf(read, [booking.departure_id]),
+    guideById(read, booking.guide_id),
+    nextDeadlines(read, [booking.id]),
+    platformSettings(read),
+    cancellationsOf(read, booking.id),
+    booking.account_id ? accountContact(read, booking.account_id) : null,
+  ])
+  const departure = departures.get(booking.departure_id)
+  if (!departure) return null
+  const guideContact = guide?.account_id ? await accountContact(read, guide.account_id) : null
+  const deadline = deadlines.get(booking.id)
+  const endsBy = (kind: string) => (deadline?.kind === kind ? deadline.dueAt : null)
+  return {
+    id: booking.id,
+    code: booking.code,
+    state: booking.state,
+    title: content.title,
+    placeName: content.place.name,
+    placeState: content.place.state,
+    localDate: departure.local_date,
+    localTime: departure.local_time,
+    zone: departure.zone,
+    party: { adults: booking.adults, children: booking.children },
+    total: booking.price.total,
+    dueNow: booking.price.dueNow,
+    balanceDueAt: booking.price.balanceDueAt
+      ? new Date(Math.max(Date.parse(booking.price.balanceDueAt), booking.confirmed_at?.getTime() ?? 0))
+      : null,
+    net: usd(guideEarns(booking, left)),
+    note: booking.note,
+    reason: booking.reason,
+    customer: {
+      accountId: booking.account_id,
+      name: booking.contact_name,
+      email: booking.contact_email,
+      phone: booking.contact_phone,
+      language: customer?.language ?? 'en',
+    },
+    guide: {
+      accountId: guide?.account_id ?? null,
+      name: guide?.name ?? '',
+      email: guideContact?.email ?? null,
+      phone: guideContact?.phone ?? null,
+      language: guideContact?.language ?? 'en',
+    },
+    meetingPointText: content.meetingPoint.text,
+    bring: content.bring,
+    cancellationSentences: cancellationSentences(booking.policy.tier, termsKept(settings, booking.policy)),
+    respondBy: endsBy('booking.request_expires'),
+    payBy: endsBy('booking.pay_again_expires'),
+    noShowDecided: booking.state === 'no_show_customer' ? await decisionOn(read, booking.id) : null,
+    guideAnswersBy: endsBy('booking.guide_absence_ends'),
+  }
+}
+
+async function decisionOn(read: Read, bookingId: string): Promise<{ theyCame: boolean; words: string } | null> {
+  const row = await read
+    .selectFrom('no_show_decisions')
+    .select(['they_came', 'words'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return row ? { theyCame: row.they_came, words: row.words } : null
+}

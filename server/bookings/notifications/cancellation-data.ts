@@ -1,0 +1,103 @@
+import { usd } from '#contract/wire/money.ts'
+import { balances } from '#server/payments/index.ts'
+import type { Read } from '#server/platform/database.ts'
+import { momentAt } from '#server/platform/said/render.ts'
+import { bookingEmailData } from './booking-data.ts'
+import { asSaid, leavers, minus } from './phrases.ts'
+import type { BookingData } from './sides.ts'
+
+/** A cancellation as its notifications need it: the one named, or the one that had ended the booking by then; null if there is none. */
+export async function cancellationEmailData(read: Read, bookingId: string, which: { id: string } | { by: Date }) {
+  const booking = await bookingEmailData(read, bookingId)
+  if (!booking) return null
+  const row = await read
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where((eb) =>
+      'id' in which ? eb('id', '=', which.id) : eb.and([eb('whole', '=', true), eb('at', '<=', which.by)]),
+    )
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const [sums, choice, credited] = await Promise.all([
+    balances(read, bookingId),
+    read
+      .selectFrom('weather_choices')
+      .select(['credit', 'decide_by', 'choice'])
+      .where('cancellation_id', '=', row.id)
+      .executeTakeFirst(),
+    backAsCredit(read, row.id),
+  ])
+  const guide = sums.filter(({ account }) => account === 'guide_payable')
+  return {
+    booking,
+    by: row.kind,
+    leaving: { adults: row.adults, children: row.children },
+    reasonCode: row.reason_code,
+    words: row.reason,
+    rule: row.rule_sentence,
+    paid: usd(row.breakdown.paidShare),
+    refund: usd(row.refund),
+    /** Of it, what had been paid by credit and is credit again. */
+    asCredit: usd(credited),
+    /** After weather, as long as the explorer has not said how it comes back. */
+    choice: choice?.choice === null ? { credit: usd(choice.credit), decideBy: choice.decide_by } : null,
+    /** What the explorer has said already. */
+    chosen: choice?.choice ?? null,
+    noLongerDue: usd(row.breakdown.noLongerDue),
+    /** What the guide is paid for a booking that ended. */
+    guideKeeps: usd(guide.reduce((sum, { balance }) => sum - balance, 0)),
+  }
+}
+
+/** A request or booking that ended with its whole departure, as its guide is told of it; null when it does not exist. */
+export async function canceledGuestData(read: Read, bookingId: string, by: Date) {
+  const booking = await bookingEmailData(read, bookingId)
+  // a request that was declined has none
+  const cancellation = await cancellationEmailData(read, bookingId, { by })
+  if (!booking) return null
+  const { name, accountId } = booking.customer
+  return {
+    name,
+    party: cancellation?.leaving ?? booking.party,
+    refund: cancellation?.refund ?? usd(0),
+    chooses: cancellation?.by === 'weather' && accountId !== null,
+  }
+}
+
+/** Of what one cause gave back, what had been paid by credit; minor units. */
+export async function backAsCredit(read: Read, causeId: string): Promise<number> {
+  const { amount } = await read
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
+    .where('cause_id', '=', causeId)
+    .where('way', '=', 'credit')
+    .executeTakeFirstOrThrow()
+  return Number(amount)
+}
+
+export type CancellationEmailData = NonNullable<Awaited<ReturnType<typeof cancellationEmailData>>>
+export type CanceledGuest = NonNullable<Awaited<ReturnType<typeof canceledGuestData>>>
+
+/** What the texts about a cancellation need of it; JSON. */
+export const cancellationData = (cancellation: CancellationEmailData) => {
+  const { refund, asCredit, choice, booking, leaving, rule } = cancellation
+  return {
+    by: cancellation.by,
+    reasonCode: cancellation.reasonCode,
+    leaving: leavers(leaving),
+    words: cancellation.words,
+    rule: asSaid(rule),
+    paid: cancellation.paid,
+    refund,
+    asCredit,
+    onCard: minus(refund, asCredit),
+    choice: choice && { credit: choice.credit, decideBy: momentAt(choice.decideBy, booking.zone) },
+    chosen: cancellation.chosen,
+    noLongerDue: cancellation.noLongerDue,
+    guideKeeps: cancellation.guideKeeps,
+  }
+}
+export type CancellationData = BookingData & ReturnType<typeof cancellationData>

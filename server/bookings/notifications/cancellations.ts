@@ -1,0 +1,182 @@
+import type { CancelledBy } from '#contract/bookings/values.ts'
+import { said, sentences, type Said } from '#contract/wire/said.ts'
+import { balanceUnpaidTexts } from './balance-unpaid.ts'
+import { cancellationData, cancellationEmailData, type CancellationData } from './cancellation-data.ts'
+import { guideKeepsSentence, moneyBack, refundRows, summary } from './money-back.ts'
+import { customerNoShowTexts, guideNoShowTexts } from './no-shows-ended.ts'
+import {
+  codeRow,
+  findAnother,
+  quote,
+  quoteTreq,
+  quoteYou,
+  row,
+  seeBooking,
+  seeTheirBooking,
+  toDashboard,
+  what,
+  whenRow,
+} from './phrases.ts'
+import { toSides, type Side, type SideTexts } from './sides.ts'
+
+const seeRefund = { label: said('See the refund'), path: '/cancellation-center' }
+
+/** Somebody said beforehand that the trip does not go. */
+type CanceledBy = Exclude<CancelledBy, 'guide_no_show' | 'customer_no_show'>
+
+function canceledForExplorer(data: CancellationData, by: CanceledBy): SideTexts {
+  const { title, start, guide: name, words, choice } = data
+  const own = by === 'customer'
+  const whose: Record<CanceledBy, { title: Said; sentence: Said }> = {
+    customer: {
+      title: said('Your booking is cancelled'),
+      sentence: said('You cancelled {title}, {start}.', { title, start }),
+    },
+    guide: {
+      title: said('Your guide has cancelled'),
+      sentence: said('We are sorry: {name} had to cancel {title}, {start}.', { name, title, start }),
+    },
+    weather: {
+      title: said('Cancelled because of the weather'),
+      sentence: said('The weather does not let {title} go, {start}. {name} has cancelled it for everybody’s safety.', {
+        title,
+        start,
+        name,
+      }),
+    },
+    platform: {
+      title: said('We had to cancel your booking'),
+      sentence: said('We are sorry: we had to cancel {title}, {start}.', { title, start }),
+    },
+  }
+  return {
+    title: whose[by].title,
+    subject: said('Cancelled: {what}', { what: what(data) }),
+    body: sentences(said('{what} is cancelled.', { what: what(data) }), ...summary(data)),
+    paragraphs: [
+      whose[by].sentence,
+      own ? null : by === 'platform' ? quoteTreq(words) : quote(name, words),
+      ...moneyBack(data),
+    ],
+    rows: refundRows(data),
+    button: choice ? { label: said('Choose how'), path: `/booking/${data.id}` } : own ? seeRefund : findAnother,
+  }
+}
+
+function canceledForGuide(data: CancellationData, by: CanceledBy): SideTexts {
+  const { title, start, explorer: name, words, refund, guideKeeps } = data
+  const own = by === 'customer'
+  return {
+    title: own
+      ? said('A booking was cancelled')
+      : by === 'platform'
+        ? said('Treq cancelled a booking')
+        : said('You cancelled a booking'),
+    subject: said('Cancelled: {what}', { what: what(data) }),
+    body: own
+      ? sentences(said('{name} cancelled {what}.', { name, what: what(data) }), guideKeepsSentence(guideKeeps))
+      : said('{what} with {name} is cancelled. They get everything back.', { what: what(data), name }),
+    paragraphs: own
+      ? [
+          said('{name} cancelled {title}, {start}. The seats are free again.', { name, title, start }),
+          quote(name, words),
+          guideKeepsSentence(guideKeeps),
+        ]
+      : [
+          said('{title}, {start}, with {name} is cancelled.', { title, start, name }),
+          by === 'platform' ? quoteTreq(words) : quoteYou(words),
+          refund.amount > 0
+            ? said('{name} gets everything back: {sum}. You earn nothing from this booking.', { name, sum: refund })
+            : said('{name} had not been charged.', { name }),
+        ],
+    rows: [whenRow(data), row(said('You keep'), guideKeeps), codeRow(data)],
+    button: toDashboard,
+  }
+}
+
+/** What a booking that ended says to a side, whoever ended it and how. */
+export function endedTexts(data: CancellationData, side: Side): SideTexts {
+  const { by } = data
+  if (by === 'customer_no_show') return customerNoShowTexts(data, side)
+  if (by === 'guide_no_show') return guideNoShowTexts(data, side)
+  if (data.reasonCode === 'balance_unpaid') return balanceUnpaidTexts(data, side)
+  return side === 'explorer' ? canceledForExplorer(data, by) : canceledForGuide(data, by)
+}
+
+const ended = (
+  event:
+    | 'booking.cancelled_customer'
+    | 'booking.cancelled_guide'
+    | 'booking.cancelled_weather'
+    | 'booking.cancelled_platform'
+    | 'booking.no_show_customer'
+    | 'booking.no_show_guide',
+) =>
+  toSides(event, {
+    group: event === 'booking.cancelled_weather' ? 'safety' : 'booking',
+    critical: event.startsWith('booking.cancelled'),
+    read: async (_app, tx, { data, at }) => {
+      const found = await cancellationEmailData(tx, data.bookingId, { by: at })
+      // a booking that goes on another date already has a notification about that
+      if (!found || found.chosen === 'new_date') return null
+      return {
+        booking: found.booking,
+        data: cancellationData(found),
+        // the guide of a whole departure that ended is told of all its bookings at once
+        ...(data.together ? { to: ['explorer'] } : {}),
+      }
+    },
+    explorer: (data) => endedTexts(data, 'explorer'),
+    guide: (data) => endedTexts(data, 'guide'),
+  })
+
+export const groupLeft = toSides('booking.group_left', {
+  read: async (_app, tx, { data }) => {
+    const found = await cancellationEmailData(tx, data.bookingId, { id: data.cancellationId })
+    return found && found.chosen !== 'new_date' ? { booking: found.booking, data: cancellationData(found) } : null
+  },
+  explorer: (data) => {
+    const { title, leaving: who, people: rest } = data
+    return {
+      title: said('Your group is smaller now'),
+      subject: said('Fewer people: {what}', { what: what(data) }),
+      body: sentences(said('{people} will not come to {what}.', { people: who, what: what(data) }), ...summary(data)),
+      paragraphs: [
+        said('As you told us, {people} will not come to {title}. Still coming: {rest}.', { people: who, title, rest }),
+        ...moneyBack(data),
+      ],
+      rows: refundRows(data),
+      button: seeBooking(data),
+    }
+  },
+  guide: (data) => {
+    const { explorer: name, title, start, leaving: who, people: rest, words } = data
+    return {
+      title: said('A group is smaller now'),
+      subject: said('Fewer people: {what}', { what: what(data) }),
+      body: said('{name}: {people} will not come to {what}. Still coming: {rest}.', {
+        name,
+        people: who,
+        what: what(data),
+        rest,
+      }),
+      paragraphs: [
+        said('{people} of {name}’s group will not come to {title}, {start}.', { people: who, name, title, start }),
+        quote(name, words),
+        said('Still coming: {rest}.', { rest }),
+      ],
+      rows: [whenRow(data), row(said('Party now'), rest), codeRow(data)],
+      button: seeTheirBooking(data),
+    }
+  },
+})
+
+export const cancellationNotifications = [
+  ended('booking.cancelled_customer'),
+  ended('booking.cancelled_guide'),
+  ended('booking.cancelled_weather'),
+  ended('booking.cancelled_platform'),
+  ended('booking.no_show_customer'),
+  ended('booking.no_show_guide'),
+  groupLeft,
+]

@@ -1,0 +1,64 @@
+import { usd } from '#contract/wire/money.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Read } from '#server/platform/database.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
+import { balanceOf } from '../balance/balance.ts'
+import { settlementSentence } from '../change-requests/rules.ts'
+import { settleNow } from '../change-requests/evaluate.ts'
+import { bookingEmailData } from './booking-data.ts'
+import { backAsCredit } from './cancellation-data.ts'
+
+/** One change request as its notifications need it; null when it does not exist. */
+export async function changeEmailData(app: App, read: Read, requestId: string) {
+  const request = await read.selectFrom('change_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
+  if (!request) return null
+  const row = await read.selectFrom('bookings').selectAll().where('id', '=', request.booking_id).executeTakeFirst()
+  const booking = await bookingEmailData(read, request.booking_id)
+  const departures = await departuresOf(read, [
+    request.before.departureId,
+    request.departure_id,
+    row?.departure_id ?? '',
+  ])
+  const [from, to] = [departures.get(request.before.departureId), departures.get(request.departure_id)]
+  const departure = row && departures.get(row.departure_id)
+  if (!row || !booking || !departure || !from || !to) return null
+  const open = request.state === 'pending' || request.state === 'paying'
+  const balance = await balanceOf(read, row, departure)
+  const settlement = open
+    ? await settleNow(read, { booking: row, target: to, balance }, request.price, await app.clock.now(read))
+    : null
+  const asCredit = await backAsCredit(read, request.id)
+  return {
+    booking,
+    state: request.state,
+    madeBy: request.made_by === 'guide' ? ('guide' as const) : ('explorer' as const),
+    from: {
+      localDate: from.local_date,
+      localTime: from.local_time,
+      zone: from.zone,
+      party: { adults: request.before.adults, children: request.before.children },
+    },
+    to: {
+      localDate: to.local_date,
+      localTime: to.local_time,
+      zone: to.zone,
+      party: { adults: request.adults, children: request.children },
+    },
+    total: usd(request.price.total.amount),
+    difference: usd(request.price.total.amount - request.before.price.total.amount),
+    /** How the difference is settled, while it is open. */
+    money: settlement ? settlementSentence(settlement, to.zone, balance.card !== null) : null,
+    toPay: settlement?.way === 'charge' ? usd(settlement.amount) : null,
+    charged: usd(request.charged),
+    refunded: usd(request.refunded),
+    asCredit: usd(asCredit),
+    net: usd(request.net.net.amount),
+    beyond: request.beyond,
+    words: request.words,
+    answer: request.answer_words,
+    answerBy: request.answer_by,
+    payBy: request.pay_by,
+  }
+}
+
+export type ChangeEmailData = NonNullable<Awaited<ReturnType<typeof changeEmailData>>>

@@ -1,0 +1,306 @@
+import { said, sentences, type Said, type SaidMoment, type SaidValue } from '#contract/wire/said.ts'
+import type { EmailRow } from '#server/notifications/index.ts'
+import type { DomainEvents, EventType } from '#server/platform/events.ts'
+import { momentAt } from '#server/platform/said/render.ts'
+import { changeEmailData, type ChangeEmailData } from './change-data.ts'
+import { asSaid, codeRow, minus, people, quote, quoteYou, row, seeBooking, start, tripData, what } from './phrases.ts'
+import { toSides, type BookingData, type Side, type SideTexts } from './sides.ts'
+
+/** What the texts about a change request need of it; JSON. */
+export const changeData = (change: ChangeEmailData) => {
+  const { from, to, booking, refunded, asCredit } = change
+  const until = (at: Date) => momentAt(at, to.zone)
+  return {
+    madeBy: change.madeBy,
+    /** The trip by the day that it is to leave. */
+    before: { ...tripData({ ...from, title: booking.title }), people: people(from.party) },
+    after: { start: start(to), people: people(to.party) },
+    total: change.total,
+    difference: change.difference,
+    money: change.money === null ? null : asSaid(change.money),
+    toPay: change.toPay,
+    charged: change.charged,
+    refunded,
+    onCard: minus(refunded, asCredit),
+    asCredit,
+    net: change.net,
+    beyond: change.beyond,
+    words: change.words,
+    answer: change.answer,
+    answerBy: until(change.answerBy),
+    payBy: change.payBy && until(change.payBy),
+  }
+}
+type ChangeData = BookingData & ReturnType<typeof changeData>
+
+const other = { explorer: 'guide', guide: 'explorer' } as const satisfies Record<Side, Side>
+const nameOf = (data: ChangeData, side: Side) => (side === 'guide' ? data.guide : data.explorer)
+const asks = (data: ChangeData) => nameOf(data, data.madeBy)
+const answers = (data: ChangeData) => nameOf(data, other[data.madeBy])
+const trip = ({ before }: ChangeData) => what(before)
+const stays = said('Everything stays as it was.')
+const startAndPeople = (at: { start: SaidMoment; people: SaidValue }): Said =>
+  said('{start}, {people}', { start: at.start, people: at.people })
+
+const rows = (data: ChangeData, side: Side): EmailRow[] => [
+  row(said('Until now'), startAndPeople(data.before)),
+  row(said('Then'), startAndPeople(data.after)),
+  side === 'guide' ? row(said('You earn'), data.net) : row(said('Price'), data.total),
+  codeRow(data),
+]
+
+type ChangeEvent = Extract<EventType, `booking.change_${string}`>
+type Body<Data> = (data: Data, side: Side) => Omit<SideTexts, 'button' | 'rows'> & Partial<Pick<SideTexts, 'button'>>
+
+/** `data`: null where there is nothing left to tell; `to`: both sides unless given. */
+function aboutChange<Event extends ChangeEvent, Data extends object = object>(
+  event: Event,
+  {
+    data,
+    to,
+    texts,
+    money = false,
+  }: {
+    data?: (change: ChangeEmailData, event: DomainEvents[Event]) => Data | null
+    to?: (change: ChangeEmailData) => readonly Side[]
+    texts: Body<ChangeData & Data>
+    money?: boolean
+  },
+) {
+  const forSide =
+    (side: Side) =>
+    (all: ChangeData & Data): SideTexts => ({
+      button: seeBooking(all),
+      ...texts(all, side),
+      rows: rows(all, side),
+    })
+  return toSides(event, {
+    group: money ? 'money' : 'booking',
+    read: async (app, tx, { data: happened }) => {
+      const change = await changeEmailData(app, tx, happened.requestId)
+      const more = change && (data ? data(change, happened) : ({} as Data))
+      if (!change || !more) return null
+      return { booking: change.booking, data: { ...changeData(change), ...more }, ...(to ? { to: to(change) } : {}) }
+    },
+    explorer: forSide('explorer'),
+    guide: forSide('guide'),
+  })
+}
+
+const beyond = {
+  second: said('The one free change of this booking has been used: whether to take another is for you to decide.'),
+  late: said('The start is less than 72 hours away: whether to take a change so late is for you to decide.'),
+}
+
+export const changeProposed = aboutChange('booking.change_proposed', {
+  // answered or ended since: there is nothing to do any more
+  data: ({ state }) => (state === 'pending' ? {} : null),
+  texts: (data, side) => {
+    const own = side === data.madeBy
+    const when = data.answerBy
+    const hasUntil = said('{name} has until {when} to answer.', { name: answers(data), when })
+    const wouldLike = said('{name} would like to change {what}.', { name: asks(data), what: trip(data) })
+    return {
+      title: own ? said('Your change is asked for') : said('A change is asked for'),
+      subject: said('Change asked for: {what}', { what: trip(data) }),
+      body: own
+        ? sentences(hasUntil, said('Until then your seats stay as they are.'))
+        : sentences(wouldLike, said('Please answer by {when}.', { when })),
+      paragraphs: [
+        own
+          ? sentences(
+              said('You asked to change {what}.', { what: trip(data) }),
+              hasUntil,
+              said('Your seats stay yours until then, and the new ones are kept for you.'),
+            )
+          : sentences(
+              wouldLike,
+              said('Please answer by {when}; without an answer everything stays as it is.', { when }),
+            ),
+        own ? quoteYou(data.words) : quote(asks(data), data.words),
+        side === 'explorer' ? data.money : null,
+        side === 'guide' && data.beyond ? beyond[data.beyond] : null,
+      ],
+    }
+  },
+})
+
+function whatItCost({ charged, difference, refunded, onCard, asCredit }: ChangeData): (Said | null)[] {
+  if (refunded.amount > 0)
+    return [
+      onCard.amount > 0 ? said('{sum} is on its way back to the card you paid with.', { sum: onCard }) : null,
+      asCredit.amount > 0 ? said('{sum} that you paid with credit is your credit again.', { sum: asCredit }) : null,
+    ]
+  if (charged.amount > 0) return [said('{sum} was charged for it.', { sum: charged })]
+  return [
+    difference.amount === 0
+      ? said('The price stays the same.')
+      : said('The difference is in what is still to be paid.'),
+  ]
+}
+
+export const changeAccepted = aboutChange('booking.change_accepted', {
+  texts: (data, side) => ({
+    title: said('The booking is changed'),
+    subject: said('Changed: {what}', { what: trip(data) }),
+    body: said('Now {start}, {people}.', data.after),
+    paragraphs: [
+      said('{what} is changed: it is now {start}, {people}.', { what: trip(data), ...data.after }),
+      ...(side === 'guide' ? [] : whatItCost(data)),
+      side === 'explorer' ? said('Refunds of a cancellation count from the new start.') : null,
+    ],
+  }),
+})
+
+export const changeDeclined = aboutChange('booking.change_declined', {
+  texts: (data, side) => {
+    const own = side === data.madeBy
+    const name = answers(data)
+    const sentence = sentences(
+      own
+        ? said('{name} cannot take the change of {what}.', { name, what: trip(data) })
+        : said('You declined the change of {what}.', { what: trip(data) }),
+      stays,
+    )
+    return {
+      title: said('The change was declined'),
+      subject: said('Change declined: {what}', { what: trip(data) }),
+      body: sentence,
+      paragraphs: [sentence, own ? quote(name, data.answer) : quoteYou(data.answer)],
+    }
+  },
+})
+
+export const changeWithdrawn = aboutChange('booking.change_withdrawn', {
+  // only the side that would have answered
+  to: ({ madeBy }) => [other[madeBy]],
+  texts: (data) => {
+    const sentence = sentences(
+      said('{name} no longer asks to change {what}.', { name: asks(data), what: trip(data) }),
+      stays,
+    )
+    return {
+      title: said('The change was taken back'),
+      subject: said('Change taken back: {what}', { what: trip(data) }),
+      body: sentence,
+      paragraphs: [sentence],
+    }
+  },
+})
+
+export const changeExpired = aboutChange('booking.change_expired', {
+  texts: (data, side) => {
+    const own = side === data.madeBy
+    const name = answers(data)
+    return {
+      title: said('The change was not answered'),
+      subject: said('No answer to the change: {what}', { what: trip(data) }),
+      body: sentences(
+        own
+          ? said('{what}: {name} did not answer in time.', { what: trip(data), name })
+          : said('{what}: You did not answer in time.', { what: trip(data) }),
+        stays,
+      ),
+      paragraphs: [
+        sentences(own ? said('{name} did not answer in time.', { name }) : said('You did not answer in time.'), stays),
+      ],
+    }
+  },
+})
+
+/** Accepted, and the money has not come: the explorer can pay by hand. */
+export const changeUnpaid = aboutChange('booking.change_unpaid', {
+  money: true,
+  data: ({ state, toPay, payBy, to }, { reason }) =>
+    state === 'paying' && toPay && payBy
+      ? { sum: toPay, when: momentAt(payBy, to.zone), reason: reason === null ? null : asSaid(reason) }
+      : null,
+  texts: (data, side) => {
+    const { sum, when, reason, explorer: name } = data
+    if (side === 'guide')
+      return {
+        title: said('The change waits for its payment'),
+        subject: said('Not paid yet: change of {what}', { what: trip(data) }),
+        body: said('{name} has until {when} to pay for the change.', { name, when }),
+        paragraphs: [
+          sentences(
+            said('{name} has until {when} to pay {sum} for the change of {what}.', {
+              name,
+              when,
+              sum,
+              what: trip(data),
+            }),
+            said('Until then both days are kept.'),
+          ),
+        ],
+      }
+    return {
+      title: said('Action needed: pay for your change'),
+      subject: said('Action needed: pay {sum} for the change of {what}', { sum, what: trip(data) }),
+      body: sentences(
+        said('The change is accepted.'),
+        said('Please pay {sum} by {when}, or everything stays as it was.', { sum, when }),
+      ),
+      paragraphs: [
+        sentences(
+          said('The change of {what} is accepted.', { what: trip(data) }),
+          said('It takes effect when {sum} is paid.', { sum }),
+        ),
+        reason && said('Your bank did not let it through: {reason}', { reason }),
+        sentences(
+          said('Please pay it on the page of your booking by {when}.', { when }),
+          said('After that the new seats are given back and everything stays as it was.'),
+        ),
+      ],
+      button: { label: said('Pay for the change'), path: `/booking/${data.id}#change` },
+    }
+  },
+})
+
+export const changeFailed = aboutChange('booking.change_failed', {
+  money: true,
+  texts: (data) => {
+    const sentence = sentences(said('The change of {what} was not paid for in time.', { what: trip(data) }), stays)
+    return {
+      title: said('The change was not paid'),
+      subject: said('Change not paid: {what}', { what: trip(data) }),
+      body: sentence,
+      paragraphs: [sentence],
+    }
+  },
+})
+
+/** A departure that does not go, or a party that became another; of a booking that ended its own notifications tell. */
+export const changeEnded = aboutChange('booking.change_ended', {
+  data: (_change, { why }) => (why === 'booking' ? null : { why }),
+  texts: (data) => {
+    const sentence =
+      data.why === 'departure'
+        ? sentences(
+            said('The day that was asked for does not go any more, so the change request of {what} has ended.', {
+              what: trip(data),
+            }),
+            stays,
+          )
+        : said('A part of the group does not come any more, so the change request of {what} has ended.', {
+            what: trip(data),
+          })
+    return {
+      title: said('A change request has ended'),
+      subject: said('The change request has ended: {what}', { what: trip(data) }),
+      body: sentence,
+      paragraphs: [sentence],
+    }
+  },
+})
+
+export const changeNotifications = [
+  changeProposed,
+  changeAccepted,
+  changeDeclined,
+  changeWithdrawn,
+  changeExpired,
+  changeUnpaid,
+  changeFailed,
+  changeEnded,
+]

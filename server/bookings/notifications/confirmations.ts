@@ -1,0 +1,109 @@
+import { counted, said, sentences } from '#contract/wire/said.ts'
+import { momentAt } from '#server/platform/said/render.ts'
+import { asSaid, codeRow, minus, quote, row, seeBooking, seeTheirBooking, what, whenRow } from './phrases.ts'
+import { aboutBooking } from './sides.ts'
+
+const lines = (separator: string, ...parts: readonly (string | null)[]) => parts.filter(Boolean).join(separator)
+
+const confirmed = aboutBooking('booking.confirmed', {
+  data: (booking) => {
+    const { total, dueNow, balanceDueAt, zone, party } = booking
+    return {
+      total,
+      dueNow,
+      balance: balanceDueAt ? { sum: minus(total, dueNow), when: momentAt(balanceDueAt, zone) } : null,
+      net: booking.net,
+      note: booking.note,
+      guests: party.adults + party.children,
+      bring: booking.bring,
+      rules: booking.cancellationSentences,
+      meetingPoint: booking.meetingPointText,
+      guideContact: lines(', ', booking.guide.name, booking.guide.phone),
+      contact: lines('\n', booking.customer.name, booking.customer.email, booking.customer.phone),
+    }
+  },
+  explorer: (data) => {
+    const { guide: name, title, place, start, bring, rules, meetingPoint, dueNow: part, total: whole, balance } = data
+    return {
+      title: said('Your adventure is confirmed'),
+      subject: said('Confirmed: {what}', { what: what(data) }),
+      body: said('{title} with {name}, {start}.', { title, name, start }),
+      paragraphs: [
+        said('You are going: {title} in {place}.', { title, place }),
+        bring.length > 0 ? said('What to bring: {things}', { things: bring.join(', ') }) : null,
+      ],
+      notes: [rules.length > 0 ? said('If you cancel: {rules}', { rules: sentences(...rules.map(asSaid)) }) : null],
+      rows: [
+        whenRow(data),
+        row(said('Party'), data.people),
+        ...(meetingPoint ? [row(said('Where to meet'), meetingPoint)] : []),
+        row(said('Your guide'), data.guideContact),
+        part.amount < whole.amount
+          ? row(said('Paid so far'), said('{part} of {whole}', { part, whole }))
+          : row(said('Total paid'), whole),
+        ...(balance
+          ? [
+              row(
+                said('Balance'),
+                said('{sum}, charged to the same card on {when}', { sum: balance.sum, when: balance.when }),
+              ),
+            ]
+          : []),
+        codeRow(data),
+      ],
+      button: seeBooking(data),
+    }
+  },
+  guide: (data) => {
+    const { explorer: name, title, place, people, net: sum, note, guests, contact } = data
+    return {
+      title: said('Booking confirmed'),
+      subject: said('Confirmed: {what}, {people}', {
+        what: what(data),
+        people: counted(guests, '1 person', '{count} people'),
+      }),
+      body: said('{name}, {people}: {what}. You earn {sum}.', { name, people, what: what(data), sum }),
+      paragraphs: [said('{name} is coming to {title} in {place}.', { name, title, place }), quote(name, note)],
+      rows: [
+        whenRow(data),
+        row(said('Party'), people),
+        row(said('Contact'), contact),
+        row(said('You earn'), sum),
+        codeRow(data),
+      ],
+      button: seeTheirBooking(data),
+    }
+  },
+})
+
+const completed = aboutBooking('booking.completed', {
+  data: ({ net }) => ({ net }),
+  explorer: (data) => {
+    const { guide: name, title } = data
+    return {
+      title: said('Thank you for coming along'),
+      subject: said('Thank you: {title}', { title }),
+      body: said('We hope you had a great time on {title} with {name}.', { title, name }),
+      paragraphs: [
+        said('{title} with {name} is over, and we hope it was a great one.', { title, name }),
+        said('Thank you for booking with Treq.'),
+      ],
+      button: seeBooking(data),
+    }
+  },
+  guide: (data) => {
+    const { explorer: name, title, people, net: sum } = data
+    return {
+      title: said('Trip completed'),
+      subject: said('Completed: {what}', { what: what(data) }),
+      body: said('{what} with {name}: you earned {sum}.', { what: what(data), name, sum }),
+      paragraphs: [
+        said('{title} with {name}, {people}, is completed.', { title, name, people }),
+        said('You earned {sum}.', { sum }),
+      ],
+      button: seeTheirBooking(data),
+    }
+  },
+})
+
+export const confirmationNotifications = [confirmed, completed]

@@ -1,0 +1,231 @@
+import type { Money } from '#contract/wire/money.ts'
+import { said, sentences, type Said, type SaidValue } from '#contract/wire/said.ts'
+import { notification, type Recipient } from '#server/notifications/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { momentAt } from '#server/platform/said/render.ts'
+import { bookingEmailData } from './booking-data.ts'
+import { canceledGuestData, type CanceledGuest } from './cancellation-data.ts'
+import { departureEmailData, type DepartureEmailData } from './departure-data.ts'
+import {
+  becauseOfBooking,
+  becauseYouGuide,
+  codeRow,
+  people,
+  quoteTreq,
+  quoteYou,
+  row,
+  seeBooking,
+  timeLeft,
+  toDashboard,
+  tripData,
+  what,
+  whenRow,
+} from './phrases.ts'
+import { bookingData, type BookingData } from './sides.ts'
+
+const onBellAndEmail = { channels: ['bell', 'email'] } as const
+
+export const guideOf = <Data extends object>({ guide }: DepartureEmailData, data: Data): Recipient<Data> => ({
+  key: 'guide',
+  accountId: guide.accountId,
+  email: guide.email,
+  language: guide.language,
+  data,
+})
+
+/** Those who have booked a departure, each with their own data. */
+async function explorersOf<Data extends object>(
+  tx: Tx,
+  { bookingIds }: DepartureEmailData,
+  dataOf: (booking: BookingData) => Data,
+): Promise<Recipient<Data>[]> {
+  const bookings = await Promise.all(bookingIds.map((id) => bookingEmailData(tx, id)))
+  return bookings
+    .filter((booking) => booking !== null)
+    .map((booking) => {
+      const { accountId, email, language } = booking.customer
+      return { key: booking.id, accountId, email, language, data: dataOf(bookingData(booking)) }
+    })
+}
+
+interface Minimum {
+  coming: number
+  least: number
+  until: ReturnType<typeof momentAt>
+}
+type ToGuide = { side: 'guide'; left: Said } & Minimum & ReturnType<typeof tripData>
+type ToExplorer = { side: 'explorer' } & Minimum & BookingData
+
+/** Null where nobody is asked, or the guide's time is over. */
+export function minimumData(departure: DepartureEmailData, now: Date) {
+  const { coming, minimum, answerBy, zone } = departure
+  if (minimum === null || !answerBy) return null
+  return { left: timeLeft(answerBy, now), coming, least: minimum, until: momentAt(answerBy, zone) }
+}
+
+/** To the guide: whether the departure goes. To those who have booked: that it may not. */
+export const belowMinimum = notification<ToGuide | ToExplorer, 'departure.below_minimum'>('departure.below_minimum', {
+  ...onBellAndEmail,
+  group: 'booking',
+  on: 'departure.below_minimum',
+  recipients: async (app, tx, { data: { departureId } }) => {
+    const departure = await departureEmailData(tx, departureId)
+    const found = departure && minimumData(departure, await app.clock.now(tx))
+    if (!departure || !found) return []
+    const { left, ...minimum } = found
+    const explorers = await explorersOf(tx, departure, (booking) => ({
+      ...booking,
+      ...minimum,
+      side: 'explorer' as const,
+    }))
+    if (!left) return explorers
+    return [guideOf(departure, { ...tripData(departure), ...minimum, left, side: 'guide' as const }), ...explorers]
+  },
+  texts: (data) => {
+    const { title, start, coming: n, least, until } = data
+    if (data.side === 'guide') {
+      const time = data.left
+      return {
+        title: said('Does it go with fewer people?'),
+        subject: said('Your decision: {what}', { what: what(data) }),
+        body: sentences(
+          n === 1
+            ? said('1 person is coming to {what}; it goes from {least} on.', { what: what(data), least })
+            : said('{n} people are coming to {what}; it goes from {least} on.', { n, what: what(data), least }),
+          said('You have {time} to decide.', { time }),
+        ),
+        paragraphs: [
+          sentences(
+            n === 1
+              ? said('1 person has booked {title}, {start}.', { title, start })
+              : said('{n} people have booked {title}, {start}.', { n, title, start }),
+            said('You said that it goes from {least} people on.', { least }),
+          ),
+          sentences(
+            said('Please say within {time}, until {until}, whether it goes all the same.', { time, until }),
+            said('Without an answer it is cancelled and everybody gets everything back.'),
+          ),
+        ],
+        rows: [whenRow(data), row(said('Coming'), said('{n} of {least}', { n, least }))],
+        button: { label: said('Decide'), path: '/guide-dashboard' },
+        footer: becauseYouGuide,
+      }
+    }
+    const name = data.guide
+    return {
+      title: said('Your trip still needs more people'),
+      subject: said('Not sure yet: {what}', { what: what(data) }),
+      body: sentences(
+        said('{what} goes from {least} people on, and {n} have booked.', { what: what(data), least, n }),
+        said('{name} decides by {until}.', { name, until }),
+      ),
+      paragraphs: [
+        sentences(
+          said('{title}, {start}, goes from {least} people on.', { title, start, least }),
+          said('So far {n} have booked.', { n }),
+        ),
+        sentences(
+          said('{name} decides by {until} whether it goes all the same.', { name, until }),
+          said('If it does not, you get everything back, and you need do nothing for it.'),
+        ),
+      ],
+      rows: [whenRow(data), codeRow(data)],
+      button: seeBooking(data),
+      footer: becauseOfBooking(data),
+    }
+  },
+})
+
+/** The guide has decided: it goes, however many people come. */
+export const guaranteed = notification<BookingData, 'departure.sure_to_run'>('departure.sure_to_run', {
+  ...onBellAndEmail,
+  group: 'booking',
+  on: 'departure.sure_to_run',
+  recipients: async (_app, tx, { data: { departureId } }) => {
+    const departure = await departureEmailData(tx, departureId)
+    return departure ? explorersOf(tx, departure, (booking) => booking) : []
+  },
+  texts: (data) => {
+    const { guide: name, title, start } = data
+    return {
+      title: said('Your trip is sure to run'),
+      subject: said('Sure to run: {what}', { what: what(data) }),
+      body: said('{name} promises that {what} goes, however many people come.', { name, what: what(data) }),
+      paragraphs: [
+        said('{name} has decided: {title}, {start}, goes, however many people come.', { name, title, start }),
+      ],
+      rows: [whenRow(data), codeRow(data)],
+      button: seeBooking(data),
+      footer: becauseOfBooking(data),
+    }
+  },
+})
+
+interface Guest {
+  name: string
+  people: SaidValue
+  refund: Money
+  chooses: boolean
+}
+type Canceled = ReturnType<typeof tripData> & { byTreq: boolean; words: string; guests: Guest[] }
+
+export const canceledDepartureData = (
+  departure: DepartureEmailData,
+  { by, words }: { by: string; words: string },
+  guests: readonly CanceledGuest[],
+): Canceled => ({
+  ...tripData(departure),
+  byTreq: by === 'platform',
+  words,
+  guests: guests.map(({ party, ...guest }) => ({ ...guest, people: people(party) })),
+})
+
+function guestSaid({ name, people: who, refund, chooses }: Guest): Said {
+  if (refund.amount === 0) return said('{name}, {people}: had not been charged.', { name, people: who })
+  return chooses
+    ? said('{name}, {people}: {sum} comes back as money, as credit or as a new date, as they choose.', {
+        name,
+        people: who,
+        sum: refund,
+      })
+    : said('{name}, {people}: gets everything back, {sum}.', { name, people: who, sum: refund })
+}
+
+/** To the guide, of all who were to come; each of them has a notification of their own. */
+export const departureCanceled = notification<Canceled, 'departure.called_off'>('departure.called_off', {
+  ...onBellAndEmail,
+  group: 'booking',
+  critical: true,
+  on: 'departure.called_off',
+  recipients: async (_app, tx, { data, at }) => {
+    const departure = await departureEmailData(tx, data.departureId)
+    if (!departure) return []
+    const guests = await Promise.all(data.bookingIds.map((id) => canceledGuestData(tx, id, at)))
+    const known = guests.filter((guest) => guest !== null)
+    return [guideOf(departure, canceledDepartureData(departure, data, known))]
+  },
+  texts: (data) => {
+    const { title, start, byTreq, words, guests } = data
+    return {
+      title: byTreq ? said('Treq called off a departure') : said('You called off a departure'),
+      subject: said('Called off: {what}', { what: what(data) }),
+      body: sentences(
+        said('{what} is called off.', { what: what(data) }),
+        said('Everybody who was to come has been told.'),
+      ),
+      paragraphs: [
+        sentences(
+          said('{title}, {start}, is called off.', { title, start }),
+          said('Everybody who was to come has been told:'),
+        ),
+        ...guests.map(guestSaid),
+        byTreq ? quoteTreq(words) : quoteYou(words),
+      ],
+      rows: [whenRow(data)],
+      button: toDashboard,
+      footer: becauseYouGuide,
+    }
+  },
+})
+
+export const departureNotifications = [belowMinimum, guaranteed, departureCanceled]

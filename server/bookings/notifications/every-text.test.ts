@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest'
+import { usd } from '#contract/wire/money.ts'
+import { notificationTypes } from '#server/app.ts'
+import { loadDemoWorld } from '../../../demo/world.ts'
+import { creditData, creditGranted } from '#server/payments/notifications.ts'
+import type { NotificationType } from '#server/notifications/index.ts'
+import { rendered } from '#test/notifications.ts'
+import { balanceData, balanceFailed, balancePaid, balanceReminder, inDays } from './balances.ts'
+import type { BalanceEmailData } from './balance-data.ts'
+import type { BookingEmailData } from './booking-data.ts'
+import { cancellationData, type CancellationEmailData } from './cancellation-data.ts'
+import { cancellationNotifications } from './cancellations.ts'
+import type { ChangeEmailData } from './change-data.ts'
+import * as changes from './change-requests.ts'
+import { confirmationNotifications } from './confirmations.ts'
+import type { DepartureEmailData, WaitlistEmailData } from './departure-data.ts'
+import { belowMinimum, canceledDepartureData, departureCanceled, guaranteed, minimumData } from './departures.ts'
+import { guideCancellationData, guideCancellationRecorded, guideFeeWaived } from './guide-cancellations.ts'
+import { newDate } from './new-dates.ts'
+import { noShowNotifications } from './no-shows.ts'
+import { paymentNotifications } from './payments.ts'
+import { asSaid, start, tripData } from './phrases.ts'
+import { refunded, refundStuck } from './refunds.ts'
+import { guideReminder, guideReminderData, reminderData, tripReminder } from './reminders.ts'
+import { requestNotifications } from './requests.ts'
+import { bookingData, type Side } from './sides.ts'
+import { offerData, waitlistData, waitlistEnded, waitlistOfferLapsed, waitlistOffered } from './waitlist.ts'
+
+// Every type in each of its forms, as a row of the table holds it.
+
+const evil = '<img src=x onerror="alert(1)">&\'<script>'
+const now = new Date('2027-03-02T15:00:00Z')
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const place = { localDate: '2027-04-01', localTime: '08:00', zone: 'America/Denver', title: `Sky pond ${evil}` }
+const ada = { accountId: 'a', name: 'Ada\r\nBcc: Marsh', email: 'ada@example.com', phone: '307 555 0142' }
+const gus = { accountId: 'g', name: 'Gus Halloran', email: 'gus@example.com', phone: '307 555 0143' }
+const booking: BookingEmailData = {
+  ...place,
+  id: 'b',
+  code: 'TQ-7K2M9FD',
+  state: 'confirmed',
+  placeName: 'Moab',
+  placeState: 'UT',
+  party: { adults: 2, children: 1 },
+  total: usd(40_000),
+  dueNow: usd(10_000),
+  net: usd(32_000),
+  note: 'Hola',
+  reason: 'Hola',
+  customer: { ...ada, language: 'es' },
+  guide: { ...gus, language: 'es' },
+  meetingPointText: null,
+  bring: [],
+  cancellationSentences: [],
+  respondBy: later(1),
+  payBy: later(1),
+  guideAnswersBy: later(0.02),
+  balanceDueAt: later(9),
+  noShowDecided: { theyCame: true, words: 'Hola' },
+}
+const of = (side: Side) => ({ ...bookingData(booking), side })
+const sides = ['explorer', 'guide'] as const
+
+const samples = new Map<string, { type: NotificationType; data: object }[]>()
+function sample<Data extends object>(type: NotificationType<Data>, ...data: Data[]) {
+  const known = samples.get(type.name) ?? []
+  samples.set(type.name, [...known, ...data.map((one) => ({ type: type as NotificationType, data: one }))])
+}
+
+const states = [
+  booking,
+  { ...booking, payBy: null, respondBy: null, guideAnswersBy: null, customer: { ...booking.customer, phone: null } },
+  { ...booking, balanceDueAt: null, dueNow: usd(40_000), noShowDecided: { theyCame: false, words: 'Hola' } },
+]
+for (const type of [
+  ...requestNotifications,
+  ...confirmationNotifications,
+  ...paymentNotifications,
+  ...noShowNotifications,
+])
+  for (const one of states)
+    for (const part of ['half', 'most'] as const)
+      for (const side of type.sides) {
+        const data = type.dataOf({ ...one, state: 'requested' } as never, now, { bookingId: 'b', part } as never)
+        if (data) sample(type as NotificationType, { ...data, ...of(side) })
+      }
+
+const balanceOn = (card: BalanceEmailData['card'], nextTryAt: Date | null): BalanceEmailData => ({
+  booking,
+  amount: usd(30_000),
+  paidInAll: usd(80_000),
+  byCredit: usd(0),
+  outstanding: true,
+  dueAt: later(7),
+  payBy: later(14),
+  nextTryAt,
+  card,
+})
+for (const balance of [
+  balanceOn({ brand: 'visa', last4: '4242' }, later(9)),
+  balanceOn({ brand: 'jcb', last4: '0505' }, null),
+  balanceOn(null, null),
+  { ...balanceOn(null, null), byCredit: usd(30_000) },
+  { ...balanceOn(null, null), byCredit: usd(10_000) },
+]) {
+  const data = balanceData(balance)
+  for (const days of [0, 6, 7])
+    sample(balanceReminder, { ...data, when: inDays(balance.dueAt, later(days)), ...of('explorer') })
+  for (const side of sides)
+    for (const yes of [true, false]) {
+      sample(balancePaid, { ...data, automatic: yes, ...of(side) })
+      sample(balanceFailed, { ...data, reason: asSaid('Your card was declined.'), confirm: yes, ...of(side) })
+    }
+}
+
+const cancellation = (more: Partial<CancellationEmailData>): CancellationEmailData => ({
+  booking,
+  by: 'customer',
+  reasonCode: 'change_of_plans',
+  leaving: { adults: 0, children: 1 },
+  words: 'Hola',
+  rule: 'Política moderada',
+  paid: usd(10_000),
+  refund: usd(2_000),
+  noLongerDue: usd(30_000),
+  asCredit: usd(0),
+  choice: null,
+  chosen: null,
+  guideKeeps: usd(8_000),
+  ...more,
+})
+for (const type of cancellationNotifications)
+  for (const by of ['customer', 'guide', 'weather', 'platform', 'customer_no_show', 'guide_no_show'] as const)
+    for (const more of [
+      {},
+      { reasonCode: 'balance_unpaid' },
+      { refund: usd(0), guideKeeps: usd(0) },
+      { asCredit: usd(500) },
+      { asCredit: usd(2_000), paid: usd(2_000) },
+      { paid: usd(0) },
+      { choice: { credit: usd(2_200), decideBy: later(3) } },
+      { chosen: 'credit' as const },
+    ])
+      for (const side of sides) sample(type, { ...cancellationData(cancellation({ by, ...more })), ...of(side) })
+sample(refunded, { sum: usd(500), ...of('explorer') })
+sample(refundStuck, { sum: usd(500), ...of('explorer') })
+
+const change: ChangeEmailData = {
+  booking,
+  state: 'pending',
+  madeBy: 'explorer',
+  from: { ...place, party: booking.party },
+  to: { ...place, localDate: '2027-04-05', party: { adults: 3, children: 0 } },
+  total: usd(50_000),
+  difference: usd(10_000),
+  money: 'Lo que cuesta',
+  toPay: null,
+  charged: usd(0),
+  refunded: usd(0),
+  asCredit: usd(0),
+  net: usd(42_000),
+  beyond: null,
+  words: 'Nos vemos',
+  answer: 'Nos vemos',
+  answerBy: later(2),
+  payBy: null,
+}
+const asked: ChangeEmailData[] = [
+  change,
+  { ...change, beyond: 'second' },
+  { ...change, beyond: 'late' },
+  { ...change, madeBy: 'guide', words: null, answer: null, money: null },
+  { ...change, charged: usd(10_000) },
+  { ...change, refunded: usd(5_000) },
+  { ...change, refunded: usd(5_000), asCredit: usd(2_000) },
+  { ...change, difference: usd(0) },
+]
+for (const one of asked)
+  for (const side of sides) {
+    const data = { ...changes.changeData(one), ...of(side) }
+    for (const type of [
+      changes.changeProposed,
+      changes.changeAccepted,
+      changes.changeDeclined,
+      changes.changeWithdrawn,
+      changes.changeExpired,
+      changes.changeFailed,
+    ])
+      sample(type, data)
+    for (const reason of [asSaid('Your card was declined.'), null])
+      sample(changes.changeUnpaid, { ...data, sum: usd(10_000), when: start(place), reason })
+    for (const why of ['departure', 'party'] as const) sample(changes.changeEnded, { ...data, why })
+  }
+for (const side of sides) sample(newDate, { from: start(place), ...of(side) })
+
+const departure: DepartureEmailData = {
+  ...place,
+  id: 'd',
+  href: '/adventures/sky-pond',
+  minimum: 4,
+  coming: 2,
+  answerBy: later(2),
+  guide: { ...gus, language: 'es' },
+  bookingIds: [],
+}
+const entry: WaitlistEmailData = {
+  id: 'w',
+  departure,
+  party: { adults: 1, children: 0 },
+  customer: { accountId: 'a', name: ada.name, email: ada.email, language: 'es' },
+  offer: { bookingId: 'b', until: later(0.25) },
+}
+const offer = offerData(entry, now)
+for (const side of sides) if (offer) sample(waitlistOffered, { ...waitlistData(entry), ...offer, side })
+sample(waitlistOfferLapsed, waitlistData(entry))
+for (const canceled of [true, false]) sample(waitlistEnded, { ...waitlistData(entry), canceled })
+for (const coming of [1, 2]) {
+  const minimum = minimumData({ ...departure, coming }, now)
+  if (minimum?.left) {
+    const { left, ...rest } = minimum
+    sample(belowMinimum, { ...tripData(departure), ...rest, left, side: 'guide' })
+    sample(belowMinimum, { ...bookingData(booking), ...rest, side: 'explorer' })
+  }
+}
+sample(guaranteed, bookingData(booking))
+for (const by of ['guide', 'platform', 'weather'])
+  sample(
+    departureCanceled,
+    canceledDepartureData(departure, { by, words: 'Una tormenta' }, [
+      { name: ada.name, party: booking.party, refund: usd(20_000), chooses: by === 'weather' },
+      { name: 'Ben Ortiz', party: { adults: 1, children: 0 }, refund: usd(0), chooses: false },
+    ]),
+  )
+const startsAt = new Date('2027-04-01T14:00:00Z')
+for (const days of [7, 2, 1, 0.4, 0.08, 0.04])
+  for (const missing of [[], ['Paid in full.'], ['One person is not named yet.', 'Trae una linterna.']]) {
+    const at = new Date(startsAt.getTime() - days * 86_400_000)
+    for (const one of [booking, { ...booking, guide: { ...booking.guide, phone: null }, bring: ['botas'] }]) {
+      const data = reminderData({ booking: one, startsAt, missing }, at, 'help@treq.example')
+      if (data) sample(tripReminder, { ...data, ...of('explorer') })
+    }
+    const { name, phone } = ada
+    const party = { name, phone: missing.length > 0 ? null : phone, party: booking.party, note: 'Hola', missing }
+    const data = guideReminderData({ departure, startsAt, meetingPoint: 'Aquí', parties: [party] }, at)
+    if (data) sample(guideReminder, data)
+  }
+for (const price of ['fee', 'free', 'fault', 'too_few'] as const)
+  for (const until of [null, later(45)]) {
+    const fee = price === 'fee' ? 10_000 : 0
+    const one = { price, fee, short_notice: true, waive_reason: 'Una razón.' }
+    sample(guideCancellationRecorded, guideCancellationData(one, '2027-06-13', until))
+    sample(guideFeeWaived, guideCancellationData(one, '2027-06-13', until))
+  }
+for (const cause of ['weather_choice', 'guide_cancelled', 'guide_no_show', 'goodwill', 'serious_event'] as const) {
+  const data = creditData({ amount: 12_705, expires_at: later(700), cause, reason: 'Por la espera.' })
+  if (data) sample(creditGranted, data)
+}
+
+const elsewhere = /^(?:account|support)\./
+
+test('every type is rendered here', () => {
+  const names = notificationTypes.map(({ name }) => name).filter((name) => !elsewhere.test(name))
+  expect([...samples.keys()].toSorted()).toEqual(names.toSorted())
+})
+
+describe.each([...samples])('%s', (_name, each) => {
+  test.each(['en', 'es'] as const)('reads right in %s, whatever people typed', (language) => {
+    for (const { type, data } of each) {
+      const { subject, text, html, title, body } = rendered(type, data, language)
+      expect(`${subject}${text}${title}${body}`).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}/)
+      expect(subject).not.toMatch(/[\r\n]/)
+      for (const raw of ['<img', '<script', 'onerror="', "&'"]) expect(html).not.toContain(raw)
+    }
+  })
+
+  test('leaves no English in Spanish', () => {
+    const english = /\b(?:the|your|was|will|with|today|tomorrow|ending|adults?|people|hours?|March|April)\b/i
+    for (const { type, data } of each) {
+      const { subject, text, title, body } = rendered(type, data, 'es')
+      const words = `${subject}\n${title}\n${body}\n${text}`.replaceAll(/https?:\S+/g, '')
+      expect(words).not.toMatch(english)
+    }
+  })
+})
+
+describe('titles of the demo world', () => {
+  test('each stands in the three common emails as it was written', async () => {
+    const titles = (await loadDemoWorld()).adventures.map(({ title }) => title)
+    expect(titles.length).toBeGreaterThan(50)
+    const common = [...requestNotifications, ...confirmationNotifications].filter(({ name }) =>
+      ['booking.requested', 'booking.confirmed', 'booking.completed'].includes(name),
+    )
+    expect(common).toHaveLength(3)
+    for (const title of titles)
+      for (const type of common)
+        for (const side of sides) {
+          const one = { ...booking, title }
+          const data = type.dataOf(one, now, { bookingId: 'b' } as never)
+          const all = { ...data, ...bookingData(one), side } as never
+          for (const language of ['en', 'es'] as const) {
+            const { subject, text } = rendered(type as NotificationType, all, language)
+            expect(subject).toContain(title)
+            expect(text).toContain(title)
+          }
+        }
+  })
+})

@@ -1,0 +1,111 @@
+import { usd, type Money } from '#contract/wire/money.ts'
+import { said, sentences, type Said, type SaidDay, type SaidMoment } from '#contract/wire/said.ts'
+import { accountContact } from '#server/accounts/index.ts'
+import { guideById, guideCancellation, instantPausedUntil, type GuideCancellationRow } from '#server/guides/index.ts'
+import { notification, type Recipient } from '#server/notifications/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { momentAt, shortDay } from '#server/platform/said/render.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
+import { becauseYouGuide, quoteTreq, row, toDashboard } from './phrases.ts'
+
+interface Canceled {
+  day: SaidDay
+  fee: Money
+  price: GuideCancellationRow['price']
+  late: boolean
+  waiveReason: string | null
+  /** Instant booking is off until then. */
+  pausedUntil: SaidMoment | null
+}
+
+export const guideCancellationData = (
+  canceled: Pick<GuideCancellationRow, 'fee' | 'price' | 'short_notice' | 'waive_reason'>,
+  localDate: string,
+  pausedUntil: Date | null,
+): Canceled => ({
+  day: shortDay(localDate),
+  fee: usd(canceled.fee),
+  price: canceled.price,
+  late: canceled.short_notice,
+  waiveReason: canceled.waive_reason,
+  pausedUntil: pausedUntil && momentAt(pausedUntil, 'UTC'),
+})
+
+async function guideOf(app: App, tx: Tx, cancellationId: string): Promise<Recipient<Canceled>[]> {
+  const canceled = await guideCancellation(tx, cancellationId)
+  const guide = canceled && (await guideById(tx, canceled.guide_id))
+  const contact = guide?.account_id ? await accountContact(tx, guide.account_id) : null
+  const departure = canceled && (await departuresOf(tx, [canceled.departure_id])).get(canceled.departure_id)
+  if (!canceled || !contact || !departure) return []
+  const until = await instantPausedUntil(tx, canceled.guide_id, await app.clock.now(tx))
+  const { id: accountId, email, language } = contact
+  const data = guideCancellationData(canceled, departure.local_date, until)
+  return [{ key: 'guide', accountId, email, language, data }]
+}
+
+const costs = ({ price, fee }: Canceled): Said =>
+  price === 'fee'
+    ? sentences(said('Calling it off costs you {sum}.', { sum: fee }), said('It comes off your next payout.'))
+    : price === 'fault'
+      ? sentences(
+          said('You reported a mechanical fault, so it costs you nothing.'),
+          said('Keep the proof: we may ask for it within 7 days.'),
+        )
+      : price === 'too_few'
+        ? said('Fewer people had booked than the trip needs, so it costs you nothing.')
+        : said('It was your free cancellation, so it costs you nothing.')
+
+/** What canceling a departure costs its guide. */
+export const guideCancellationRecorded = notification<Canceled, 'guide.cancellation_written'>(
+  'guide.cancellation_written',
+  {
+    group: 'guide',
+    channels: ['bell', 'email'],
+    on: 'guide.cancellation_written',
+    recipients: (app, tx, { data }) => guideOf(app, tx, data.cancellationId),
+    texts: (data) => {
+      const { day, fee, late, price, pausedUntil } = data
+      return {
+        title: said('What calling off a trip costs you'),
+        subject: said('Called off, {day}: {price}', { day, price: fee.amount > 0 ? fee : said('free of charge') }),
+        body: costs(data),
+        paragraphs: [
+          said('You called off your departure on {day}.', { day }),
+          costs(data),
+          late && price !== 'too_few' ? said('Your public page says for a year that a trip was cancelled late.') : null,
+          pausedUntil &&
+            sentences(
+              said('You have called off several trips.'),
+              said('Until {when} your trips are booked on request only.', { when: pausedUntil }),
+            ),
+          said('If there is something that we should know, write to us.'),
+        ],
+        rows: [row(said('Departure'), day), row(said('Cost'), fee)],
+        button: toDashboard,
+        footer: becauseYouGuide,
+      }
+    },
+  },
+)
+
+export const guideFeeWaived = notification<Canceled, 'guide.fee_waived'>('guide.fee_waived', {
+  group: 'guide',
+  channels: ['bell', 'email'],
+  on: 'guide.fee_waived',
+  recipients: (app, tx, { data }) => guideOf(app, tx, data.cancellationId),
+  texts: ({ day, fee, waiveReason }) => ({
+    title: said('You need not pay for a trip that you called off'),
+    subject: said('Waived: your departure on {day}', { day }),
+    body: said('What calling off your departure on {day} cost you is waived.', { day }),
+    paragraphs: [
+      said('What calling off your departure on {day} cost you is waived, and it does not count against you.', { day }),
+      quoteTreq(waiveReason),
+    ],
+    rows: [row(said('Back to you'), fee)],
+    button: toDashboard,
+    footer: becauseYouGuide,
+  }),
+})
+
+export const guideCancellationNotifications = [guideCancellationRecorded, guideFeeWaived]

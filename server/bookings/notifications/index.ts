@@ -1,0 +1,30 @@
+import { balanceNotifications } from './balances.ts'
+import { cancellationNotifications } from './cancellations.ts'
+import { changeNotifications } from './change-requests.ts'
+import { confirmationNotifications } from './confirmations.ts'
+import { departureNotifications } from './departures.ts'
+import { guideCancellationNotifications } from './guide-cancellations.ts'
+import { newDate } from './new-dates.ts'
+import { noShowNotifications } from './no-shows.ts'
+import { paymentNotifications } from './payments.ts'
+import { refundNotifications } from './refunds.ts'
+import { reminderNotifications } from './reminders.ts'
+import { requestNotifications } from './requests.ts'
+import { waitlistNotifications } from './waitlist.ts'
+
+/** What bookings tell people. */
+export const bookingNotifications = [
+  ...requestNotifications,
+  ...confirmationNotifications,
+  ...paymentNotifications,
+  ...noShowNotifications,
+  ...cancellationNotifications,
+  ...refundNotifications,
+  ...balanceNotifications,
+  ...changeNotifications,
+  newDate,
+  ...waitlistNotifications,
+  ...departureNotifications,
+  ...reminderNotifications,
+  ...guideCancellationNotifications,
+]

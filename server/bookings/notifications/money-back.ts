@@ -1,0 +1,73 @@
+import type { Money } from '#contract/wire/money.ts'
+import { said, sentences, type Said } from '#contract/wire/said.ts'
+import type { EmailRow } from '#server/notifications/index.ts'
+import type { CancellationData } from './cancellation-data.ts'
+import { codeRow, row, whenRow } from './phrases.ts'
+
+/** How long a bank takes to show a refund. */
+export const bankTime = said('Banks show it within 5–10 business days.')
+
+/** What comes back, when, and by which rule. */
+export function moneyBack(data: CancellationData): (Said | null)[] {
+  const { paid, rule, noLongerDue, choice, chosen } = data
+  if (paid.amount === 0) return [said('Your card had not been charged, so there is nothing to give back.')]
+  return [
+    rule,
+    ...(choice ? chooseHow(data, choice) : chosen === 'credit' ? [] : wentBack(data)),
+    noLongerDue.amount > 0 ? said('The {sum} not paid yet will not be charged.', { sum: noLongerDue }) : null,
+  ]
+}
+
+function wentBack({ refund, paid, onCard, asCredit }: CancellationData): (Said | null)[] {
+  if (refund.amount === 0) return [said('Nothing of the {paid} you paid comes back.', { paid })]
+  return [
+    onCard.amount > 0
+      ? sentences(
+          said('{sum} of the {paid} you paid is on its way back to the card you paid with.', { sum: onCard, paid }),
+          bankTime,
+        )
+      : null,
+    asCredit.amount > 0 ? said('{sum} that you paid with credit is your credit again.', { sum: asCredit }) : null,
+  ]
+}
+
+const chooseHow = (
+  { refund: sum }: CancellationData,
+  { credit, decideBy }: NonNullable<CancellationData['choice']>,
+) => [
+  said(
+    'You can have {sum} back as you paid it, or {credit} of credit for any adventure on Treq, or go on another date.',
+    { sum, credit },
+  ),
+  sentences(
+    said('Please choose by {when}.', { when: decideBy }),
+    said('If you say nothing, {sum} goes back by itself.', { sum }),
+  ),
+]
+
+/** The same for the bell, short. */
+export function summary({ refund, onCard, asCredit, choice, chosen }: CancellationData): (Said | null)[] {
+  if (chosen === 'credit') return []
+  if (choice)
+    return [
+      said('{sum} back, {credit} of credit, or a new date: please choose.', { sum: refund, credit: choice.credit }),
+    ]
+  return [
+    onCard.amount > 0 ? said('{sum} comes back to your card within 5–10 business days.', { sum: onCard }) : null,
+    asCredit.amount > 0 ? said('{sum} is your credit again.', { sum: asCredit }) : null,
+  ]
+}
+
+export const refundRows = (data: CancellationData): EmailRow[] => [
+  whenRow(data),
+  row(said('Paid'), data.paid),
+  row(said('Refund'), data.refund),
+  codeRow(data),
+]
+
+export const guideKeepsSentence = (sum: Money): Said =>
+  sum.amount > 0
+    ? said('By your cancellation policy you keep {sum}.', { sum })
+    : said(
+        'By your cancellation policy everything for the trip comes back to them, so you earn nothing from this booking.',
+      )

@@ -1,0 +1,96 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Money } from '#contract/wire/money.ts'
+import {
+  counted,
+  said,
+  sentences,
+  type Said,
+  type SaidDay,
+  type SaidMoment,
+  type SaidValue,
+} from '#contract/wire/said.ts'
+import type { EmailRow } from '#server/notifications/index.ts'
+import { momentAt, shortDay } from '#server/platform/said/render.ts'
+
+/** When a trip starts: date and time are local to its place. */
+export interface TripStart {
+  /** `YYYY-MM-DD`. */
+  localDate: string
+  /** `HH:mm`. */
+  localTime: string
+  /** IANA name. */
+  zone: string
+}
+export interface Party {
+  adults: number
+  children: number
+}
+
+const startOf = ({ localDate, localTime, zone }: TripStart): Date =>
+  new Date(Temporal.PlainDateTime.from(`${localDate}T${localTime}`).toZonedDateTime(zone).epochMilliseconds)
+
+export const start = (trip: TripStart): SaidMoment => momentAt(startOf(trip), trip.zone, 'full')
+export const day = (trip: TripStart): SaidDay => shortDay(trip.localDate)
+
+const adults = (n: number) => counted(n, '1 adult', '{count} adults')
+const children = (n: number) => counted(n, '1 child', '{count} children')
+export const people = (party: Party): SaidValue =>
+  party.children > 0 ? [adults(party.adults), children(party.children)] : adults(party.adults)
+/** Those of a party who leave: perhaps children only. */
+export const leavers = (party: Party): SaidValue => (party.adults > 0 ? people(party) : children(party.children))
+
+export const minus = (money: Money, less: Money): Money => ({ ...money, amount: money.amount - less.amount })
+
+/** A trip as every text about it names it; JSON. */
+export interface TripData {
+  title: string
+  day: SaidDay
+  start: SaidMoment
+}
+export const tripData = (trip: TripStart & { title: string }): TripData => ({
+  title: trip.title,
+  day: day(trip),
+  start: start(trip),
+})
+
+export const what = ({ title, day }: Pick<TripData, 'title' | 'day'>): Said => said('{title} on {day}', { title, day })
+
+/** `24 hours`, `45 minutes`, `6 days`; null when the moment has passed. */
+export function timeLeft(until: Date, now: Date): Said | null {
+  const minutes = Math.round((until.getTime() - now.getTime()) / 60_000)
+  if (minutes <= 0) return null
+  if (minutes < 60) return counted(minutes, '1 minute', '{count} minutes')
+  const hours = Math.round(minutes / 60)
+  if (hours < 72) return counted(hours, '1 hour', '{count} hours')
+  return counted(Math.round(hours / 24), '1 day', '{count} days')
+}
+
+export const row = (label: Said, value: SaidValue): EmailRow => [label, value]
+export const whenRow = (trip: TripData): EmailRow => row(said('When'), trip.start)
+export const codeRow = ({ code }: { code: string }): EmailRow => row(said('Booking'), code)
+
+export const seeBooking = ({ id }: { id: string }) => ({ label: said('See your booking'), path: `/booking/${id}` })
+/** For the guide, whose booking it is not. */
+export const seeTheirBooking = ({ id }: { id: string }) => ({ label: said('See the booking'), path: `/booking/${id}` })
+export const toDashboard = { label: said('Open your dashboard'), path: '/guide-dashboard' }
+export const findAnother = { label: said('Find another adventure'), path: '/browse' }
+
+export const notCharged = said('Your card was not charged.')
+export const holdReleased = said('The hold on it is released; your bank may take a few days to show that.')
+export const released = sentences(notCharged, holdReleased)
+export const seatsFree = said('The seats are free again. There is nothing for you to do.')
+
+/** What somebody wrote, under their name. */
+export const quote = (who: string, words: string | null): Said | null =>
+  words ? said('{who} writes: “{words}”', { who, words }) : null
+export const quoteYou = (words: string | null): Said | null => (words ? said('You writes: “{words}”', { words }) : null)
+export const quoteTreq = (words: string | null): Said | null =>
+  words ? said('Treq writes: “{words}”', { words }) : null
+
+/** A sentence of ours that another part of the product still gives as English text. */
+export const asSaid = (sentence: Said | string): Said =>
+  typeof sentence === 'string' ? { text: sentence, values: {} } : sentence
+
+export const becauseOfBooking = ({ code }: { code: string }): Said =>
+  said('Booking {code}. You get this mail because you are part of it.', { code })
+export const becauseYouGuide = said('You get this mail because you guide this departure.')

@@ -1,0 +1,63 @@
+import { usd } from '#contract/wire/money.ts'
+import { said, sentences } from '#contract/wire/said.ts'
+import { bookingEmailData } from './booking-data.ts'
+import { bankTime } from './money-back.ts'
+import { codeRow, row, what } from './phrases.ts'
+import { toSides } from './sides.ts'
+import type { BookingData } from './sides.ts'
+
+const seeRefund = { label: said('See the refund'), path: '/cancellation-center' }
+const rows = (data: BookingData & { sum: ReturnType<typeof usd> }) => [row(said('Refund'), data.sum), codeRow(data)]
+
+/** To the explorer: the money is on its way. */
+export const refunded = toSides('payment.refunded', {
+  group: 'money',
+  read: async (_app, tx, { data: { payableId, amount } }) => {
+    const booking = await bookingEmailData(tx, payableId)
+    return booking && { booking, data: { sum: usd(amount) } }
+  },
+  explorer: (data) => {
+    const { title, sum } = data
+    return {
+      title: said('Your refund has been sent'),
+      subject: said('Refund sent: {sum}', { sum }),
+      body: sentences(said('{sum} for {what} is on its way to your card.', { sum, what: what(data) }), bankTime),
+      paragraphs: [said('We have sent {sum} for {title} back to the card you paid with.', { sum, title }), bankTime],
+      rows: rows(data),
+      button: seeRefund,
+    }
+  },
+})
+
+/** To the explorer: the bank refused it. */
+export const refundStuck = toSides('payment.refund_stuck', {
+  group: 'money',
+  read: async (_app, tx, { data: { payableId, amount } }) => {
+    const booking = await bookingEmailData(tx, payableId)
+    return booking && { booking, data: { sum: usd(amount) } }
+  },
+  explorer: (data) => {
+    const { title, sum } = data
+    return {
+      title: said('Your refund needs another way'),
+      subject: said('Your refund could not be delivered: {what}', { what: what(data) }),
+      body: said('Your bank did not take the refund of {sum} for {what}. We will contact you.', {
+        sum,
+        what: what(data),
+      }),
+      paragraphs: [
+        said('We sent {sum} back for {title}, but your bank did not take it. This happens when a card has ended.', {
+          sum,
+          title,
+        }),
+        said(
+          'The money is safe with us and still yours. Somebody from Treq will write to you to find another way; there is nothing you need to do.',
+        ),
+      ],
+      rows: rows(data),
+      button: seeRefund,
+    }
+  },
+})
+
+export const refundNotifications = [refunded, refundStuck]

@@ -1,0 +1,335 @@
+import { usd } from '#contract/wire/money.ts'
+import { describe, expect, test } from 'vitest'
+import type { NotificationType } from '#server/notifications/index.ts'
+import { rendered } from '#test/notifications.ts'
+import type { BookingEmailData } from './booking-data.ts'
+import { confirmationNotifications } from './confirmations.ts'
+import { noShowNotifications } from './no-shows.ts'
+import { paymentNotifications } from './payments.ts'
+import { requestNotifications } from './requests.ts'
+import { bookingData, type Side, type SideData } from './sides.ts'
+
+const booking: BookingEmailData = {
+  id: '0197a3c0-0000-7000-8000-000000000001',
+  code: 'TQ-7K2M9F',
+  state: 'requested',
+  title: 'Dry flies on the Snake',
+  placeName: 'Jackson',
+  placeState: 'WY',
+  localDate: '2026-06-13',
+  localTime: '07:00',
+  zone: 'America/Denver',
+  party: { adults: 2, children: 1 },
+  total: usd(96_350),
+  dueNow: usd(96_350),
+  net: usd(74_800),
+  note: 'We are beginners',
+  reason: 'The river is too high',
+  customer: { accountId: 'c', name: 'Ann Lee', email: 'ann@mail.test', phone: '+1 555 0100', language: 'en' },
+  guide: { accountId: 'g', name: 'Bo Ray', email: 'bo@mail.test', phone: '+1 555 0199', language: 'en' },
+  meetingPointText: 'Boat ramp at Wilson bridge',
+  bring: ['rain jacket', 'lunch'],
+  cancellationSentences: ['Free until 24 hours before.', 'Nothing after that.'],
+  respondBy: new Date('2026-06-11T01:00:00Z'),
+  payBy: new Date('2026-06-11T01:00:00Z'),
+  guideAnswersBy: new Date('2026-06-10T01:25:10Z'),
+  balanceDueAt: null,
+  noShowDecided: { theyCame: true, words: 'Both were there' },
+}
+const at = new Date('2026-06-10T01:00:10Z')
+interface Around {
+  now?: Date
+  part?: 'half' | 'most'
+}
+
+/** As the type says it of any booking, without what TypeScript knows of each. */
+interface Known extends NotificationType<SideData<object>> {
+  dataOf(booking: BookingEmailData, now: Date, event: { bookingId: string; part: 'half' | 'most' }): object | null
+  readonly sides: readonly Side[]
+}
+const known = [
+  ...requestNotifications,
+  ...confirmationNotifications,
+  ...paymentNotifications,
+  ...noShowNotifications,
+] as unknown as Known[]
+
+function tell(kind: string, change: Partial<BookingEmailData> = {}, { now = at, part = 'half' }: Around = {}) {
+  const type = known.find(({ name }) => name === kind)
+  if (!type) throw new Error(`no type ${kind}`)
+  const one = { ...booking, ...change }
+  const data = type.dataOf(one, now, { bookingId: one.id, part })
+  return data ? type.sides.map((side) => ({ to: side, ...rendered(type, { ...data, ...bookingData(one), side }) })) : []
+}
+const to = (side: Side, kind: string, change: Partial<BookingEmailData> = {}, around: Around = {}) => {
+  const message = tell(kind, change, around).find((candidate) => candidate.to === side)
+  if (!message) throw new Error(`nothing told to the ${side}`)
+  return message
+}
+
+const start = 'Saturday, June 13, 2026 at 7:00 AM MDT'
+const until = 'Wednesday, June 10 at 7:00 PM MDT'
+const table: { kind: string; side: Side; subject: string; href?: string; says: string[] }[] = [
+  {
+    kind: 'booking.requested',
+    side: 'guide',
+    subject: 'New request: Dry flies on the Snake on Sat, Jun 13',
+    says: ['Ann Lee', '2 adults and 1 child', start, '$748.00', '24 hours', until, 'We are beginners'],
+  },
+  {
+    kind: 'booking.requested',
+    side: 'explorer',
+    subject: 'Request sent: Dry flies on the Snake on Sat, Jun 13',
+    says: ['Request sent; your card is not charged until the guide accepts', '$963.50', start, 'Bo Ray', '24 hours'],
+  },
+  {
+    kind: 'booking.request_reminder',
+    side: 'guide',
+    subject: 'A request is waiting for your answer: Dry flies on the Snake on Sat, Jun 13',
+    says: ['Ann Lee', until, '$748.00', '24 hours left'],
+  },
+  {
+    kind: 'booking.guide_absent',
+    side: 'guide',
+    subject: 'Are you there? Dry flies on the Snake on Sat, Jun 13',
+    says: ['does not see you', 'Start the trip', 'Tuesday, June 9 at 7:25 PM MDT'],
+  },
+  {
+    kind: 'booking.guide_absent',
+    side: 'explorer',
+    subject: 'We have told Bo Ray: Dry flies on the Snake on Sat, Jun 13',
+    says: ['everything comes back to your card', 'Tuesday, June 9 at 7:25 PM MDT'],
+  },
+  {
+    kind: 'booking.no_show_contested',
+    side: 'guide',
+    subject: 'Contested: Dry flies on the Snake on Sat, Jun 13',
+    says: ['They say that they were there'],
+  },
+  {
+    kind: 'booking.no_show_contested',
+    side: 'explorer',
+    subject: 'We look at it: Dry flies on the Snake on Sat, Jun 13',
+    says: ['A person at Treq'],
+  },
+  {
+    kind: 'booking.no_show_decided',
+    side: 'explorer',
+    subject: 'Decided: Dry flies on the Snake on Sat, Jun 13',
+    says: ['We believe that Ann Lee was there', 'Treq writes: “Both were there”'],
+  },
+  {
+    kind: 'booking.no_show_decided',
+    side: 'guide',
+    subject: 'Decided: Dry flies on the Snake on Sat, Jun 13',
+    says: ['We believe that Ann Lee was there', 'Treq writes: “Both were there”'],
+  },
+  {
+    kind: 'booking.declined',
+    side: 'explorer',
+    subject: 'Declined: Dry flies on the Snake on Sat, Jun 13',
+    href: '/browse',
+    says: ['Bo Ray', 'The river is too high', 'Your card was not charged. The hold on it is released'],
+  },
+  {
+    kind: 'booking.declined',
+    side: 'guide',
+    subject: 'Declined: Dry flies on the Snake on Sat, Jun 13',
+    href: '/guide-dashboard',
+    says: ['You declined the request of Ann Lee', 'The river is too high', 'free again'],
+  },
+  {
+    kind: 'booking.request_expired',
+    side: 'guide',
+    subject: 'Not answered in time: Dry flies on the Snake on Sat, Jun 13',
+    href: '/guide-dashboard',
+    says: ['You did not answer the request of Ann Lee', start, 'free again'],
+  },
+  {
+    kind: 'booking.authorisation_lost',
+    side: 'guide',
+    subject: 'Ended: Dry flies on the Snake on Sat, Jun 13',
+    href: '/guide-dashboard',
+    says: ['The bank of Ann Lee took back its approval', 'free again'],
+  },
+  {
+    kind: 'booking.request_expired',
+    side: 'explorer',
+    subject: 'Not answered in time: Dry flies on the Snake on Sat, Jun 13',
+    href: '/browse',
+    says: ['Your card was not charged. The hold on it is released', start],
+  },
+  {
+    kind: 'booking.authorisation_lost',
+    side: 'explorer',
+    subject: 'Ended: Dry flies on the Snake on Sat, Jun 13',
+    href: '/browse',
+    says: ['Your bank took back its approval', 'Your card was not charged.'],
+  },
+  {
+    kind: 'booking.payment_given_up',
+    side: 'explorer',
+    subject: 'Not paid: Dry flies on the Snake on Sat, Jun 13',
+    href: '/browse',
+    says: ['was not completed in time', 'Your card was not charged.'],
+  },
+  {
+    kind: 'booking.payment_given_up',
+    side: 'guide',
+    subject: 'Not paid: Dry flies on the Snake on Sat, Jun 13',
+    href: '/guide-dashboard',
+    says: ['did not complete the payment', 'The seats are free again.'],
+  },
+  {
+    kind: 'booking.withdrawn',
+    side: 'explorer',
+    subject: 'Withdrawn: Dry flies on the Snake on Sat, Jun 13',
+    href: '/browse',
+    says: ['Your card was not charged. The hold on it is released'],
+  },
+  {
+    kind: 'booking.withdrawn',
+    side: 'guide',
+    subject: 'Withdrawn by the explorer: Dry flies on the Snake on Sat, Jun 13',
+    href: '/guide-dashboard',
+    says: ['Ann Lee', start, 'free again'],
+  },
+  {
+    kind: 'booking.confirmed',
+    side: 'explorer',
+    subject: 'Confirmed: Dry flies on the Snake on Sat, Jun 13',
+    says: [
+      start,
+      'Jackson, WY',
+      'Where to meet: Boat ramp at Wilson bridge',
+      'Bo Ray, +1 555 0199',
+      'Total paid: $963.50',
+      'rain jacket, lunch',
+      'Free until 24 hours before. Nothing after that.',
+      'TQ-7K2M9F',
+    ],
+  },
+  {
+    kind: 'booking.confirmed',
+    side: 'guide',
+    subject: 'Confirmed: Dry flies on the Snake on Sat, Jun 13, 3 people',
+    says: ['2 adults and 1 child', 'ann@mail.test', '+1 555 0100', '$748.00', start, 'We are beginners'],
+  },
+  {
+    kind: 'booking.payment_failed',
+    side: 'explorer',
+    subject: 'Please pay again: Dry flies on the Snake on Sat, Jun 13',
+    href: `/checkout?booking=${booking.id}`,
+    says: ['Nothing was charged', '24 hours', until, '$963.50'],
+  },
+  {
+    kind: 'booking.payment_failed',
+    side: 'guide',
+    subject: 'Payment failed: Dry flies on the Snake on Sat, Jun 13',
+    says: ['Ann Lee', '24 hours', until],
+  },
+  {
+    kind: 'booking.seats_lost',
+    side: 'explorer',
+    subject: 'Seats no longer free: Dry flies on the Snake on Sat, Jun 13',
+    href: '/browse',
+    says: ['Nothing was charged', 'somebody else took them'],
+  },
+  {
+    kind: 'booking.completed',
+    side: 'explorer',
+    subject: 'Thank you: Dry flies on the Snake',
+    says: ['Thank you', 'Bo Ray'],
+  },
+  {
+    kind: 'booking.completed',
+    side: 'guide',
+    subject: 'Completed: Dry flies on the Snake on Sat, Jun 13',
+    says: ['You earned $748.00', 'Ann Lee'],
+  },
+]
+
+test('the table holds every letter there is', () => {
+  const told = known.flatMap(({ name }) => tell(name).map((message) => `${name} ${message.to}`))
+  expect(table.map(({ kind, side }) => `${kind} ${side}`).toSorted()).toEqual(told.toSorted())
+})
+
+describe.each(table)('$kind to the $side', ({ kind, side, subject, says, href = `/booking/${booking.id}` }) => {
+  const message = to(side, kind)
+
+  test('says what happened and leads on', () => {
+    expect(message.subject).toBe(subject)
+    expect(message.href).toBe(href)
+    for (const words of says) expect(message.text).toContain(words)
+    expect(message.text).toContain(`https://treq.test${href}`)
+    expect(message.html).toContain(`href="https://treq.test${href}"`)
+    expect(message.text).toContain(message.title)
+    expect(message.body.length).toBeGreaterThan(20)
+    expect(`${message.text}${message.html}${message.body}`).not.toMatch(/undefined|null|NaN|\[object/)
+  })
+
+  test('escapes markup in whatever people typed', () => {
+    const evil = '<img src=x onerror="alert(1)">&\'<script>'
+    const spoilt: Partial<BookingEmailData> = {
+      title: `${evil}title`,
+      placeName: `${evil}place`,
+      note: `${evil}note`,
+      reason: `${evil}reason`,
+      customer: { ...booking.customer, name: `${evil}customer`, phone: `${evil}phone`, email: `${evil}@mail.test` },
+      guide: { ...booking.guide, name: `${evil}guide`, phone: `${evil}phone` },
+      meetingPointText: `${evil}point`,
+      bring: [`${evil}bring`],
+      cancellationSentences: [`${evil}sentence`],
+    }
+    const { html, text } = to(side, kind, spoilt)
+    expect(text).toContain(evil)
+    for (const raw of ['<img', '<script', 'onerror="', "&'"]) expect(html).not.toContain(raw)
+    expect(html).toContain('&#60;img')
+  })
+
+  test('a line break in a name does not reach the subject', () => {
+    const broken = 'Ann\r\nBcc: everybody@mail.test'
+    const { subject: line } = to(side, kind, {
+      title: broken,
+      customer: { ...booking.customer, name: broken },
+      guide: { ...booking.guide, name: broken },
+    })
+    expect(line).not.toMatch(/[\r\n]/)
+  })
+})
+
+test('a reminder is not sent for a request that has its answer or has run out', () => {
+  const kind = 'booking.request_reminder'
+  expect(tell(kind, { state: 'confirming', respondBy: null })).toEqual([])
+  expect(tell(kind, {}, { now: new Date('2026-06-11T01:00:00Z') })).toEqual([])
+  expect(to('guide', kind, {}, { part: 'most' }).subject).toMatch(/^Last reminder/)
+})
+
+test.each([
+  ['2026-06-11T00:15:00Z', '45 minutes'],
+  ['2026-06-11T00:59:00Z', '1 minute '],
+  ['2026-06-11T00:00:00Z', '1 hour '],
+  ['2026-06-05T01:00:00Z', '6 days'],
+])('at %s the guide has %s to answer', (now, left) => {
+  expect(to('guide', 'booking.requested', {}, { now: new Date(now) }).text).toContain(`You have ${left}`)
+})
+
+test('a deposit is told as a part of the whole', () => {
+  const { text } = to('explorer', 'booking.confirmed', { dueNow: usd(20_000) })
+  expect(text).toContain('Paid so far: $200.00 of $963.50')
+  expect(text).not.toContain('Total paid')
+})
+
+test('what is not known is left out', () => {
+  const bare = { meetingPointText: null, bring: [], cancellationSentences: [], note: null, reason: null }
+  const message = to('explorer', 'booking.confirmed', { ...bare, guide: { ...booking.guide, phone: null } })
+  expect(message.text).not.toMatch(/Where to meet|What to bring|If you cancel|null/)
+  expect(message.text).toContain('Your guide: Bo Ray\n')
+  expect(to('explorer', 'booking.declined', bare).text).not.toContain('writes')
+})
+
+test('the time is the clock of the place, in winter and in summer', () => {
+  const text = (change: Partial<BookingEmailData>) => to('explorer', 'booking.confirmed', change).text
+  expect(text({ localDate: '2026-12-05' })).toContain('Saturday, December 5, 2026 at 7:00 AM MST')
+  expect(text({ localTime: '00:30', zone: 'America/Anchorage' })).toContain('June 13, 2026 at 12:30 AM AKDT')
+})

@@ -1,0 +1,201 @@
+import { said } from '#contract/wire/said.ts'
+import { momentAt } from '#server/platform/said/render.ts'
+import type { BookingEmailData } from './booking-data.ts'
+import {
+  findAnother,
+  quote,
+  quoteYou,
+  released,
+  row,
+  seatsFree,
+  seeBooking,
+  timeLeft,
+  toDashboard,
+  what,
+  whenRow,
+} from './phrases.ts'
+import { aboutBooking, type BookingData } from './sides.ts'
+
+/** How long the guide has to answer; null when that is over. */
+function answerTime({ respondBy, zone }: BookingEmailData, now: Date) {
+  const left = respondBy && timeLeft(respondBy, now)
+  return respondBy && left ? { left, until: momentAt(respondBy, zone) } : null
+}
+const nothingMore = () => ({})
+const party = (data: BookingData) => [whenRow(data), row(said('Party'), data.people)]
+const answerIt = ({ id }: BookingData) => ({ label: said('Answer the request'), path: `/booking/${id}` })
+
+const requested = aboutBooking('booking.requested', {
+  data: (booking, now) => ({
+    net: booking.net,
+    dueNow: booking.dueNow,
+    note: booking.note,
+    answer: answerTime(booking, now),
+  }),
+  guide: (data) => {
+    const { explorer: name, title, place, people: who, net: sum, answer, note } = data
+    return {
+      title: said('New request'),
+      subject: said('New request: {what}', { what: what(data) }),
+      body: answer
+        ? said('{name}, {people}: {what}. You earn {sum}. You have {time} to answer.', {
+            name,
+            people: who,
+            what: what(data),
+            sum,
+            time: answer.left,
+          })
+        : said('{name}, {people}: {what}. You earn {sum}.', { name, people: who, what: what(data), sum }),
+      paragraphs: [
+        said('{name} would like to book {title} in {place}.', { name, title, place }),
+        quote(name, note),
+        answer &&
+          said('You have {time} to answer, until {until}. After that the request ends by itself.', {
+            time: answer.left,
+            until: answer.until,
+          }),
+      ],
+      rows: [...party(data), row(said('You earn'), sum)],
+      button: answerIt(data),
+    }
+  },
+  explorer: (data) => {
+    const { guide: name, title, place, answer, dueNow } = data
+    return {
+      title: said('Request sent'),
+      subject: said('Request sent: {what}', { what: what(data) }),
+      body: said('{what}. Your card is not charged until the guide accepts.', { what: what(data) }),
+      paragraphs: [
+        said('Request sent; your card is not charged until the guide accepts.'),
+        said('{name} has your request for {title} in {place}.', { name, title, place }),
+        answer &&
+          said('{name} has {time} to answer. Without an answer the hold is released.', { name, time: answer.left }),
+      ],
+      rows: [...party(data), row(said('Held on your card'), dueNow)],
+      button: seeBooking(data),
+    }
+  },
+})
+
+const requestReminder = aboutBooking('booking.request_reminder', {
+  data: (booking, now, { part }) => {
+    const answer = answerTime(booking, now)
+    return booking.state === 'requested' && answer ? { ...answer, part, net: booking.net } : null
+  },
+  guide: (data) => {
+    const { explorer: name, title, left: time, until, part, net } = data
+    const last = part === 'most'
+    return {
+      title: last ? said('Last reminder: a request is about to end') : said('A request is waiting for your answer'),
+      subject: last
+        ? said('Last reminder: a request is about to end: {what}', { what: what(data) })
+        : said('A request is waiting for your answer: {what}', { what: what(data) }),
+      body: said('{name}, {people}: {what}. {time} left to answer.', {
+        name,
+        people: data.people,
+        what: what(data),
+        time,
+      }),
+      paragraphs: [
+        said('{name} is waiting to hear whether you take {title}.', { name, title }),
+        said('You have {time} left to answer, until {until}. After that the request ends by itself.', { time, until }),
+      ],
+      rows: [...party(data), row(said('You earn'), net)],
+      button: answerIt(data),
+    }
+  },
+})
+
+const declined = aboutBooking('booking.declined', {
+  data: ({ reason }) => ({ reason }),
+  explorer: (data) => {
+    const { guide: name, title, start, reason } = data
+    return {
+      title: said('Your request was declined'),
+      subject: said('Declined: {what}', { what: what(data) }),
+      body: said('{name} cannot take {what}. Your card was not charged.', { name, what: what(data) }),
+      paragraphs: [
+        said('{name} cannot take your request for {title}, {start}.', { name, title, start }),
+        quote(name, reason),
+        released,
+      ],
+      button: findAnother,
+    }
+  },
+  guide: (data) => {
+    const { explorer: name, title, start, reason } = data
+    return {
+      title: said('You declined a request'),
+      subject: said('Declined: {what}', { what: what(data) }),
+      body: said('You declined the request of {name}: {what}. The seats are free again.', { name, what: what(data) }),
+      paragraphs: [
+        said('You declined the request of {name} for {title}, {start}.', { name, title, start }),
+        quoteYou(reason),
+        seatsFree,
+      ],
+      button: toDashboard,
+    }
+  },
+})
+
+const expired = aboutBooking('booking.request_expired', {
+  data: nothingMore,
+  explorer: (data) => {
+    const { guide: name, title, start } = data
+    return {
+      title: said('Your request was not answered'),
+      subject: said('Not answered in time: {what}', { what: what(data) }),
+      body: said('{name} did not answer in time: {what}. Your card was not charged.', { name, what: what(data) }),
+      paragraphs: [
+        said('{name} did not answer your request for {title}, {start}, in time. It has ended.', { name, title, start }),
+        released,
+      ],
+      button: findAnother,
+    }
+  },
+  guide: (data) => {
+    const { explorer: name, title, start } = data
+    return {
+      title: said('A request ran out without your answer'),
+      subject: said('Not answered in time: {what}', { what: what(data) }),
+      body: said('You did not answer {name} in time: {what}. The seats are free again.', { name, what: what(data) }),
+      paragraphs: [
+        said('You did not answer the request of {name} for {title}, {start}, in time. It has ended.', {
+          name,
+          title,
+          start,
+        }),
+        said(
+          'The seats are free again. If a day does not suit you, please decline the request, so that nobody waits for nothing.',
+        ),
+      ],
+      button: toDashboard,
+    }
+  },
+})
+
+const withdrawn = aboutBooking('booking.withdrawn', {
+  data: nothingMore,
+  explorer: (data) => ({
+    title: said('Request withdrawn'),
+    subject: said('Withdrawn: {what}', { what: what(data) }),
+    body: said('You took your request back: {what}. Your card was not charged.', { what: what(data) }),
+    paragraphs: [
+      said('You took your request for {title}, {start}, back.', { title: data.title, start: data.start }),
+      released,
+    ],
+    button: findAnother,
+  }),
+  guide: (data) => {
+    const { explorer: name, title, start } = data
+    return {
+      title: said('A request was withdrawn'),
+      subject: said('Withdrawn by the explorer: {what}', { what: what(data) }),
+      body: said('{name} took the request back: {what}.', { name, what: what(data) }),
+      paragraphs: [said('{name} took the request for {title}, {start}, back.', { name, title, start }), seatsFree],
+      button: toDashboard,
+    }
+  },
+})
+
+export const requestNotifications = [requested, requestReminder, declined, expired, withdrawn]

@@ -1,0 +1,127 @@
+import type { NotificationGroup } from '#contract/notifications/values.ts'
+import {
+  notification,
+  type NotificationTexts,
+  type NotificationType,
+  type Recipient,
+} from '#server/notifications/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { DomainEvent, DomainEvents, EventType } from '#server/platform/events.ts'
+import { bookingEmailData, type BookingEmailData } from './booking-data.ts'
+import { becauseOfBooking, people, tripData } from './phrases.ts'
+
+export type Side = 'explorer' | 'guide'
+
+/** What every notification about a booking keeps of it; JSON. */
+export const bookingData = (booking: BookingEmailData) => ({
+  ...tripData(booking),
+  id: booking.id,
+  code: booking.code,
+  place: `${booking.placeName}, ${booking.placeState}`,
+  people: people(booking.party),
+  explorer: booking.customer.name,
+  guide: booking.guide.name,
+})
+export type BookingData = ReturnType<typeof bookingData>
+
+/** The footer says that the recipient is part of the booking. */
+export type SideTexts = Omit<NotificationTexts, 'footer'>
+type Template<Data> = (data: Data & BookingData) => SideTexts
+type Templates<Data> = Partial<Record<Side, Template<Data>>>
+
+interface Basics {
+  readonly group?: NotificationGroup
+  readonly critical?: boolean
+}
+
+/** Data of an event for one side of its booking. */
+export type SideData<Data extends object> = Data & BookingData & { side: Side }
+export type SidesType<Data extends object> = NotificationType<SideData<Data>>
+
+const sideNames = ['explorer', 'guide'] as const
+
+const contactOf = ({ customer, guide }: BookingEmailData, side: Side) => {
+  const { accountId, email, language } = side === 'guide' ? guide : customer
+  return { accountId, email, language }
+}
+
+/** Tells both sides of a booking of an event, over bell and email. `to`: only these of the sides that have a template. */
+export function toSides<Event extends EventType, Data extends object>(
+  event: Event,
+  {
+    read,
+    group = 'booking',
+    critical = false,
+    explorer,
+    guide,
+  }: Basics & {
+    /** Null: there is nothing left to tell. */
+    read: (
+      app: App,
+      tx: Tx,
+      event: DomainEvent<Event>,
+    ) => Promise<{ booking: BookingEmailData; data: Data; to?: readonly Side[] } | null>
+  } & Templates<Data>,
+): SidesType<Data> {
+  const templates: Templates<Data> = { ...(explorer ? { explorer } : {}), ...(guide ? { guide } : {}) }
+  return notification<SideData<Data>, Event>(event, {
+    group,
+    critical,
+    channels: ['bell', 'email'],
+    on: event,
+    recipients: async (app, tx, happened) => {
+      const found = await read(app, tx, happened)
+      if (!found) return []
+      const { booking, data, to = sideNames } = found
+      return sideNames
+        .filter((side) => templates[side] && to.includes(side))
+        .map((side): Recipient<SideData<Data>> => ({
+          key: side,
+          ...contactOf(booking, side),
+          data: { ...data, ...bookingData(booking), side },
+        }))
+    },
+    texts: (data) => {
+      const template = templates[data.side]
+      if (!template) throw new Error(`${event} has no texts for the ${data.side}`)
+      return { ...template(data), footer: becauseOfBooking(data) }
+    },
+  })
+}
+
+type BookingEvent = {
+  [Event in EventType]: DomainEvents[Event] extends { bookingId: string } ? Event : never
+}[EventType]
+
+export interface BookingNotification<Event extends EventType, Data extends object> extends SidesType<Data> {
+  /** Null: there is nothing left to tell. */
+  dataOf(booking: BookingEmailData, now: Date, event: DomainEvents[Event]): Data | null
+  readonly sides: readonly Side[]
+}
+
+/** An event of which nothing needs to be known but the booking. */
+export function aboutBooking<Event extends BookingEvent, Data extends object>(
+  event: Event,
+  {
+    data: dataOf,
+    to = () => sideNames,
+    ...declared
+  }: Basics & {
+    data: (booking: BookingEmailData, now: Date, event: DomainEvents[Event]) => Data | null
+    to?: (data: Data) => readonly Side[]
+  } & Templates<Data>,
+): BookingNotification<Event, Data> {
+  const type = toSides<Event, Data>(event, {
+    ...declared,
+    read: async (app, tx, happened) => {
+      const { bookingId } = happened.data as { bookingId: string }
+      const booking = await bookingEmailData(tx, bookingId)
+      const data = booking && dataOf(booking, await app.clock.now(tx), happened.data)
+      // the guide of a whole departure that ended is told of all its bookings at once
+      const together = 'together' in happened.data && happened.data.together
+      return booking && data && { booking, data, to: together ? ['explorer'] : to(data) }
+    },
+  })
+  return { ...type, dataOf, sides: sideNames.filter((side) => declared[side]) }
+}

@@ -1,0 +1,174 @@
+import { said, sentences } from '#contract/wire/said.ts'
+import { notification, type Recipient } from '#server/notifications/index.ts'
+import { momentAt } from '#server/platform/said/render.ts'
+import { waitlistEmailData, type WaitlistEmailData } from './departure-data.ts'
+import { becauseYouGuide, findAnother, people, row, timeLeft, toDashboard, tripData, what, whenRow } from './phrases.ts'
+import type { Side } from './sides.ts'
+
+const onBellAndEmail = { channels: ['bell', 'email'] } as const
+const waits = said('You get this mail because you joined the waitlist.')
+
+/** What the texts about a place in the line need of it; JSON. */
+export const waitlistData = ({ departure, party, customer }: WaitlistEmailData) => ({
+  ...tripData(departure),
+  href: departure.href,
+  people: people(party),
+  explorer: customer.name.split(' ')[0] ?? customer.name,
+  guide: departure.guide.name,
+})
+type WaitlistData = ReturnType<typeof waitlistData>
+
+const explorerOf = <Data extends object>({ customer }: WaitlistEmailData, data: Data): Recipient<Data> => ({
+  key: 'explorer',
+  accountId: customer.accountId,
+  email: customer.email,
+  language: customer.language,
+  data,
+})
+
+/** Null when the offer has ended. */
+export function offerData({ offer, departure }: WaitlistEmailData, now: Date) {
+  const left = offer && timeLeft(offer.until, now)
+  return offer && left ? { bookingId: offer.bookingId, left, until: momentAt(offer.until, departure.zone) } : null
+}
+type OfferData = WaitlistData & NonNullable<ReturnType<typeof offerData>> & { side: Side }
+
+export const waitlistOffered = notification<OfferData, 'waitlist.offered'>('waitlist.offered', {
+  ...onBellAndEmail,
+  group: 'booking',
+  on: 'waitlist.offered',
+  recipients: async (app, tx, { data: { entryId } }) => {
+    const entry = await waitlistEmailData(tx, { entryId })
+    const offer = entry && offerData(entry, await app.clock.now(tx))
+    if (!entry || !offer) return []
+    const data = { ...waitlistData(entry), ...offer }
+    const { accountId, email, language } = entry.departure.guide
+    return [
+      explorerOf(entry, { ...data, side: 'explorer' as const }),
+      { key: 'guide', accountId, email, language, data: { ...data, side: 'guide' as const } },
+    ]
+  },
+  texts: (data) => {
+    const { title, guide, explorer: name, people: who, left: time, until } = data
+    const rows = [whenRow(data), row(said('Party'), who)]
+    if (data.side === 'guide')
+      return {
+        title: said('Freed seats are on offer to the waitlist'),
+        subject: said('Waitlist: {what}', { what: what(data) }),
+        body: said('{what}: seats became free and are on offer to {name}, {people}, for {time}.', {
+          what: what(data),
+          name,
+          people: who,
+          time,
+        }),
+        paragraphs: [
+          sentences(
+            said('Seats of {title} became free.', { title }),
+            said('{name} was next in line and has {time} to take them, until {until}.', { name, time, until }),
+          ),
+          sentences(said('There is nothing for you to do.'), said('You hear from us when they are booked.')),
+        ],
+        rows,
+        button: toDashboard,
+        footer: becauseYouGuide,
+      }
+    return {
+      title: said('Seats are free, and held for you'),
+      subject: said('Seats for you: {what}', { what: what(data) }),
+      body: said('{what}: seats for {people} are held for you for {time}, until {until}.', {
+        what: what(data),
+        people: who,
+        time,
+        until,
+      }),
+      paragraphs: [
+        sentences(
+          said('You were waiting for {title} with {name}.', { title, name: guide }),
+          said('Seats for {people} have become free.', { people: who }),
+        ),
+        sentences(
+          said('They are held for you for {time}, until {until}.', { time, until }),
+          said('After that they go to the next in line.'),
+          said('Nothing is charged until you pay.'),
+        ),
+      ],
+      rows,
+      button: { label: said('Take the seats'), path: `/checkout?booking=${data.bookingId}` },
+      footer: waits,
+    }
+  },
+})
+
+/** The hold of a booking that was offered from the waitlist ran out. */
+export const waitlistOfferLapsed = notification<WaitlistData, 'booking.hold_expired'>('waitlist.offer_lapsed', {
+  ...onBellAndEmail,
+  group: 'booking',
+  on: 'booking.hold_expired',
+  recipients: async (_app, tx, { data: { bookingId } }) => {
+    const entry = await waitlistEmailData(tx, { bookingId })
+    return entry ? [explorerOf(entry, waitlistData(entry))] : []
+  },
+  texts: (data) => {
+    const { title, start, href } = data
+    return {
+      title: said('Your seats went to the next in line'),
+      subject: said('Offer ended: {what}', { what: what(data) }),
+      body: sentences(
+        said('The seats held for you on {what} were not taken in time.', { what: what(data) }),
+        said('Nothing was charged.'),
+      ),
+      paragraphs: [
+        sentences(
+          said('The seats of {title}, {start}, were held for you from the waitlist and not taken in time.', {
+            title,
+            start,
+          }),
+          said('They go to the next in line.'),
+          said('Nothing was charged.'),
+        ),
+        said('You can join the waitlist again as long as the departure can be booked.'),
+      ],
+      button: { label: said('See the adventure'), path: href },
+      footer: waits,
+    }
+  },
+})
+
+export const waitlistEnded = notification<WaitlistData & { canceled: boolean }, 'waitlist.ended'>('waitlist.ended', {
+  ...onBellAndEmail,
+  group: 'booking',
+  on: 'waitlist.ended',
+  recipients: async (_app, tx, { data: { entryId, why } }) => {
+    const entry = await waitlistEmailData(tx, { entryId })
+    return entry ? [explorerOf(entry, { ...waitlistData(entry), canceled: why === 'cancelled' })] : []
+  },
+  texts: (data) => {
+    const { title, start, canceled } = data
+    return {
+      title: canceled ? said('A departure you waited for does not go') : said('No seats became free'),
+      subject: said('Waitlist ended: {what}', { what: what(data) }),
+      body: sentences(
+        canceled
+          ? said('{what} has been cancelled, so you do not wait any more.', { what: what(data) })
+          : said('No seats became free on {what} before booking ended.', { what: what(data) }),
+        said('Nothing was charged.'),
+      ),
+      paragraphs: [
+        canceled
+          ? sentences(
+              said('{title}, {start}, has been cancelled.', { title, start }),
+              said('You do not wait for it any more, and nothing was charged.'),
+            )
+          : sentences(
+              said('You waited for {title}, {start}.', { title, start }),
+              said('Booking has ended and no seats became free for your party.'),
+              said('Nothing was charged.'),
+            ),
+      ],
+      button: findAnother,
+      footer: waits,
+    }
+  },
+})
+
+export const waitlistNotifications = [waitlistOffered, waitlistOfferLapsed, waitlistEnded]
