@@ -5,7 +5,10 @@ import { departuresOf } from '#server/scheduling/index.ts'
 import { balanceOf } from '../balance/balance.ts'
 import { settlementSentence } from '../change-requests/rules.ts'
 import { settleNow } from '../change-requests/evaluate.ts'
+import { momentAt } from '#server/platform/said/render.ts'
 import { bookingEmailData } from './booking-data.ts'
+import { asSaid, minus, people, start, tripData } from './phrases.ts'
+import type { BookingData } from './sides.ts'
 import { backAsCredit } from './cancellation-data.ts'
 
 /** One change request as its notifications need it; null when it does not exist. */
@@ -62,3 +65,30 @@ export async function changeEmailData(app: App, read: Read, requestId: string) {
 }
 
 export type ChangeEmailData = NonNullable<Awaited<ReturnType<typeof changeEmailData>>>
+
+/** What the texts about a change request need of it; JSON. */
+export const changeData = (change: ChangeEmailData) => {
+  const { from, to, booking, refunded, asCredit } = change
+  const until = (at: Date) => momentAt(at, to.zone)
+  return {
+    madeBy: change.madeBy,
+    /** The trip by the day that it is to leave. */
+    before: { ...tripData({ ...from, title: booking.title }), people: people(from.party) },
+    after: { start: start(to), people: people(to.party) },
+    total: change.total,
+    difference: change.difference,
+    money: change.money === null ? null : asSaid(change.money),
+    toPay: change.toPay,
+    charged: change.charged,
+    refunded,
+    onCard: minus(refunded, asCredit),
+    asCredit,
+    net: change.net,
+    beyond: change.beyond,
+    words: change.words,
+    answer: change.answer,
+    answerBy: until(change.answerBy),
+    payBy: change.payBy && until(change.payBy),
+  }
+}
+export type ChangeData = BookingData & ReturnType<typeof changeData>

@@ -2,36 +2,9 @@ import { said, sentences, type Said, type SaidMoment, type SaidValue } from '#co
 import type { EmailRow } from '#server/notifications/index.ts'
 import type { DomainEvents, EventType } from '#server/platform/events.ts'
 import { momentAt } from '#server/platform/said/render.ts'
-import { changeEmailData, type ChangeEmailData } from './change-data.ts'
-import { asSaid, codeRow, minus, people, quote, quoteYou, row, seeBooking, start, tripData, what } from './phrases.ts'
-import { toSides, type BookingData, type Side, type SideTexts } from './sides.ts'
-
-/** What the texts about a change request need of it; JSON. */
-export const changeData = (change: ChangeEmailData) => {
-  const { from, to, booking, refunded, asCredit } = change
-  const until = (at: Date) => momentAt(at, to.zone)
-  return {
-    madeBy: change.madeBy,
-    /** The trip by the day that it is to leave. */
-    before: { ...tripData({ ...from, title: booking.title }), people: people(from.party) },
-    after: { start: start(to), people: people(to.party) },
-    total: change.total,
-    difference: change.difference,
-    money: change.money === null ? null : asSaid(change.money),
-    toPay: change.toPay,
-    charged: change.charged,
-    refunded,
-    onCard: minus(refunded, asCredit),
-    asCredit,
-    net: change.net,
-    beyond: change.beyond,
-    words: change.words,
-    answer: change.answer,
-    answerBy: until(change.answerBy),
-    payBy: change.payBy && until(change.payBy),
-  }
-}
-type ChangeData = BookingData & ReturnType<typeof changeData>
+import { changeData, changeEmailData, type ChangeData, type ChangeEmailData } from './change-data.ts'
+import { asSaid, codeRow, quote, quoteYou, row, seeBooking, what } from './phrases.ts'
+import { toSides, type Side, type SideTexts } from './sides.ts'
 
 const other = { explorer: 'guide', guide: 'explorer' } as const satisfies Record<Side, Side>
 const nameOf = (data: ChangeData, side: Side) => (side === 'guide' ? data.guide : data.explorer)
