@@ -24,7 +24,7 @@ export function RefundTable() {
   return (
     <TableFrame
       table={refundTable}
-      caption={t('allRefunds')}
+      caption={t('refunds')}
       state={state}
       onChange={change}
       found={found}
