@@ -138,7 +138,7 @@ function HeadCell<Row>({ header, end }: { header: Header<Row, unknown>; end: boo
         type="button"
         onClick={column.getToggleSortingHandler()}
         className={cx(
-          '-mx-2 inline-flex min-h-10 items-center gap-1 rounded-sm px-2 font-semibold hover:text-ink',
+          '-mx-2 inline-flex min-h-target items-center gap-1 rounded-sm px-2 font-semibold hover:text-ink',
           sorted && 'text-ink',
         )}
       >
