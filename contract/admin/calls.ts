@@ -16,7 +16,7 @@ export const adminOverview = endpoint({
   path: '/api/admin/overview',
   access: 'admin',
   scope: 'any',
-  summary: 'What waits for an operator today, and what administrators did last',
+  summary: 'Get what needs an operator today, and the latest admin actions',
   output: z.object({
     bookings: z.object({
       held: z.int(),
@@ -45,7 +45,7 @@ export const findBookings = endpoint({
   path: '/api/admin/bookings',
   access: 'admin',
   scope: 'any',
-  summary: 'Any booking by anything: code, person, telephone, adventure, guide, an id of ours or of Stripe',
+  summary: 'Search bookings by code, person, phone, adventure, guide, or any id of ours or Stripe’s',
   query: z.object({
     q: z.string().max(120).default(''),
     state: bookingState.optional(),
@@ -72,7 +72,7 @@ export const showAdminBooking = endpoint({
   path: '/api/admin/bookings/:id',
   access: 'admin',
   scope: 'any',
-  summary: 'All that is known of a booking: story, letters, money, ledger, deadlines, jobs',
+  summary: 'Get everything about a booking: timeline, emails, money, ledger, deadlines, jobs',
   params: z.object({ id }),
   output: z.object({
     booking,
@@ -183,7 +183,7 @@ export const bookingAtStripe = endpoint({
   path: '/api/admin/bookings/:id/stripe',
   access: 'admin',
   scope: 'any',
-  summary: 'The payments of a booking as Stripe has them now, beside ours',
+  summary: 'Get the payments of a booking as Stripe has them now, beside ours',
   params: z.object({ id }),
   output: z.object({
     items: z.array(

@@ -33,7 +33,7 @@ export const showConsole = endpoint({
   path: '/api/admin/stripe-console',
   access: 'admin',
   scope: 'any',
-  summary: 'The scenarios of the payment test console and its last runs',
+  summary: 'List the scenarios of the payment test console and its latest runs',
   output: z.object({
     /** Why nothing can be run here, or null. */
     refusal: ourWords.nullable(),
@@ -47,8 +47,7 @@ export const runScenario = endpoint({
   path: '/api/admin/stripe-console/runs',
   access: 'admin',
   scope: ['support', 'finance'],
-  summary:
-    'Run a scenario against the simulated Stripe, through the adapter that runs in live mode; never on live keys',
+  summary: 'Run a scenario against the simulated Stripe through the live adapter; never on live keys',
   body: z.object({ scenario: scenarioName }),
   output: consoleRun,
   errors: ['live_keys', 'console_busy'],
@@ -59,7 +58,7 @@ export const showConsoleRun = endpoint({
   path: '/api/admin/stripe-console/runs/:id',
   access: 'admin',
   scope: 'any',
-  summary: 'What a run sent, what came back, and what our rows and ledger said afterwards',
+  summary: 'Get a run: what it sent, what came back, and our rows and ledger afterwards',
   params: z.object({ id }),
   output: consoleRun,
 })

@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
 import * as acts from '#contract/admin/actions.ts'
+import { beforeAll, expect, test } from 'vitest'
+import * as bookingsAdmin from '#contract/bookings/admin.ts'
+import * as paymentsAdmin from '#contract/payments/admin.ts'
 import * as contract from '#contract/admin/calls.ts'
-import * as money from '#contract/admin/money.ts'
 import { previewCancellation } from '#contract/bookings/cancellations.ts'
 import { bookingLedger } from '#contract/payments/calls.ts'
 import { StripeFailure, type StripeAdapter } from '#server/vendors/stripe/adapter.ts'
@@ -57,7 +58,9 @@ async function refusedForGood(bookingId: string): Promise<string> {
   await world.settle()
   for (let attempt = 1; attempt < 3; attempt++) await retryJobs(world)
   mend()
-  const [refund] = (await root.call(money.listRefunds)).body.items.filter(({ booking }) => booking?.id === bookingId)
+  const [refund] = (await root.call(paymentsAdmin.listRefunds)).body.items.filter(
+    ({ booking }) => booking?.id === bookingId,
+  )
   if (!refund) throw new Error('The refund does not wait for a person')
   return refund.id
 }
@@ -65,24 +68,27 @@ async function refusedForGood(bookingId: string): Promise<string> {
 test('acting needs a scope, a reason, and something that exists; looking needs neither', async () => {
   const { id } = await buy(world, ada, on[1] ?? '')
   const cancelling = { expectedRefund: total, reasonCode: 'platform' as const, reason }
-  expect(await writer.call(acts.cancelAsPlatform, { params: { id }, body: cancelling })).toMatchObject({
+  expect(await writer.call(bookingsAdmin.cancelAsPlatform, { params: { id }, body: cancelling })).toMatchObject({
     status: 403,
     body: { error: 'You need the support scope to do this.' },
   })
   expect((await writer.call(contract.showAdminBooking, { params: { id } })).status).toBe(200)
-  const noReason = await root.call(acts.cancelAsPlatform, { params: { id }, body: { ...cancelling, reason: ' ' } })
+  const noReason = await root.call(bookingsAdmin.cancelAsPlatform, {
+    params: { id },
+    body: { ...cancelling, reason: ' ' },
+  })
   expect(noReason).toMatchObject({ status: 400, body: { fields: { reason: 'Please say why' } } })
   const nobody = people.ada.id
   for (const [endpoint, body] of [
-    [acts.cancelAsPlatform, cancelling],
-    [acts.completeAsPlatform, { reason }],
-    [acts.giveBack, { amount: 100, payer: 'platform', reasonCode: 'goodwill', reason }],
-    [acts.settleNow, { reason }],
+    [bookingsAdmin.cancelAsPlatform, cancelling],
+    [bookingsAdmin.completeAsPlatform, { reason }],
+    [bookingsAdmin.giveBack, { amount: 100, payer: 'platform', reasonCode: 'goodwill', reason }],
+    [paymentsAdmin.settleNow, { reason }],
     [acts.resendLetter, { reason }],
-    [money.tryRefundAgain, { reason }],
-    [money.recordManualRefund, { reference: 'Cheque 12', reason }],
-    [money.decideRefund, { yes: true, reason }],
-    [money.acknowledgeDifference, { reason }],
+    [paymentsAdmin.tryRefundAgain, { reason }],
+    [paymentsAdmin.recordManualRefund, { reference: 'Cheque 12', reason }],
+    [bookingsAdmin.decideRefund, { yes: true, reason }],
+    [paymentsAdmin.acknowledgeDiscrepancy, { reason }],
   ] as const)
     expect((await root.call(endpoint, { params: { id: nobody }, body: body as never })).status).toBe(404)
   expect((await root.call(contract.showAdminBooking, { params: { id: nobody } })).status).toBe(404)
@@ -97,12 +103,12 @@ test('an operator cancels for the sum that was shown, the money goes back, and w
   const preview = await root.call(previewCancellation, { params, query: { reason: 'safety' } })
   expect(preview.body.refund.amount).toBe(total)
   const body = { expectedRefund: 1, reasonCode: 'safety' as const, message: 'The bridge is out.', reason }
-  expect(await root.call(acts.cancelAsPlatform, { params, body })).toMatchObject({
+  expect(await root.call(bookingsAdmin.cancelAsPlatform, { params, body })).toMatchObject({
     status: 409,
     body: { code: 'refund_changed' },
   })
   expect(await latestAction()).toMatchObject({ action: 'cancel_booking', outcome: 'refused', reason })
-  const done = await root.call(acts.cancelAsPlatform, { params, body: { ...body, expectedRefund: total } })
+  const done = await root.call(bookingsAdmin.cancelAsPlatform, { params, body: { ...body, expectedRefund: total } })
   expect(done).toMatchObject({ status: 200, body: { message: `${code} is cancelled; $115.50 goes back.` } })
   expect(await latestAction()).toMatchObject({ outcome: 'done', by: 'Rut Admin', booking: { code } })
   const before = await show(id)
@@ -151,7 +157,7 @@ test('a payment that the browser never came back from is settled at the desk', a
   await setFault(world.app.pool, 'webhooks_paused', true)
   await confirmCard(world, clientSecret)
   const { payments } = await show(held.id)
-  const answer = await root.call(acts.settleNow, { params: { id: payments[0]?.id ?? '' }, body: { reason } })
+  const answer = await root.call(paymentsAdmin.settleNow, { params: { id: payments[0]?.id ?? '' }, body: { reason } })
   expect(answer.body.message).toContain('was started and is authorised now')
   await setFault(world.app.pool, 'webhooks_paused', false)
   await world.settle()
@@ -193,9 +199,9 @@ test('what Stripe refuses for good is paid by other means, once, or tried again'
   const third = await refusedForGood(other.id)
   expect((await root.call(contract.adminOverview)).body.refunds.manual).toBe(2)
   const body = { reference: 'Cheque 1204', reason }
-  expect((await writer.call(money.recordManualRefund, { params: { id: first }, body })).status).toBe(403)
-  expect((await root.call(money.recordManualRefund, { params: { id: first }, body })).status).toBe(200)
-  expect((await root.call(money.recordManualRefund, { params: { id: first }, body })).status).toBe(409)
+  expect((await writer.call(paymentsAdmin.recordManualRefund, { params: { id: first }, body })).status).toBe(403)
+  expect((await root.call(paymentsAdmin.recordManualRefund, { params: { id: first }, body })).status).toBe(200)
+  expect((await root.call(paymentsAdmin.recordManualRefund, { params: { id: first }, body })).status).toBe(409)
   expect((await show(one.id)).refunds).toMatchObject([
     { state: 'succeeded', reference: 'Cheque 1204', decidedBy: 'Rut Admin', vendorId: null },
   ])
@@ -203,12 +209,12 @@ test('what Stripe refuses for good is paid by other means, once, or tried again'
   expect(await accountSums(world, one.id)).toMatchObject({ refund_clearing: 0, booking_liability: 0 })
   await expectInvariants(world)
 
-  expect((await root.call(money.tryRefundAgain, { params: { id: third }, body: { reason } })).status).toBe(200)
+  expect((await root.call(paymentsAdmin.tryRefundAgain, { params: { id: third }, body: { reason } })).status).toBe(200)
   await world.settle()
   expect(await refundsAtStripe(world, other.id)).toEqual([[total, 'succeeded']])
-  expect((await root.call(money.tryRefundAgain, { params: { id: third }, body: { reason } })).status).toBe(409)
-  await root.call(money.checkNow, { body: { what: 'stripe' } })
-  expect((await root.call(money.readMoneyChecks)).body.stripe).toMatchObject({ found: 0, by: 'Rut Admin' })
+  expect((await root.call(paymentsAdmin.tryRefundAgain, { params: { id: third }, body: { reason } })).status).toBe(409)
+  await root.call(paymentsAdmin.checkNow, { body: { what: 'stripe' } })
+  expect((await root.call(paymentsAdmin.readMoneyChecks)).body.stripe).toMatchObject({ found: 0, by: 'Rut Admin' })
   await expectInvariants(world)
 })
 
@@ -223,11 +229,11 @@ test('what Stripe has done after all is not paid a second time', async () => {
     idempotencyKey: 'by hand at Stripe',
   })
   const body = { reference: 'Cheque 1', reason }
-  expect(await root.call(money.recordManualRefund, { params: { id: refundId }, body })).toMatchObject({
+  expect(await root.call(paymentsAdmin.recordManualRefund, { params: { id: refundId }, body })).toMatchObject({
     status: 409,
     body: { code: 'refund_at_stripe' },
   })
-  await root.call(money.tryRefundAgain, { params: { id: refundId }, body: { reason } })
+  await root.call(paymentsAdmin.tryRefundAgain, { params: { id: refundId }, body: { reason } })
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[total, 'succeeded']])
   await expectInvariants(world)
@@ -237,18 +243,18 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
   const trip = await buy(world, ada, on[0] ?? '', { adults: 4 })
   const params = { id: trip.id }
   const goodwill = { amount: 2_000, payer: 'platform' as const, reasonCode: 'goodwill' as const, reason }
-  expect(await root.call(acts.completeAsPlatform, { params, body: { reason } })).toMatchObject({
+  expect(await root.call(bookingsAdmin.completeAsPlatform, { params, body: { reason } })).toMatchObject({
     status: 409,
     body: { code: 'too_early' },
   })
-  expect(await root.call(acts.giveBack, { params, body: goodwill })).toMatchObject({
+  expect(await root.call(bookingsAdmin.giveBack, { params, body: goodwill })).toMatchObject({
     status: 409,
     body: { code: 'wrong_state' },
   })
   const ends = Date.parse(trip.departure.endsAt) - (await world.app.clock.now(world.app.db)).getTime()
   await world.moveClock(ends + hours(1))
   expect((await show(trip.id)).can).toEqual(['cancel', 'complete', 'credit'])
-  expect((await root.call(acts.completeAsPlatform, { params, body: { reason } })).status).toBe(200)
+  expect((await root.call(bookingsAdmin.completeAsPlatform, { params, body: { reason } })).status).toBe(200)
   const shown = await show(trip.id)
   expect(shown).toMatchObject({
     booking: { state: 'completed' },
@@ -259,23 +265,29 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
   const before = await sums()
 
   const much = { ...goodwill, amount: shown.refundable.amount + 1 }
-  expect(await root.call(acts.giveBack, { params, body: much })).toMatchObject({ body: { code: 'too_much' } })
-  expect((await root.call(acts.giveBack, { params, body: goodwill })).body.message).toBe(
+  expect(await root.call(bookingsAdmin.giveBack, { params, body: much })).toMatchObject({ body: { code: 'too_much' } })
+  expect((await root.call(bookingsAdmin.giveBack, { params, body: goodwill })).body.message).toBe(
     '$20.00 goes back to the card.',
   )
   const large = { ...goodwill, amount: 26_000, payer: 'split' as const }
-  expect((await root.call(acts.giveBack, { params, body: large })).body.message).toContain('second administrator')
+  expect((await root.call(bookingsAdmin.giveBack, { params, body: large })).body.message).toContain(
+    'second administrator',
+  )
   await world.settle()
   const asked = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
   expect(asked).toMatchObject({ canDecide: false, requestedBy: 'Rut Admin' })
   const cause = { id: asked?.causeId ?? '' }
-  expect(await root.call(money.decideRefund, { params: cause, body: { yes: true, reason } })).toMatchObject({
+  expect(await root.call(bookingsAdmin.decideRefund, { params: cause, body: { yes: true, reason } })).toMatchObject({
     status: 403,
     body: { code: 'second_approver_required' },
   })
   await expectInvariants(world)
-  expect((await second.call(money.decideRefund, { params: cause, body: { yes: true, reason } })).status).toBe(200)
-  expect((await second.call(money.decideRefund, { params: cause, body: { yes: false, reason } })).status).toBe(409)
+  expect((await second.call(bookingsAdmin.decideRefund, { params: cause, body: { yes: true, reason } })).status).toBe(
+    200,
+  )
+  expect((await second.call(bookingsAdmin.decideRefund, { params: cause, body: { yes: false, reason } })).status).toBe(
+    409,
+  )
   await world.settle()
   expect((await refundsAtStripe(world, trip.id)).map(([amount]) => amount)).toEqual([26_000, 2_000])
   const after = await sums()
@@ -285,7 +297,7 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
 
   const rest = { ...goodwill, amount: 500 }
   await root
-    .call(acts.giveBack, { params, body: { ...rest, amount: 25_001 } })
+    .call(bookingsAdmin.giveBack, { params, body: { ...rest, amount: 25_001 } })
     .then((answer) => expect(answer.body.code).toBe('too_much'))
   expect((await refundsOf(world, trip.id)).map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
 })
@@ -299,9 +311,9 @@ test('what a second administrator denies was never booked, and may be asked for 
   const params = { id: trip.id }
   const body = { amount: 30_000, payer: 'guide' as const, reasonCode: 'guide_fault' as const, reason }
   for (const yes of [false, true]) {
-    expect((await root.call(acts.giveBack, { params, body })).status).toBe(200)
+    expect((await root.call(bookingsAdmin.giveBack, { params, body })).status).toBe(200)
     const asked = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
-    await second.call(money.decideRefund, { params: { id: asked?.causeId ?? '' }, body: { yes, reason } })
+    await second.call(bookingsAdmin.decideRefund, { params: { id: asked?.causeId ?? '' }, body: { yes, reason } })
     await world.settle()
     await expectInvariants(world)
   }
@@ -321,7 +333,7 @@ test('money beyond the rules goes back the way it was paid, and the operator is 
   await sweepAgain(world)
   const said = async (amount: number) => {
     const body = { amount, payer: 'platform' as const, reasonCode: 'goodwill' as const, reason }
-    return (await root.call(acts.giveBack, { params: { id: trip.id }, body })).body.message
+    return (await root.call(bookingsAdmin.giveBack, { params: { id: trip.id }, body })).body.message
   }
   // $65.50 of it by card, which is given back first
   expect(await said(2_000)).toBe('$20.00 goes back to the card.')
@@ -335,7 +347,7 @@ test('money beyond the rules goes back the way it was paid, and the operator is 
 
 test('the overview counts what waits, and the ledger page shows the checks as they were last', async () => {
   await buy(world, ada, on[4] ?? '')
-  await root.call(money.checkNow, { body: { what: 'invariants' } })
+  await root.call(paymentsAdmin.checkNow, { body: { what: 'invariants' } })
   const { body } = await root.call(contract.adminOverview)
   expect(body).toMatchObject({ differences: 0, checks: { invariants: { found: 0 } }, failing: { letters: 0 } })
   expect(body.bookings.confirmed).toBeGreaterThan(0)

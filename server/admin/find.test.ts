@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as acts from '#contract/admin/actions.ts'
 import * as contract from '#contract/admin/calls.ts'
-import * as money from '#contract/admin/money.ts'
+import * as bookingsAdmin from '#contract/bookings/admin.ts'
+import * as paymentsAdmin from '#contract/payments/admin.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { findBookings } from '#server/bookings/index.ts'
 import { createAdventure } from '#test/adventures.ts'
@@ -40,7 +41,9 @@ const found = async (query: NonNullable<Query>['query']) => {
 const rowOf = (id: string) => [id]
 
 test('nobody but an administrator asks anything of the desk', async () => {
-  const endpoints = [contract, money, acts].flatMap((file) => Object.values(file)).filter((one) => 'method' in one)
+  const endpoints = [contract, bookingsAdmin, paymentsAdmin, acts]
+    .flatMap((file) => Object.values(file))
+    .filter((one) => 'method' in one)
   expect(endpoints.length).toBeGreaterThan(15)
   const browsers = [ada, gus]
   for (const endpoint of endpoints)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as money from '#contract/admin/money.ts'
+import * as paymentsAdmin from '#contract/payments/admin.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { administrator } from '#test/operators.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
   await world.settle()
 })
 
-const lists = [money.listLedgerEntries, money.listDiscrepancies, money.listRefunds]
-const files = [money.ledgerAsCsv, money.discrepanciesAsCsv, money.refundsAsCsv]
+const lists = [paymentsAdmin.listLedgerEntries, paymentsAdmin.listDiscrepancies, paymentsAdmin.listRefunds]
+const files = [paymentsAdmin.ledgerAsCsv, paymentsAdmin.discrepanciesAsCsv, paymentsAdmin.refundsAsCsv]
 
 describe('refused', () => {
   test('to everybody but an administrator', async () => {
@@ -44,7 +44,8 @@ describe('refused', () => {
 })
 
 test('entries are filtered by booking, account and amount, and sorted by amount', async () => {
-  const list = async (query: Record<string, string>) => (await root.call(money.listLedgerEntries, { query })).body
+  const list = async (query: Record<string, string>) =>
+    (await root.call(paymentsAdmin.listLedgerEntries, { query })).body
   const mine = await list({ subject: booking.id })
   expect(mine.items.length).toBeGreaterThan(1)
   expect(mine.items.every((entry) => entry.booking?.code === booking.code)).toBe(true)
@@ -63,7 +64,7 @@ test('entries are filtered by booking, account and amount, and sorted by amount'
 
 test('the file has the rows of the list, as they are filtered and sorted, with the columns that were asked for', async () => {
   const query = `subject=${booking.id}&sort=amount`
-  const { body } = await root.call(money.listLedgerEntries, { query: { sort: 'amount', subject: booking.id } })
+  const { body } = await root.call(paymentsAdmin.listLedgerEntries, { query: { sort: 'amount', subject: booking.id } })
   const file = await root.raw({
     method: 'GET',
     url: `/api/v1/admin/ledger/entries.csv?${query}&columns=kind,subject,amount`,
@@ -79,6 +80,6 @@ test('the file has the rows of the list, as they are filtered and sorted, with t
 
 test('another administrator reads the refunds of all states', async () => {
   const fay = await administrator(world, 'Fay', ['finance'])
-  const { body } = await fay.call(money.listRefunds)
+  const { body } = await fay.call(paymentsAdmin.listRefunds)
   expect(body).toMatchObject({ items: [], total: 0, capped: false, next: null })
 })

@@ -1,6 +1,6 @@
-import type { listDiscrepancies, listLedgerEntries, listRefunds } from '#contract/admin/money.ts'
+import type { listDiscrepancies, listLedgerEntries, listRefunds } from '#contract/payments/admin.ts'
 import type { AdminRefund } from '#contract/admin/schemas.ts'
-import type { Discrepancy, LedgerEntry } from '#contract/admin/money.ts'
+import type { Discrepancy, LedgerEntry } from '#contract/payments/admin.ts'
 import type { discrepancyTable, ledgerTable, refundTable } from '#contract/payments/money-tables.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'

@@ -1,4 +1,4 @@
-import type { readMoneyChecks } from '#contract/admin/money.ts'
+import type { readMoneyChecks } from '#contract/payments/admin.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { latestChecks } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'

@@ -4,7 +4,8 @@ import { showBooking } from '#contract/bookings/calls.ts'
 import { contestNoShow, logContact, reportNoShow } from '#contract/bookings/no-show/calls.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { sendContactMessage } from '#contract/support/calls.ts'
-import * as desk from '#contract/admin/support.ts'
+import * as supportAdmin from '#contract/support/admin.ts'
+import * as noShowAdmin from '#contract/bookings/no-show/admin.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { minutes, type Browser } from '#test/app.ts'
@@ -32,7 +33,7 @@ async function write(message: string, change: Record<string, unknown> = {}): Pro
   return sent.body.reference
 }
 const list = async (query: { q?: string; show?: 'open' | 'answered' | 'all'; after?: string; limit?: number } = {}) =>
-  (await helper.call(desk.listContactMessages, { query })).body
+  (await helper.call(supportAdmin.listContactMessages, { query })).body
 const one = async (reference: string) => {
   const [found] = (await list({ q: reference, show: 'all' })).items
   if (!found) throw new Error(`No message ${reference}`)
@@ -46,23 +47,25 @@ test('messages and contests are read and answered by the scope of support only',
     [ada, 403],
     [writer, 403],
   ] as const) {
-    expect((await who.call(desk.listContactMessages, { query: {} })).status).toBe(status)
-    expect((await who.call(desk.listContested)).status).toBe(status)
+    expect((await who.call(supportAdmin.listContactMessages, { query: {} })).status).toBe(status)
+    expect((await who.call(noShowAdmin.listContested)).status).toBe(status)
     expect(
-      (await who.call(desk.replyToMessage, { params: { id }, body: { reply: 'Behind it.', reason } })).status,
+      (await who.call(supportAdmin.replyToMessage, { params: { id }, body: { reply: 'Behind it.', reason } })).status,
     ).toBe(status)
-    expect((await who.call(desk.settleMessage, { params: { id }, body: { reason } })).status).toBe(status)
-    expect((await who.call(desk.decideNoShow, { params: { id }, body: { theyCame: true, reason } })).status).toBe(
-      status,
-    )
+    expect((await who.call(supportAdmin.settleMessage, { params: { id }, body: { reason } })).status).toBe(status)
+    expect(
+      (await who.call(noShowAdmin.decideNoShow, { params: { id }, body: { theyCame: true, reason } })).status,
+    ).toBe(status)
   }
   expect(
-    (await helper.call(desk.replyToMessage, { params: { id }, body: { reply: ' ', reason } })).body.fields,
+    (await helper.call(supportAdmin.replyToMessage, { params: { id }, body: { reply: ' ', reason } })).body.fields,
   ).toEqual({
     reply: 'Please write what they are to read',
   })
-  expect((await helper.call(desk.settleMessage, { params: { id }, body: { reason: '' } })).status).toBe(400)
-  expect((await helper.call(desk.settleMessage, { params: { id: newId() }, body: { reason } })).status).toBe(404)
+  expect((await helper.call(supportAdmin.settleMessage, { params: { id }, body: { reason: '' } })).status).toBe(400)
+  expect((await helper.call(supportAdmin.settleMessage, { params: { id: newId() }, body: { reason } })).status).toBe(
+    404,
+  )
   expect((await one((await list()).items[0]?.reference ?? '')).answers).toEqual([])
 })
 
@@ -71,7 +74,7 @@ test('a reply goes out by mail once, and the message is answered, with who, when
   const { id, email, booking } = await one(reference)
   expect(booking).toEqual({ code: 'TQ-7K2MPRX', id: null })
   const reply = 'Only to the knees.\n\nBring sandals.'
-  const send = () => helper.call(desk.replyToMessage, { params: { id }, body: { reply, reason } })
+  const send = () => helper.call(supportAdmin.replyToMessage, { params: { id }, body: { reply, reason } })
   expect((await send()).body.message).toBe(`The answer to ${reference} is on its way.`)
   expect(await send()).toMatchObject({ status: 409, body: { code: 'already_sent' } })
   await world.settle()
@@ -93,7 +96,7 @@ test('one that needs no mail is settled; nothing is sent', async () => {
   const reference = await write('Please ring me back about the truck.')
   const { id, email } = await one(reference)
   const before = (await lettersTo(world.app, email)).length
-  await helper.call(desk.settleMessage, { params: { id }, body: { reason: 'Rang back at noon' } })
+  await helper.call(supportAdmin.settleMessage, { params: { id }, body: { reason: 'Rang back at noon' } })
   await world.settle()
   expect((await lettersTo(world.app, email)).length).toBe(before)
   expect((await one(reference)).answers).toMatchObject([{ reply: null, note: 'Rang back at noon' }])
@@ -115,7 +118,7 @@ test('messages are found by any part, page after page, newest first; a percent s
 })
 
 test('a contested no-show shows both sides, is decided once with a reason, and both sides read it', async () => {
-  expect((await helper.call(desk.listContested)).body.items).toEqual([])
+  expect((await helper.call(noShowAdmin.listContested)).body.items).toEqual([])
   const { departureId } = await createAdventure(world, { guide: people.gus.id, inDays: [9] })
   const booking: Booking = await buy(world, ada, departureId)
   const at = { params: { id: booking.id } }
@@ -126,11 +129,11 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
   await gus.call(logContact, { ...at, body: { how: 'looked' } })
   await world.moveClock(minutes(15))
   expect((await gus.call(reportNoShow, at)).status).toBe(200)
-  expect((await helper.call(desk.decideNoShow, { ...at, body: { theyCame: true, reason } })).status).toBe(404)
+  expect((await helper.call(noShowAdmin.decideNoShow, { ...at, body: { theyCame: true, reason } })).status).toBe(404)
   await ada.call(contestNoShow, { ...at, body: { words: 'We stood at the gate from half past seven on.' } })
   await world.settle()
 
-  const { body } = await helper.call(desk.listContested)
+  const { body } = await helper.call(noShowAdmin.listContested)
   expect(body.items).toMatchObject([
     {
       booking: { id: booking.id, code: booking.code },
@@ -140,17 +143,17 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
       decided: null,
     },
   ])
-  const decided = await helper.call(desk.decideNoShow, {
+  const decided = await helper.call(noShowAdmin.decideNoShow, {
     ...at,
     body: { theyCame: true, reason: 'The ranger saw them.' },
   })
   expect(decided.body.message).toContain(`for the guest of ${booking.code}`)
-  expect(await helper.call(desk.decideNoShow, { ...at, body: { theyCame: false, reason } })).toMatchObject({
+  expect(await helper.call(noShowAdmin.decideNoShow, { ...at, body: { theyCame: false, reason } })).toMatchObject({
     status: 409,
     body: { code: 'wrong_state' },
   })
   await world.settle()
-  expect((await helper.call(desk.listContested)).body.items[0]?.decided).toMatchObject({
+  expect((await helper.call(noShowAdmin.listContested)).body.items[0]?.decided).toMatchObject({
     by: 'Sol Admin',
     theyCame: true,
     words: 'The ranger saw them.',

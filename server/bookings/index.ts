@@ -1,4 +1,5 @@
 import type { Domain } from '#server/platform/domain.ts'
+import { adminRoutes } from './admin-routes.ts'
 import { balanceRoutes } from './balance/routes.ts'
 import './documents/tables.ts'
 import './no-show/tables.ts'
@@ -25,24 +26,19 @@ import { routes } from './routes.ts'
 import { remindGuide } from './trip/trip-reminders.ts'
 import { waitlistCloses } from './waitlist/end-waitlist.ts'
 
-export { cancelBooking } from './cancelling/cancel-booking.ts'
-export { giveCredit } from './credit/give-credit.ts'
 export { findBookings } from './overview/find-bookings.ts'
-export { decideGoodwill, issueGoodwillRefund, canHaveGoodwill } from './cancelling/goodwill.ts'
+export { canHaveGoodwill } from './cancelling/goodwill.ts'
 export { keepPromoCode } from './price/create-promo-code.ts'
-export { contestedNoShows } from './no-show/contested.ts'
-export { decideContest } from './no-show/decide-contest.ts'
 export { joinLine } from './waitlist/join-waitlist.ts'
 export { noLongerDue } from './cancelling/refund-case.ts'
 export { transitions, deadlinesOf } from './lifecycle.ts'
 export { bookingPayable } from './payment/payable.ts'
 export { presentBooking, sentenceOf } from './present.ts'
 export { bookingRow, changesOf, codesOf, idsOfCodes } from './queries.ts'
-export { waiveFee } from './penalties/waive.ts'
 export { recordPastBookings, type PastTrip } from './recorded/record-past.ts'
 export { recordComingBookings } from './recorded/record-coming.ts'
 export type { RecordedSale } from './recorded/life.ts'
-export { completeForThem, canCompleteForThem } from './trip/run-trip.ts'
+export { canCompleteForThem } from './trip/run-trip.ts'
 export { undecided } from './weather/present.ts'
 
 export const bookingsDomain: Domain = {
@@ -58,6 +54,7 @@ export const bookingsDomain: Domain = {
     changeRoutes(on, app)
     documentRoutes(on, app)
     overviewRoutes(on, app)
+    adminRoutes(on, app)
   },
   notifications: bookingNotifications,
   spanish: bookingNotificationsInSpanish,

@@ -122,6 +122,11 @@ export async function nextDeadlines(
 export const bookingRow = (read: Read, id: string): Promise<BookingRow | undefined> =>
   read.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Throws 404. */
+export async function requireBooking(read: Read, id: string): Promise<void> {
+  if (!(await bookingRow(read, id))) throw notFound(said('This booking does not exist.'))
+}
+
 /** Every change of one booking, oldest first. */
 export const changesOf = (read: Read, bookingId: string) =>
   read

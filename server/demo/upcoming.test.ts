@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoWorld, type DemoWorld } from '#demo/world.ts'
-import { listContactMessages } from '#contract/admin/support.ts'
+import { listContactMessages } from '#contract/support/admin.ts'
 import { acceptRequest, myBookings, showBooking } from '#contract/bookings/calls.ts'
 import { explorerOverview, guideOverview } from '#contract/bookings/overview.ts'
 import { reconcilePayments } from '#server/payments/index.ts'

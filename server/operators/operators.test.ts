@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBookings } from '#contract/admin/calls.ts'
-import { settleNow } from '#contract/admin/actions.ts'
+import { settleNow } from '#contract/payments/admin.ts'
 import * as contract from '#contract/operators/calls.ts'
 import type { OperatorScope } from '#contract/operators/values.ts'
 import { createAccount } from '#server/accounts/index.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import * as money from '#contract/admin/money.ts'
+import * as paymentsAdmin from '#contract/payments/admin.ts'
 import { findBookings } from '#contract/admin/calls.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
@@ -35,11 +35,11 @@ beforeEach(async () => {
 })
 
 const look = async () => {
-  const { status, body } = await root.call(money.checkNow, { body: { what: 'stripe' } })
+  const { status, body } = await root.call(paymentsAdmin.checkNow, { body: { what: 'stripe' } })
   expect(status).toBe(200)
   return body.message
 }
-const differences = async () => (await root.call(money.listDiscrepancies)).body.items
+const differences = async () => (await root.call(paymentsAdmin.listDiscrepancies)).body.items
 const open = async () => (await differences()).filter(({ resolved }) => resolved === null)
 const ofPayment = (text: string) =>
   world.app.pool.query(`update payments set ${text} where payable_id = $1`, [booking.id])
@@ -48,7 +48,7 @@ test('nothing differs: the look is kept with who looked, and changes nothing', a
   await cancel(ada, booking.id)
   await world.settle()
   expect(await look()).toBe('Stripe and our books agree.')
-  const { body } = await root.call(money.readMoneyChecks)
+  const { body } = await root.call(paymentsAdmin.readMoneyChecks)
   expect(body).toMatchObject({ stripe: { found: 0, by: 'Rut Admin' }, mended: [] })
   expect(await differences()).toEqual([])
   expect(body.stripe?.looked).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ test('nothing differs: the look is kept with who looked, and changes nothing', a
 
 test('while Stripe is away the look is refused, and the open differences stay', async () => {
   await setFault(world.app.pool, 'down', true)
-  expect(await root.call(money.checkNow, { body: { what: 'stripe' } })).toMatchObject({ status: 503 })
+  expect(await root.call(paymentsAdmin.checkNow, { body: { what: 'stripe' } })).toMatchObject({ status: 503 })
   await setFault(world.app.pool, 'down', false)
 })
 
@@ -82,7 +82,7 @@ test('a refund made at Stripe itself is shown with both sides until the books sa
   expect(again).toMatchObject({ id: first?.id, firstSeenAt: first?.firstSeenAt })
   expect(again?.lastSeenAt).not.toBe(first?.lastSeenAt)
 
-  const answer = await root.call(money.acknowledgeDifference, {
+  const answer = await root.call(paymentsAdmin.acknowledgeDiscrepancy, {
     params: { id: first?.id ?? '' },
     body: { reason: 'Made by hand while the desk was closed' },
   })
@@ -103,7 +103,10 @@ test('a refund made at Stripe itself is shown with both sides until the books sa
   expect(await open()).toEqual([])
   expect((await differences())[0]).toMatchObject({ id: first?.id, resolved: { by: 'Rut Admin' } })
   expect(
-    await root.call(money.acknowledgeDifference, { params: { id: first?.id ?? '' }, body: { reason: 'too late' } }),
+    await root.call(paymentsAdmin.acknowledgeDiscrepancy, {
+      params: { id: first?.id ?? '' },
+      body: { reason: 'too late' },
+    }),
   ).toMatchObject({ status: 409 })
 })
 
@@ -145,7 +148,10 @@ test('what a crash left between is mended by the look itself, and told', async (
   await setFault(world.app.pool, 'webhooks_paused', false)
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')
-  expect((await root.call(money.readMoneyChecks)).body.mended[0]).toMatchObject({ from: 'started', to: 'authorised' })
+  expect((await root.call(paymentsAdmin.readMoneyChecks)).body.mended[0]).toMatchObject({
+    from: 'started',
+    to: 'authorised',
+  })
 })
 
 test('a chargeback whose webhook was lost is written down by the look: the money waits in the reserve', async () => {

@@ -14,6 +14,7 @@ import { refundsArePosted } from './invariants/refunds-are-booked.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { refundPayment } from './refund-payment.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { routes } from './routes.ts'
 import { handleStripeEvent, registerStripeWebhook } from './stripe-webhook.ts'
 import { voidPayment } from './void-payment.ts'
@@ -22,8 +23,7 @@ import type {} from './check-tables.ts'
 import type {} from './credit/tables.ts'
 import type {} from './dispute-tables.ts'
 
-export { findDifference, acknowledgeDiscrepancy } from './acknowledge-difference.ts'
-export { checkBooks, checkStripe, latestChecks, type MoneyCheck } from './check-money.ts'
+export { latestChecks, type MoneyCheck } from './check-money.ts'
 export type { Side } from './check-tables.ts'
 export { bothSides } from './compare-with-stripe.ts'
 export { approveRefund, denyRefund, lockAsked } from './decide-refund.ts'
@@ -42,7 +42,7 @@ export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
 export { disputesOf, findPayment, latestPayment, paidToGuides, payableTo, paymentsOf, refundsOf } from './queries.ts'
 export { recordPastPayments, type PastPayment, type PastVendor } from './record-past.ts'
 export { payablesNamed } from './payables-named.ts'
-export { paidOtherwise, tryAgain } from './record-manual-refund.ts'
+export { bookManualRefund } from './record-manual-refund.ts'
 export { reconcileRefunds } from './reconcile-refunds.ts'
 export { reconcilePayments } from './reconcile.ts'
 export type { RefundRow, RefundState } from './refund-tables.ts'
@@ -57,7 +57,10 @@ export type { PaymentRow } from './tables.ts'
 export const paymentsDomain: Domain = {
   notifications: [creditGranted],
   spanish: paymentsNotificationsInSpanish,
-  routes,
+  routes: (on, app) => {
+    routes(on, app)
+    adminRoutes(on, app)
+  },
   register: registerStripeWebhook,
   jobs: {
     'capture-payment': capturePayment,

@@ -16,7 +16,7 @@ import { findStripeRefund, lockRefund, recordPaidOtherwise } from './settle-refu
  * A person paid in another way what Stripe could not give back; `reference` names that payment. Refuses with 409
  * `refund_at_stripe` when Stripe has it after all, so that nobody is paid twice.
  */
-export async function paidOtherwise(app: App, refundId: string, by: Caller, reference: string): Promise<void> {
+export async function bookManualRefund(app: App, refundId: string, by: Caller, reference: string): Promise<void> {
   const known = await app.db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
   if (!known) throw notFound(said('This refund does not exist.'))
   const intent = (await findPayment(app.db, known.payment_id))?.vendor_intent_id

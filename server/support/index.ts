@@ -1,4 +1,5 @@
 import './tables.ts'
+import * as contract from '#contract/support/admin.ts'
 import { sendContactMessage } from '#contract/support/calls.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { languageOfHeader } from '#server/platform/said/request-language.ts'
@@ -6,16 +7,17 @@ import { messagesPerAddress } from './limits.ts'
 import { registerPlainForm } from './plain-form.ts'
 import { supportNotificationsInSpanish } from './notifications.es.ts'
 import { messageAnswer, messageForOperators, messageReceived } from './notifications.ts'
+import { markAnswered } from './mark-answered.ts'
+import { replyToMessage } from './reply-to-message.ts'
 import { sendMessage } from './send-message.ts'
+import { showMessages } from './show-messages.ts'
 
-export { answerMessage } from './answer-message.ts'
-export { listMessages } from './list-messages.ts'
 export { recordMessage } from './record-message.ts'
 
 export const supportDomain: Domain = {
   spanish: supportNotificationsInSpanish,
   notifications: [messageReceived, messageForOperators, messageAnswer],
-  routes: (on, app) =>
+  routes: (on, app) => {
     on(
       sendContactMessage,
       ({ caller, body, request }) =>
@@ -23,6 +25,10 @@ export const supportDomain: Domain = {
       {
         perAddress: messagesPerAddress(app),
       },
-    ),
+    )
+    on(contract.listContactMessages, ({ caller, query }) => showMessages(app, caller, query))
+    on(contract.replyToMessage, ({ caller, params, body }) => replyToMessage(app, caller, params.id, body))
+    on(contract.settleMessage, ({ caller, params, body }) => markAnswered(app, caller, params.id, body.reason))
+  },
   register: registerPlainForm,
 }

@@ -7,7 +7,7 @@ import {
   findPayment,
   liabilityOf,
   openPayment,
-  paidOtherwise,
+  bookManualRefund,
   postEntry,
   prepareIntent,
   refundEverything,
@@ -135,7 +135,7 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
     /** As an administrator would: the debt is paid by another way, with a reference. */
     async payByHand(): Promise<void> {
       for (const { id, state } of await refundsOf(app.db, purchaseId))
-        if (state === 'manual') await paidOtherwise(app, id, person, 'Payment test console')
+        if (state === 'manual') await bookManualRefund(app, id, person, 'Payment test console')
     },
 
     async disputeId(): Promise<string> {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { giveCredit as giveCall, waiveGuideFee } from '#contract/admin/actions.ts'
+import { giveCredit as giveCall, waiveGuideFee } from '#contract/bookings/admin.ts'
 import { showAdminBooking } from '#contract/admin/calls.ts'
 import { acceptRequest } from '#contract/bookings/calls.ts'
 import { guideOverview } from '#contract/bookings/overview.ts'

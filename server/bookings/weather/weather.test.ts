@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { giveBack } from '#contract/admin/actions.ts'
+import { giveBack } from '#contract/bookings/admin.ts'
 import { showAdminBooking } from '#contract/admin/calls.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import * as contract from '#contract/bookings/cancellations.ts'

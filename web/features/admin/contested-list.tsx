@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ContestedNoShow } from '#contract/admin/support.ts'
+import type { ContestedNoShow } from '#contract/bookings/no-show/admin.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { cancelAsPlatform, giveBack } from '#contract/admin/actions.ts'
+import type { cancelAsPlatform, giveBack } from '#contract/bookings/admin.ts'
 import { goodwillReasons } from '#contract/admin/values.ts'
 import { type AdminReason, adminReasons } from '#contract/bookings/values.ts'
 import { refundPayers } from '#contract/payments/values.ts'
@@ -80,7 +80,7 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
       action={(_reason, body) => adminActions.cancel(booking.id, body)}
       fields={{
         defaults: { reasonCode: 'platform', message: '' },
-        rules: () => import('#contract/admin/actions.ts').then((actions) => actions.cancelAsPlatform.body),
+        rules: () => import('#contract/bookings/admin.ts').then((actions) => actions.cancelAsPlatform.body),
         prepare: ({ message, ...values }) => ({
           ...values,
           expectedRefund: back?.amount ?? 0,
@@ -136,7 +136,7 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
       action={(_reason, body) => adminActions.giveBack(shown.booking.id, body)}
       fields={{
         defaults: { amount: '', payer: 'platform', reasonCode: 'goodwill' },
-        rules: () => import('#contract/admin/actions.ts').then((actions) => actions.giveBack.body),
+        rules: () => import('#contract/bookings/admin.ts').then((actions) => actions.giveBack.body),
         prepare: (values) => ({ ...values, amount: centsOf(values.amount) }),
         sentences: { amount: t('amountWrong') },
         render: ({ form: { register }, error }) => (

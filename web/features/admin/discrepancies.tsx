@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Discrepancy } from '#contract/admin/money.ts'
+import type { Discrepancy } from '#contract/payments/admin.ts'
 import type { MoneySide } from '#contract/admin/schemas.ts'
 import { discrepancyTable } from '#contract/payments/money-tables.ts'
 import type { DiscrepancyKind } from '#contract/payments/values.ts'
@@ -77,7 +77,7 @@ function Status({ row, name }: { row: Discrepancy; name: string }) {
           labelOf={`${t('accept')}: ${name}`}
           title={t('acceptTitle')}
           text={t('acceptText')}
-          action={(reason) => adminActions.accept(row.id, { reason })}
+          action={(reason) => adminActions.acknowledge(row.id, { reason })}
         />
       ) : null}
     </span>

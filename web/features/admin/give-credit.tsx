@@ -1,4 +1,4 @@
-import type { giveCredit } from '#contract/admin/actions.ts'
+import type { giveCredit } from '#contract/bookings/admin.ts'
 import { deskCreditCauses } from '#contract/admin/values.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { Field } from '#web/design/field.tsx'
@@ -30,7 +30,7 @@ export function GiveCredit({ shown }: { shown: AdminBooking }) {
       action={(_reason, body) => adminActions.giveCredit(shown.booking.id, body)}
       fields={{
         defaults: { amount: '', cause: 'goodwill', message: '' },
-        rules: () => import('#contract/admin/actions.ts').then((actions) => actions.giveCredit.body),
+        rules: () => import('#contract/bookings/admin.ts').then((actions) => actions.giveCredit.body),
         prepare: (values) => ({ ...values, amount: centsOf(values.amount) }),
         sentences: { amount: t('amountWrong'), message: t('wordsWrong') },
         render: ({ form: { register }, error }) => (

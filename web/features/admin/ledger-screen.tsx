@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#contract/admin/money.ts'
+import type { LedgerEntry } from '#contract/payments/admin.ts'
 import { ledgerTable } from '#contract/payments/money-tables.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'

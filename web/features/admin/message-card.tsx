@@ -1,4 +1,4 @@
-import type { ContactMessage, replyToMessage } from '#contract/admin/support.ts'
+import type { ContactMessage, replyToMessage } from '#contract/support/admin.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -71,7 +71,7 @@ function Reply({ message: { id, reference, name, email } }: { message: ContactMe
       fields={{
         defaults: { reply: '' },
         draft: `reply-${id}`,
-        rules: () => import('#contract/admin/support.ts').then((support) => support.replyToMessage.body),
+        rules: () => import('#contract/support/admin.ts').then((support) => support.replyToMessage.body),
         sentences: { reply: t('replyShort') },
         render: ({ form: { register }, error }) => (
           <Field label={t('replyField')} required {...error('reply')}>

@@ -1,6 +1,7 @@
 import type * as acts from '#contract/admin/actions.ts'
+import type * as bookingsAdmin from '#contract/bookings/admin.ts'
+import type * as paymentsAdmin from '#contract/payments/admin.ts'
 import type * as contract from '#contract/admin/calls.ts'
-import type * as money from '#contract/admin/money.ts'
 import type { AdminRefund } from '#contract/admin/schemas.ts'
 import type { ScenarioName } from '#contract/admin/values.ts'
 import type { BodyInput, Endpoint, OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
@@ -13,7 +14,7 @@ export type Overview = OutputOf<typeof contract.adminOverview>
 export type AdminBooking = OutputOf<typeof contract.showAdminBooking>
 export type AtStripe = OutputOf<typeof contract.bookingAtStripe>
 type FoundPage = OutputOf<typeof contract.findBookings>
-export type MoneyChecks = OutputOf<typeof money.readMoneyChecks>
+export type MoneyChecks = OutputOf<typeof paymentsAdmin.readMoneyChecks>
 export type Asked = Omit<NonNullable<QueryInput<typeof contract.findBookings>>, 'after' | 'limit'>
 
 export const overviewQuery = {
@@ -45,7 +46,7 @@ export const atStripeQuery = (id: string) => ({
 
 export const moneyQuery = {
   queryKey: [...deskKey, 'money'],
-  queryFn: () => call<typeof money.readMoneyChecks>('GET', '/api/admin/money', {}),
+  queryFn: () => call<typeof paymentsAdmin.readMoneyChecks>('GET', '/api/admin/money', {}),
   refetchInterval: poll,
 }
 
@@ -53,7 +54,9 @@ export const moneyQuery = {
 export const refundsQuery = (state: AdminRefund['state']) => ({
   queryKey: [...deskKey, 'refunds', state],
   queryFn: () =>
-    call<typeof money.listRefunds>('GET', '/api/admin/refunds', { query: { state, sort: 'created', limit: 200 } }),
+    call<typeof paymentsAdmin.listRefunds>('GET', '/api/admin/refunds', {
+      query: { state, sort: 'created', limit: 200 },
+    }),
   refetchInterval: poll,
 })
 
@@ -73,10 +76,11 @@ function tableOf<E extends Endpoint & { readonly method: 'GET' }>(path: E['path'
 type LooseCall = (method: 'GET', path: string, options: { query: Record<string, string> }) => Promise<unknown>
 
 export const ledgerEntriesQuery = (state: TableState) =>
-  tableOf<typeof money.listLedgerEntries>('/api/admin/ledger/entries', state)
+  tableOf<typeof paymentsAdmin.listLedgerEntries>('/api/admin/ledger/entries', state)
 export const discrepanciesQuery = (state: TableState) =>
-  tableOf<typeof money.listDiscrepancies>('/api/admin/discrepancies', state)
-export const refundTableQuery = (state: TableState) => tableOf<typeof money.listRefunds>('/api/admin/refunds', state)
+  tableOf<typeof paymentsAdmin.listDiscrepancies>('/api/admin/discrepancies', state)
+export const refundTableQuery = (state: TableState) =>
+  tableOf<typeof paymentsAdmin.listRefunds>('/api/admin/refunds', state)
 
 export const consoleQuery = {
   queryKey: [...deskKey, 'console'],
@@ -96,30 +100,42 @@ export const runScenario = (scenario: ScenarioName) =>
 type Reason = { reason: string }
 
 export const adminActions = {
-  cancel: (id: string, body: BodyInput<typeof acts.cancelAsPlatform>) =>
-    call<typeof acts.cancelAsPlatform>('POST', '/api/admin/bookings/:id/cancel', { params: { id }, body }),
+  cancel: (id: string, body: BodyInput<typeof bookingsAdmin.cancelAsPlatform>) =>
+    call<typeof bookingsAdmin.cancelAsPlatform>('POST', '/api/admin/bookings/:id/cancel', { params: { id }, body }),
   complete: (id: string, body: Reason) =>
-    call<typeof acts.completeAsPlatform>('POST', '/api/admin/bookings/:id/complete', { params: { id }, body }),
-  giveBack: (id: string, body: BodyInput<typeof acts.giveBack>) =>
-    call<typeof acts.giveBack>('POST', '/api/admin/bookings/:id/refund', { params: { id }, body }),
-  giveCredit: (id: string, body: BodyInput<typeof acts.giveCredit>) =>
-    call<typeof acts.giveCredit>('POST', '/api/admin/bookings/:id/credit', { params: { id }, body }),
+    call<typeof bookingsAdmin.completeAsPlatform>('POST', '/api/admin/bookings/:id/complete', { params: { id }, body }),
+  giveBack: (id: string, body: BodyInput<typeof bookingsAdmin.giveBack>) =>
+    call<typeof bookingsAdmin.giveBack>('POST', '/api/admin/bookings/:id/refund', { params: { id }, body }),
+  giveCredit: (id: string, body: BodyInput<typeof bookingsAdmin.giveCredit>) =>
+    call<typeof bookingsAdmin.giveCredit>('POST', '/api/admin/bookings/:id/credit', { params: { id }, body }),
   waive: (id: string, body: Reason) =>
-    call<typeof acts.waiveGuideFee>('POST', '/api/admin/guide-cancellations/:id/waive', { params: { id }, body }),
+    call<typeof bookingsAdmin.waiveGuideFee>('POST', '/api/admin/guide-cancellations/:id/waive', {
+      params: { id },
+      body,
+    }),
   settle: (id: string, body: Reason) =>
-    call<typeof acts.settleNow>('POST', '/api/admin/payments/:id/settle', { params: { id }, body }),
+    call<typeof paymentsAdmin.settleNow>('POST', '/api/admin/payments/:id/settle', { params: { id }, body }),
   resend: (id: string, body: Reason) =>
     call<typeof acts.resendLetter>('POST', '/api/admin/letters/:id/resend', { params: { id }, body }),
   runAgain: (id: string, body: Reason) =>
     call<typeof acts.runJobAgain>('POST', '/api/admin/jobs/:id/run-again', { params: { id }, body }),
   check: (what: 'stripe' | 'invariants') =>
-    call<typeof money.checkNow>('POST', '/api/admin/money/check', { body: { what } }),
-  accept: (id: string, body: Reason) =>
-    call<typeof money.acknowledgeDifference>('POST', '/api/admin/differences/:id/accept', { params: { id }, body }),
-  paidOtherwise: (id: string, body: Reason & { reference: string }) =>
-    call<typeof money.recordManualRefund>('POST', '/api/admin/refunds/:id/paid-otherwise', { params: { id }, body }),
+    call<typeof paymentsAdmin.checkNow>('POST', '/api/admin/money/check', { body: { what } }),
+  acknowledge: (id: string, body: Reason) =>
+    call<typeof paymentsAdmin.acknowledgeDiscrepancy>('POST', '/api/admin/discrepancies/:id/acknowledge', {
+      params: { id },
+      body,
+    }),
+  recordManualRefund: (id: string, body: Reason & { reference: string }) =>
+    call<typeof paymentsAdmin.recordManualRefund>('POST', '/api/admin/refunds/:id/record-manual', {
+      params: { id },
+      body,
+    }),
   tryAgain: (id: string, body: Reason) =>
-    call<typeof money.tryRefundAgain>('POST', '/api/admin/refunds/:id/try-again', { params: { id }, body }),
+    call<typeof paymentsAdmin.tryRefundAgain>('POST', '/api/admin/refunds/:id/try-again', { params: { id }, body }),
   decide: (causeId: string, body: Reason & { yes: boolean }) =>
-    call<typeof money.decideRefund>('POST', '/api/admin/refund-requests/:id/decide', { params: { id: causeId }, body }),
+    call<typeof bookingsAdmin.decideRefund>('POST', '/api/admin/refund-requests/:id/decide', {
+      params: { id: causeId },
+      body,
+    }),
 }

@@ -1,4 +1,4 @@
-import type { recordManualRefund } from '#contract/admin/money.ts'
+import type { recordManualRefund } from '#contract/payments/admin.ts'
 import type { AdminRefund } from '#contract/admin/schemas.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -90,10 +90,10 @@ function ByHand({ refund, amount }: DeedProps) {
         label={t('paidOtherwise')}
         title={t('paidOtherwiseTitle')}
         text={t('paidOtherwiseText', { amount })}
-        action={(_reason, body) => adminActions.paidOtherwise(refund.id, body)}
+        action={(_reason, body) => adminActions.recordManualRefund(refund.id, body)}
         fields={{
           defaults: { reference: '' },
-          rules: () => import('#contract/admin/money.ts').then((money) => money.recordManualRefund.body),
+          rules: () => import('#contract/payments/admin.ts').then((money) => money.recordManualRefund.body),
           sentences: { reference: t('referenceShort') },
           render: ({ form: { register }, error }) => (
             <Field label={t('reference')} help={t('referenceHelp')} required {...error('reference')}>

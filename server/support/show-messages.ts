@@ -1,10 +1,10 @@
+import type * as contract from '#contract/support/admin.ts'
 import type { OutputOf, QueryOf } from '#contract/wire/endpoint.ts'
-import type * as contract from '#contract/admin/support.ts'
-import { contestedNoShows, idsOfCodes } from '#server/bookings/index.ts'
+import { idsOfCodes } from '#server/bookings/index.ts'
+import { namesOf, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { listMessages } from '#server/support/index.ts'
-import { namesOf, requireScope } from '#server/operators/index.ts'
+import { listMessages } from './list-messages.ts'
 
 /** Messages are personal: whoever reads them has the scope of support. */
 export async function showMessages(
@@ -45,36 +45,5 @@ export async function showMessages(
     next,
     total,
     capped: false,
-  }
-}
-
-export async function showContested(app: App, caller: Caller): Promise<OutputOf<typeof contract.listContested>> {
-  requireScope(caller, 'support')
-  const read = app.read()
-  const found = await contestedNoShows(read)
-  const nameOf = await namesOf(
-    read,
-    found.flatMap(({ decided }) => (decided ? [`admin:${decided.by}`] : [])),
-  )
-  return {
-    items: found.map(({ booking, decided, ...one }) => ({
-      booking: { id: booking.id, code: booking.code },
-      title: one.title,
-      startsAt: one.startsAt.toISOString(),
-      zone: one.zone,
-      customer: { name: booking.contact_name, email: booking.contact_email, phone: booking.contact_phone },
-      guide: one.guide,
-      reported: {
-        at: one.reportedAt?.toISOString() ?? null,
-        attempts: one.attempts.map(({ at, how }) => ({ at: at.toISOString(), how })),
-      },
-      contested: { at: one.contested.at.toISOString(), words: one.contested.words },
-      decided: decided && {
-        at: decided.at.toISOString(),
-        by: nameOf(`admin:${decided.by}`),
-        theyCame: decided.theyCame,
-        words: decided.words,
-      },
-    })),
   }
 }

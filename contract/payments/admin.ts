@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { discrepancyTable, ledgerTable, refundTable } from '../payments/money-tables.ts'
-import { discrepancyKinds, discrepancyStatuses } from '../payments/values.ts'
+import { discrepancyTable, ledgerTable, refundTable } from './money-tables.ts'
+import { discrepancyKinds, discrepancyStatuses } from './values.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
@@ -8,8 +8,8 @@ import { money } from '../wire/money.ts'
 import { page } from '../wire/paging.ts'
 import { csvQuery, tableQuery } from '../wire/table-query.ts'
 import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
-import { adminRefund, bothSides, moneyCheck } from './schemas.ts'
-import { moneyChecks } from './values.ts'
+import { adminRefund, bothSides, moneyCheck } from '../admin/schemas.ts'
+import { moneyChecks } from '../admin/values.ts'
 
 const discrepancy = z.object({
   id,
@@ -56,12 +56,12 @@ export const checkNow = endpoint({
   errors: ['vendor_unavailable'],
 })
 
-export const acknowledgeDifference = endpoint({
+export const acknowledgeDiscrepancy = endpoint({
   method: 'POST',
-  path: '/api/admin/differences/:id/accept',
+  path: '/api/admin/discrepancies/:id/acknowledge',
   access: 'admin',
   scope: 'finance',
-  summary: 'Say why a difference may stay; it is shown as known from then on',
+  summary: 'Acknowledge a discrepancy with a reason',
   params: z.object({ id }),
   body: z.object({ reason }),
   output: actionMessage,
@@ -142,10 +142,10 @@ export const refundsAsCsv = endpoint({
 
 export const recordManualRefund = endpoint({
   method: 'POST',
-  path: '/api/admin/refunds/:id/paid-otherwise',
+  path: '/api/admin/refunds/:id/record-manual',
   access: 'admin',
   scope: 'finance',
-  summary: 'The guest has the money by another way; `reference` names that payment',
+  summary: 'Record a refund paid outside Stripe, with its `reference`',
   params: z.object({ id }),
   body: z.object({
     reference: z.string().trim().min(3, 'Please name the payment').max(200, 'Please use at most 200 characters'),
@@ -160,21 +160,21 @@ export const tryRefundAgain = endpoint({
   path: '/api/admin/refunds/:id/try-again',
   access: 'admin',
   scope: 'finance',
-  summary: 'Send a refund that waits for a person through Stripe once more',
+  summary: 'Retry a refund that waits for a person through Stripe',
   params: z.object({ id }),
   body: z.object({ reason }),
   output: actionMessage,
   errors: adminErrors,
 })
 
-export const decideRefund = endpoint({
+export const settleNow = endpoint({
   method: 'POST',
-  path: '/api/admin/refund-requests/:id/decide',
+  path: '/api/admin/payments/:id/settle',
   access: 'admin',
   scope: 'finance',
-  summary: 'Four eyes: say yes or no to what another administrator asked to give back. `id` is its cause',
+  summary: 'Sync a payment, its refunds and disputes with Stripe',
   params: z.object({ id }),
-  body: z.object({ yes: z.boolean(), reason }),
+  body: z.object({ reason }),
   output: actionMessage,
-  errors: [...adminErrors, 'second_approver_required'],
+  errors: adminErrors,
 })

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { deskCreditCauses, goodwillReasons } from '../admin/values.ts'
+import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
+import { refundPayers } from '../payments/values.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { limits } from '../wire/limits.ts'
+import { adminReason } from './cancellations.ts'
+
+export const cancelAsPlatform = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/cancel',
+  access: 'admin',
+  scope: 'support',
+  summary: 'Cancel as Treq with a full refund; both sides read `message`, operators only `reason`',
+  params: z.object({ id }),
+  body: z.object({
+    /** Minor units, as previewed. */
+    expectedRefund: z.int().min(0),
+    reasonCode: adminReason,
+    message: z.string().trim().max(limits.reasonMax, 'Please use at most 500 characters').optional(),
+    reason,
+  }),
+  output: actionMessage,
+  errors: [...adminErrors, 'refund_changed', 'adult_needed'],
+})
+
+export const completeAsPlatform = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/complete',
+  access: 'admin',
+  scope: 'support',
+  summary: 'Complete a departure on the guide’s behalf, with all its bookings',
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  output: actionMessage,
+  errors: [...adminErrors, 'too_early'],
+})
+
+export const giveBack = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/refund',
+  access: 'admin',
+  scope: ['support', 'finance'],
+  summary: 'Issue a goodwill refund; above a limit it needs a second admin’s approval',
+  params: z.object({ id }),
+  body: z.object({
+    /** Minor units. */
+    amount: z.int({ error: 'Please enter an amount' }).min(1, 'Please enter an amount above zero'),
+    payer: z.enum(refundPayers),
+    reasonCode: z.enum(goodwillReasons),
+    reason,
+  }),
+  output: actionMessage,
+  errors: [...adminErrors, 'too_much'],
+})
+
+export const giveCredit = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/credit',
+  access: 'admin',
+  scope: ['support', 'finance'],
+  summary: 'Grant goodwill credit, up to the limit of one admin for each booking',
+  params: z.object({ id }),
+  body: z.object({
+    /** Minor units. */
+    amount: z.int({ error: 'Please enter an amount' }).min(1, 'Please enter an amount above zero'),
+    cause: z.enum(deskCreditCauses),
+    /** Read by whoever gets it; `why` by administrators only. */
+    message: z.string().trim().min(3, 'Please say what it is for').max(200, 'Please use at most 200 characters'),
+    reason,
+  }),
+  output: actionMessage,
+  errors: [...adminErrors, 'too_much', 'no_account'],
+})
+
+export const waiveGuideFee = endpoint({
+  method: 'POST',
+  path: '/api/admin/guide-cancellations/:id/waive',
+  access: 'admin',
+  scope: ['support', 'finance'],
+  summary: 'Waive a guide’s cancellation fee and the pause of instant booking that followed',
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  output: actionMessage,
+  errors: adminErrors,
+})
+
+export const decideRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/refund-requests/:id/decide',
+  access: 'admin',
+  scope: 'finance',
+  summary: 'Approve or deny a goodwill refund that another admin requested; `id` is its cause',
+  params: z.object({ id }),
+  body: z.object({ yes: z.boolean(), reason }),
+  output: actionMessage,
+  errors: [...adminErrors, 'second_approver_required'],
+})

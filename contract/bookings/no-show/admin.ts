@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { actionMessage, adminErrors, reason } from '../../operators/schemas.ts'
+import { instant } from '../../wire/dates.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { id } from '../../wire/id.ts'
+import { contactWay } from './schemas.ts'
+
+export const contestedNoShow = z.object({
+  booking: z.object({ id, code: z.string() }),
+  title: z.string(),
+  startsAt: instant,
+  zone: z.string(),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  guide: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  /** What the guide noted before reporting that nobody came, and when that was. */
+  reported: z.object({ at: instant.nullable(), attempts: z.array(z.object({ at: instant, how: contactWay })) }),
+  contested: z.object({ at: instant, words: z.string() }),
+  decided: z.object({ at: instant, by: z.string(), theyCame: z.boolean(), words: z.string() }).nullable(),
+})
+export type ContestedNoShow = z.infer<typeof contestedNoShow>
+
+export const listContested = endpoint({
+  method: 'GET',
+  path: '/api/admin/no-shows',
+  access: 'admin',
+  scope: 'support',
+  summary: 'List contested no-shows, undecided first',
+  output: z.object({ items: z.array(contestedNoShow) }),
+})
+
+export const decideNoShow = endpoint({
+  method: 'POST',
+  path: '/api/admin/no-shows/:id/decide',
+  access: 'admin',
+  scope: 'support',
+  summary: 'Decide a contested no-show, once; both sides read the reason',
+  params: z.object({ id }),
+  body: z.object({ theyCame: z.boolean(), reason }),
+  output: actionMessage,
+  errors: adminErrors,
+})

@@ -1,0 +1,28 @@
+import type * as contract from '#contract/bookings/admin.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { adminAction, requireScope } from '#server/operators/index.ts'
+import { cash } from '#server/platform/money.ts'
+import { requireBooking } from '../queries.ts'
+import { issueGoodwillRefund } from './goodwill.ts'
+
+/** Money beyond the rules; above a limit it waits for a second administrator. Throws 403, 404, 409. */
+export async function giveBack(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  { reason, ...goodwill }: BodyOf<typeof contract.giveBack>,
+) {
+  const person = requireScope(caller, 'support', 'finance')
+  await requireBooking(app.db, bookingId)
+  const record = { action: 'give_back', subjectId: bookingId, bookingId, reason, detail: goodwill }
+  return adminAction(app, person, record, async () => {
+    const { amount } = goodwill
+    const { waits, asCredit } = await issueGoodwillRefund(app, caller, bookingId, goodwill)
+    if (waits) return `${cash(amount)} waits for a second administrator.`
+    if (asCredit === 0) return `${cash(amount)} goes back to the card.`
+    if (asCredit === amount) return `${cash(amount)} goes back as credit.`
+    return `${cash(amount - asCredit)} goes back to the card and ${cash(asCredit)} as credit.`
+  })
+}

@@ -1,0 +1,25 @@
+import type * as contract from '#contract/bookings/no-show/admin.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { adminAction, requireScope } from '#server/operators/index.ts'
+import { requireBooking } from '../queries.ts'
+import { decideContest } from './decide-contest.ts'
+
+/** Whether people reported as missing had come. Throws 403, 404, 409. */
+export async function decideNoShow(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  { theyCame, reason }: BodyOf<typeof contract.decideNoShow>,
+) {
+  const person = requireScope(caller, 'support')
+  await requireBooking(app.db, bookingId)
+  const record = { action: 'decide_no_show', subjectId: bookingId, bookingId, reason, detail: { theyCame } }
+  return adminAction(app, person, record, async () => {
+    const { code } = await decideContest(app, caller, bookingId, { theyCame, words: reason })
+    return theyCame
+      ? `It is decided for the guest of ${code}. Give back what is right at the booking.`
+      : `It is decided: the no-show of ${code} stands.`
+  })
+}

@@ -1,0 +1,21 @@
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { adminAction, requireScope } from '#server/operators/index.ts'
+import { cash } from '#server/platform/money.ts'
+import { bookManualRefund } from '../record-manual-refund.ts'
+import { waitingRefund } from './waiting-refund.ts'
+
+export async function recordManualRefund(
+  app: App,
+  caller: Caller,
+  refundId: string,
+  { reference, reason }: { reference: string; reason: string },
+) {
+  const person = requireScope(caller, 'finance')
+  const { refund, bookingId } = await waitingRefund(app, refundId)
+  const record = { action: 'record_manual_refund', subjectId: refundId, bookingId, reason, detail: { reference } }
+  return adminAction(app, person, record, async () => {
+    await bookManualRefund(app, refundId, caller, reference)
+    return `${cash(refund.amount)} is written down as paid: ${reference}.`
+  })
+}
