@@ -64,7 +64,7 @@ create table refunds (
   state text not null check
     (state in ('requested', 'approved', 'denied', 'processing', 'succeeded', 'failed', 'manual')),
   reason_code text not null,
-  rule_sentence text not null,
+  rule_sentence jsonb not null,
   payer text not null check (payer in ('platform', 'guide', 'split')),
   idempotency_key text not null unique,
   vendor_refund_id text unique,
@@ -138,7 +138,7 @@ create table credit_grants (
   -- The same cause gives credit once.
   dedupe_key text not null unique,
   given_by text not null,
-  reason text not null,
+  reason jsonb not null,
   -- Business time, like everything here.
   at timestamptz not null,
   expires_at timestamptz not null,

@@ -106,7 +106,7 @@ create table cancellations (
   reason_code text not null,
   reason text,
   rule text not null check (rule in ('not_your_doing', 'grace', 'official_closure', 'tier')),
-  rule_sentence text not null,
+  rule_sentence jsonb not null,
   adults int not null check (adults >= 0),
   children int not null check (children >= 0),
   refund bigint not null check (refund >= 0),
@@ -155,7 +155,7 @@ create table balance_consents (
   booking_id uuid not null references bookings on delete cascade,
   account_id uuid not null references accounts,
   -- In the words that were shown.
-  sentence text not null,
+  sentence jsonb not null,
   amount bigint not null check (amount > 0),
   due_at timestamptz not null,
   -- Another card that they named later; null: the one that the deposit is paid with.
@@ -192,7 +192,7 @@ create table change_requests (
   beyond text check (beyond in ('second', 'late')),
   words text,
   -- What the explorer agreed to about the money, in the words that were shown.
-  consent text,
+  consent jsonb,
   consented_at timestamptz,
   -- Business time, as all moments here.
   answer_by timestamptz not null,

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { domains, spanishOf } from './app.ts'
+import { sentenceOf, storyTransitions } from './bookings/index.ts'
+import { inEnglish } from './platform/said/render.ts'
 
 // Every sentence is written as a literal where it is said, so the list of them is exact.
 
@@ -36,6 +38,12 @@ test('every sentence that is not for operators or guides only has its Spanish', 
   expect(written.length).toBeGreaterThan(150)
   const missing = written.filter(({ text }) => !(text in spanish) && !wordless(text))
   expect(missing.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
+})
+
+test('every line in the story of a booking has its Spanish', () => {
+  const told = storyTransitions.map((name) => inEnglish(sentenceOf(name)))
+  expect(told.length).toBeGreaterThan(30)
+  expect(told.filter((text) => !(text in spanish))).toEqual([])
 })
 
 test('a Spanish sentence has the places of its English one', () => {

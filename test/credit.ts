@@ -1,3 +1,4 @@
+import { verbatim } from '#contract/wire/said.ts'
 import { startPayment, syncPayment } from '#contract/payments/calls.ts'
 import { creditForBooking, myCredit } from '#contract/payments/credit.ts'
 import { grantCredit } from '#server/payments/index.ts'
@@ -16,7 +17,7 @@ export const giveCredit = ({ app }: TestApp, person: { id: string }, amount: num
       cause: 'goodwill',
       dedupeKey: newId(),
       payableId: null,
-      reason: 'For the trouble.',
+      reason: verbatim('For the trouble.'),
       by: system('test'),
       ...(expiresAt ? { expiresAt } : {}),
     }),

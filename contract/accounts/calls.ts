@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
-import { ourWords } from '../wire/said.ts'
+import { sentence } from '../wire/said.ts'
 import { email, name, newPassword, profileForm, resetRequestForm, role, session, signInForm, user } from './schemas.ts'
 import { roles } from './values.ts'
 
-const authAnswer = z.object({ success: z.boolean(), message: ourWords, user: user.optional() })
-const plainAnswer = z.object({ success: z.boolean(), message: ourWords })
+const authAnswer = z.object({ success: z.boolean(), message: sentence, user: user.optional() })
+const plainAnswer = z.object({ success: z.boolean(), message: sentence })
 
 export const csrfToken = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
-import { ourWords } from '../wire/said.ts'
+import { sentence } from '../wire/said.ts'
 import { roles, userTypes } from './values.ts'
 
 export const userType = z.enum(userTypes)
@@ -89,7 +89,9 @@ export const session = z.object({
   createdAt: instant,
   lastSeenAt: instant,
   /** Browser and system as a person would say them, e.g. `Firefox on Linux`. */
-  device: ourWords,
+  device: sentence,
   address: z.string().nullable(),
 })
 export type Session = z.infer<typeof session>
+/** As the server holds it, before its sentences are in a language. */
+export type SessionData = z.input<typeof session>

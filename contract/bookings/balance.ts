@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { card } from '../payments/schemas.ts'
 import { instant } from '../wire/dates.ts'
 import { money } from '../wire/money.ts'
-import { ourWords } from '../wire/said.ts'
+import { sentence } from '../wire/said.ts'
 import { instalments, instalmentStates } from './values.ts'
 
 export const instalmentLine = z.object({
@@ -24,6 +24,8 @@ export const balanceDue = z.object({
   payBy: instant,
 })
 export type BalanceDue = z.infer<typeof balanceDue>
+/** As the server holds it, before its sentences are in a language. */
+export type BalanceDueData = z.input<typeof balanceDue>
 
 /** For the explorer: how it will be paid. Null for everybody else. */
 export const balanceCharge = z.object({
@@ -34,9 +36,9 @@ export const balanceCharge = z.object({
   /** A card is being charged at this moment. */
   underWay: z.boolean(),
   /** What the bank said the last time; null when it has not failed. */
-  problem: ourWords.nullable(),
+  problem: sentence.nullable(),
   /** The bank wants to see the explorer: they must pay by hand. */
   needsYou: z.boolean(),
   /** What the explorer agreed to, in the words shown then; it may be more than what is left to be paid since. */
-  consent: z.object({ sentence: ourWords, amount: money, at: instant }).nullable(),
+  consent: z.object({ sentence, amount: money, at: instant }).nullable(),
 })

@@ -7,7 +7,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { money } from '../wire/money.ts'
-import { ourWords } from '../wire/said.ts'
+import { sentence } from '../wire/said.ts'
 import { booking, bookingSummary } from './schemas.ts'
 import { refundLine } from '../pricing/schemas.ts'
 import { adminReasons, cancellationSources, customerReasons, guideReasons, personUnits } from './values.ts'
@@ -42,14 +42,16 @@ export const cancellationPreview = z.object({
   kept: money,
   /** What is not paid yet and will not be asked for. */
   noLongerDue: money,
-  rule: ourWords,
+  rule: sentence,
   /** For the guide who cancels: what it costs; null for everybody else, and where it costs nothing by its nature. */
-  costs: ourWords.nullable(),
+  costs: z.string().nullable(),
   /** Up to and including `at` this refund holds; after it there is less. */
   next: z.object({ at: instant, refund: money }).nullable(),
   participants: z.array(z.object({ id, name: z.string().nullable(), unit: z.enum(personUnits), leaving: z.boolean() })),
 })
 export type CancellationPreview = z.infer<typeof cancellationPreview>
+/** As the server holds it, before its sentences are in a language. */
+export type CancellationPreviewData = z.input<typeof cancellationPreview>
 
 export const previewCancellation = endpoint({
   method: 'GET',
@@ -113,9 +115,11 @@ const departureTotals = z.object({
   refund: money,
   net: money,
   /** What calling it off costs the guide, by reason. */
-  costs: z.array(z.object({ reason: guideReason, sentence: ourWords })),
+  costs: z.array(z.object({ reason: guideReason, sentence: z.string() })),
 })
 export type DepartureToCancel = z.infer<typeof departureTotals>
+/** As the server holds it, before its sentences are in a language. */
+export type DepartureToCancelData = z.input<typeof departureTotals>
 
 export const departuresToCancel = endpoint({
   method: 'GET',
@@ -146,7 +150,7 @@ export const cancellationRecord = z.object({
   leaving: people,
   reason: cancelReason.or(z.string()),
   words: z.string().nullable(),
-  rule: ourWords,
+  rule: sentence,
   refund: money,
   kept: money,
   lines: z.array(refundLine),
@@ -177,6 +181,8 @@ export const cancellationRecord = z.object({
   }),
 })
 export type CancellationRecord = z.infer<typeof cancellationRecord>
+/** As the server holds it, before its sentences are in a language. */
+export type CancellationRecordData = z.input<typeof cancellationRecord>
 
 export const cancellationsOfBooking = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { languages } from '../wire/language.ts'
 import { money } from '../wire/money.ts'
-import { ourWords } from '../wire/said.ts'
+import { sentence } from '../wire/said.ts'
 import { bookingState, party } from './schemas.ts'
 import { price } from '../pricing/schemas.ts'
 import { receiptKinds } from './values.ts'
@@ -53,9 +53,11 @@ export const receipt = z.object({
   outstanding: money,
   balanceDueAt: instant.nullable(),
   /** What was agreed about cancelling, in one sentence. */
-  policy: ourWords,
+  policy: sentence,
 })
 export type Receipt = z.infer<typeof receipt>
+/** As the server holds it, before its sentences are in a language. */
+export type ReceiptData = z.input<typeof receipt>
 
 const params = z.object({ id })
 /** A file is asked for by a plain link, which has no header of its own; without it the language of the account. */

@@ -4,7 +4,6 @@ import { instant, localDate } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
-import { ourWords } from '../wire/said.ts'
 import { readiness, readinessItem } from './people/schemas.ts'
 import { booking, bookingSummary } from './schemas.ts'
 
@@ -40,6 +39,8 @@ const bookedDeparture = departure
     endedAt: instant.nullable(),
   })
 export type BookedDeparture = z.infer<typeof bookedDeparture>
+/** As the server holds it, before its sentences are in a language. */
+export type BookedDepartureData = z.input<typeof bookedDeparture>
 
 const departureWithPeople = bookedDeparture.extend({
   bookings: z.array(bookingSummary.extend({ readiness: readiness.nullable() })),
@@ -62,13 +63,15 @@ export const guideOverview = endpoint({
       /** What has become the guide's by the ledger and is not paid out. */
       released: money,
       /** What calling off trips cost, newest first; `fee` is off what is the guide's already. */
-      fees: z.array(z.object({ id, at: instant, fee: money, sentence: ourWords, waived: z.boolean() })),
+      fees: z.array(z.object({ id, at: instant, fee: money, sentence: z.string(), waived: z.boolean() })),
       /** Instant booking is off until then. */
       instantPausedUntil: instant.nullable(),
     }),
   }),
 })
 export type GuideOverview = z.infer<(typeof guideOverview)['output']>
+/** As the server holds it, before its sentences are in a language. */
+export type GuideOverviewData = z.input<(typeof guideOverview)['output']>
 
 const sheetBooking = z.object({
   id,
@@ -83,6 +86,8 @@ const sheetBooking = z.object({
   readiness: readiness.nullable(),
 })
 export type SheetBooking = z.infer<typeof sheetBooking>
+/** As the server holds it, before its sentences are in a language. */
+export type SheetBookingData = z.input<typeof sheetBooking>
 
 export const daySheet = endpoint({
   method: 'GET',
@@ -102,3 +107,5 @@ export const daySheet = endpoint({
   }),
 })
 export type DaySheet = z.infer<(typeof daySheet)['output']>
+/** As the server holds it, before its sentences are in a language. */
+export type DaySheetData = z.input<(typeof daySheet)['output']>

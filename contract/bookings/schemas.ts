@@ -8,7 +8,7 @@ import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { money } from '../wire/money.ts'
 import { picture } from '../wire/picture.ts'
-import { ourWords } from '../wire/said.ts'
+import { sentence } from '../wire/said.ts'
 import { balanceCharge, balanceDue, instalmentLine } from './balance.ts'
 import { changeRequest } from './change-requests/schemas.ts'
 import { guideNetNow } from '../pricing/guide-net.ts'
@@ -56,7 +56,7 @@ export const booking = z.object({
   /** Another departure or party that one side asks for and the other has not answered, or not paid. */
   changeRequest: changeRequest.nullable(),
   /** Why no change can be asked for, and what to do instead; null where nothing stands in the way for good. */
-  changeBlocked: ourWords.nullable(),
+  changeBlocked: sentence.nullable(),
   /** What the caller may have on paper or in a calendar. */
   documents: z.array(z.enum(bookingDocuments)),
   addOns: z.array(addOn.omit({ description: true }).extend({ quantity: z.int() })),
@@ -71,7 +71,7 @@ export const booking = z.object({
   net: guideNetNow.nullable(),
   note: z.string().nullable(),
   reason: z.string().nullable(),
-  cancellation: z.object({ tier: cancellationTier, sentences: z.array(ourWords) }),
+  cancellation: z.object({ tier: cancellationTier, sentences: z.array(sentence) }),
   meetingPoint: z.object({ text: z.string(), lat: z.number(), lng: z.number() }).nullable(),
   instantBook: z.boolean(),
   /** When the present state ends by itself, with what follows. */
@@ -83,14 +83,16 @@ export const booking = z.object({
   balance: balanceDue.nullable(),
   balanceCharge: balanceCharge.nullable(),
   /** What the explorer agrees to by paying a deposit; null where all is paid at once. */
-  chargeConsent: ourWords.nullable(),
-  payment: z.object({ state: z.string(), amount: money, lastError: ourWords.nullable() }).nullable(),
+  chargeConsent: sentence.nullable(),
+  payment: z.object({ state: z.string(), amount: money, lastError: sentence.nullable() }).nullable(),
   /** What the caller may do now. */
   can: z.array(bookingAction),
-  timeline: z.array(z.object({ at: instant, what: ourWords, by: z.string() })),
+  timeline: z.array(z.object({ at: instant, what: sentence, by: z.string() })),
   createdAt: instant,
 })
 export type Booking = z.infer<typeof booking>
+/** As the server holds it, before its sentences are in a language. */
+export type BookingData = z.input<typeof booking>
 
 export const bookingSummary = booking
   .pick({
@@ -111,3 +113,5 @@ export const bookingSummary = booking
   })
   .extend({ total: money })
 export type BookingSummary = z.infer<typeof bookingSummary>
+/** As the server holds it, before its sentences are in a language. */
+export type BookingSummaryData = z.input<typeof bookingSummary>

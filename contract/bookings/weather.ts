@@ -4,7 +4,7 @@ import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
-import { ourWords } from '../wire/said.ts'
+import { sentence } from '../wire/said.ts'
 import { booking } from './schemas.ts'
 import { weatherChoices } from './values.ts'
 
@@ -46,13 +46,15 @@ export const newDates = endpoint({
     items: z.array(
       departure.pick({ id: true, date: true, time: true, zone: true, startsAt: true }).extend({
         /** How an open balance will be charged then; the explorer agrees to it by choosing. Null where all is paid. */
-        balance: ourWords.nullable(),
+        balance: sentence.nullable(),
       }),
     ),
   }),
   errors: ['choice_made'],
 })
 export type NewDate = z.infer<typeof newDates.output>['items'][number]
+/** As the server holds it, before its sentences are in a language. */
+export type NewDateData = z.input<typeof newDates.output>['items'][number]
 
 export const takeNewDate = endpoint({
   method: 'POST',

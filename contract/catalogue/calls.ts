@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { page } from '../wire/paging.ts'
 import { picture } from '../wire/picture.ts'
-import { ourWords } from '../wire/said.ts'
+import { sentence } from '../wire/said.ts'
 import { adventure, adventureCard, category } from './schemas.ts'
 
 export const listAdventures = endpoint({
@@ -51,8 +51,8 @@ export const categoryImages = endpoint({
   output: z.array(
     z.object({
       category,
-      displayName: ourWords,
-      description: ourWords,
+      displayName: sentence,
+      description: sentence,
       primaryImageUrl: z.string(),
       isActive: z.boolean(),
       picture: picture.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
 import { picture } from '../wire/picture.ts'
-import { ourWords } from '../wire/said.ts'
+import { sentence } from '../wire/said.ts'
 import { addOnUnits, cancellationTiers, categories, difficulties, priceModes } from './values.ts'
 
 export const category = z.enum(categories)
@@ -54,11 +54,13 @@ export const cancellationStep = z.object({
   /** Of the trip price, or of what was paid beyond the deposit where `depositKept`. */
   percent: z.number(),
   /** `7 days or more before`, `Less than 48 hours before`. */
-  when: ourWords,
+  when: sentence,
   /** `Everything back`, `50% back`, `Nothing back`. */
-  back: ourWords,
+  back: sentence,
 })
 export type CancellationStep = z.infer<typeof cancellationStep>
+/** As the server holds it, before its sentences are in a language. */
+export type CancellationStepData = z.input<typeof cancellationStep>
 
 export const adventure = adventureCard.extend({
   description: z.string(),
@@ -89,7 +91,7 @@ export const adventure = adventureCard.extend({
   ),
   cancellation: z.object({
     tier: cancellationTier,
-    sentences: z.array(ourWords),
+    sentences: z.array(sentence),
     steps: z.array(cancellationStep),
     depositKept: z.boolean(),
   }),
@@ -121,8 +123,10 @@ export const adventure = adventureCard.extend({
     yearsGuiding: z.int(),
     languages: z.array(z.string()),
     credentials: z.array(z.string()),
-    level: ourWords,
+    level: sentence,
     imageUrl: z.string().nullable(),
   }),
 })
 export type Adventure = z.infer<typeof adventure>
+/** As the server holds it, before its sentences are in a language. */
+export type AdventureData = z.input<typeof adventure>

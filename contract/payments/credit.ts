@@ -3,7 +3,7 @@ import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
-import { ourWords } from '../wire/said.ts'
+import { sentence } from '../wire/said.ts'
 import { creditCauses } from './values.ts'
 
 /** Why somebody has credit. `returned`: what was paid by credit and came back. */
@@ -15,7 +15,7 @@ export const creditGrant = z.object({
   amount: money,
   /** Neither used, set aside nor expired. */
   left: money,
-  reason: ourWords,
+  reason: sentence,
   at: instant,
   expiresAt: instant,
   expired: z.boolean(),
@@ -23,6 +23,8 @@ export const creditGrant = z.object({
   bookingId: id.nullable(),
 })
 export type CreditGrant = z.infer<typeof creditGrant>
+/** As the server holds it, before its sentences are in a language. */
+export type CreditGrantData = z.input<typeof creditGrant>
 
 export const myCredit = endpoint({
   method: 'GET',
@@ -33,6 +35,8 @@ export const myCredit = endpoint({
   output: z.object({ left: money, setAside: money, items: z.array(creditGrant) }),
 })
 export type MyCredit = z.infer<typeof myCredit.output>
+/** As the server holds it, before its sentences are in a language. */
+export type MyCreditData = z.input<typeof myCredit.output>
 
 export const creditForBooking = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { money } from '../wire/money.ts'
-import { ourWords } from '../wire/said.ts'
+import { sentence } from '../wire/said.ts'
 
 /** Guide's side of a sale as it was sold: what the guide keeps of it. */
 export const guideNet = z.object({
@@ -13,7 +13,7 @@ export const guideNet = z.object({
   /** What Treq pays of the explorer's price: the guide receives it all the same. */
   platformDiscount: money.optional(),
   /** The way to `net`, line by line; their sum is `net`. */
-  lines: z.array(z.object({ label: ourWords, amount: money, why: ourWords })).optional(),
+  lines: z.array(z.object({ label: sentence, amount: money, why: sentence })).optional(),
 })
 
 /** The same, with what is left of it today. */

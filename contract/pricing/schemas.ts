@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addOnUnits } from '../catalogue/values.ts'
 import { instant } from '../wire/dates.ts'
 import { money } from '../wire/money.ts'
-import { ourWords } from '../wire/said.ts'
+import { sentence } from '../wire/said.ts'
 import { discountPayers, priceModifierKinds, taxedParts, tripUnits } from './values.ts'
 
 const tripLine = z.object({ kind: z.literal('trip'), unit: z.enum(tripUnits) })
@@ -20,12 +20,12 @@ const taxLine = z.object({ kind: z.literal('tax'), taxOf: z.enum(taxedParts) })
 
 const sums = {
   /** For people to read: rules know a line by its codes. */
-  label: ourWords,
+  label: sentence,
   quantity: z.int(),
   unitPrice: money,
   amount: money,
   /** In plain words, so that anybody can work it out again. Absent from the oldest bookings. */
-  why: ourWords.optional(),
+  why: sentence.optional(),
   /** Who bears a promo code. */
   paidBy: z.enum(discountPayers).optional(),
 }
@@ -40,9 +40,11 @@ export const priceLine = z.discriminatedUnion('kind', [
   taxLine.extend(sums),
 ])
 export type PriceLine = z.infer<typeof priceLine>
+/** As the server holds it, before its sentences are in a language. */
+export type PriceLineData = z.input<typeof priceLine>
 
 const shares = {
-  label: ourWords,
+  label: sentence,
   /** What was sold to those who leave, and what of it comes back. */
   share: money,
   refund: money,
@@ -66,6 +68,8 @@ export const price = z.object({
   balance: money,
   balanceDueAt: instant.nullable(),
   /** How the parts come about, in plain words; absent when all is paid at once. */
-  split: ourWords.optional(),
+  split: sentence.optional(),
 })
 export type Price = z.infer<typeof price>
+/** As the server holds it, before its sentences are in a language. */
+export type PriceData = z.input<typeof price>

@@ -16,13 +16,13 @@ export interface SaidDay {
   readonly form: 'short' | 'long' | 'full' | 'date'
 }
 
-/** An instant by the clock of a place: `long` Saturday, June 13 at 7:00 AM MDT · `full` with the year · `time` 7:00 AM MDT */
+/** An instant by the clock of a place: `long` Saturday, June 13 at 7:00 AM MDT · `full` with the year · `time` 7:00 AM MDT · `day` Saturday, June 13 · `date` June 13, 2026 */
 export interface SaidMoment {
   /** ISO 8601, UTC. */
   readonly at: string
   /** IANA name. */
   readonly zone: string
-  readonly form: 'long' | 'full' | 'time'
+  readonly form: 'long' | 'full' | 'time' | 'day' | 'date'
 }
 
 /** A day of every year, `MM-DD`: July 4 */
@@ -78,6 +78,12 @@ export function sentences(...parts: readonly (Said | null | false | undefined)[]
   const values = Object.fromEntries(given.map((part, at) => [`s${at}`, part]))
   return { text: given.map((_, at) => `{s${at}}`).join(' '), values }
 }
+
+/**
+ * A whole sentence from a list that is data: a rule of the contract, a row of a lifecycle, a refusal of the card network.
+ * Its Spanish is found by its English; one without stays as it is.
+ */
+export const wholeSentence = (text: string): Said => ({ text, values: {} })
 
 /** Words of somebody else where a sentence is asked for: shown as they are, in every language. */
 export const verbatim = (text: string): Said => ({ text: '{text}', values: { text } })

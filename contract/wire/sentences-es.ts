@@ -24,6 +24,7 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Password must contain at least one uppercase letter, one lowercase letter, and one number':
     'La contraseña debe tener al menos una mayúscula, una minúscula y un número',
   'Please accept the terms and the cancellation policy': 'Acepta los términos y la política de cancelación, por favor',
+  'Please choose from the list': 'Elige de la lista, por favor',
   'Please choose at least one': 'Elige al menos uno',
   'Please choose who does not come': 'Elige quién no viene',
   'Please enter a zoom': 'Escribe un acercamiento',

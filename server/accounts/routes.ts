@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { type Said, counted, said } from '#contract/wire/said.ts'
 import * as contract from '#contract/accounts/calls.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -21,7 +21,7 @@ import { updateProfile } from './update-profile.ts'
 import { formSchemas } from './validation-schemas.ts'
 import { verifyEmail } from './verify-email.ts'
 
-const done = (message: string) => ({ success: true, message })
+const done = (message: Said) => ({ success: true, message })
 
 const originOf = (request: FastifyRequest, caller: Caller): Origin => ({
   userAgent: request.headers['user-agent'] ?? null,
@@ -41,7 +41,7 @@ export const accountRoutes: Routes = (on, app) => {
       const { user, token } = await signUp(app, body, originOf(request, caller))
       giveSession(app, reply, token)
       renewCsrf(app, reply)
-      return { ...done('Your account has been created. Welcome to Treq!'), user }
+      return { ...done(said('Your account has been created. Welcome to Treq!')), user }
     },
     limit('signUp'),
   )
@@ -51,7 +51,7 @@ export const accountRoutes: Routes = (on, app) => {
       const { user, token } = await signIn(app, body, originOf(request, caller))
       giveSession(app, reply, token)
       renewCsrf(app, reply)
-      return { ...done('You have successfully signed in.'), user }
+      return { ...done(said('You have successfully signed in.')), user }
     },
     limit('signIn'),
   )
@@ -59,20 +59,22 @@ export const accountRoutes: Routes = (on, app) => {
   on({ ...contract.me, access: 'public' }, async ({ caller }) => {
     const user = caller.kind === 'person' ? await findAccount(app.db, caller.accountId) : null
     if (!user) throw new AppError(401, 'not_signed_in', said('Not authenticated'))
-    return { ...done('Signed in'), user }
+    return { ...done(said('Signed in')), user }
   })
   on(contract.signOut, async ({ caller, request, reply }) => {
     await signOut(app, originOf(request, caller))
     takeSession(app, reply)
     renewCsrf(app, reply)
-    return done('Signed out successfully')
+    return done(said('Signed out successfully'))
   })
 
   on(
     contract.requestPasswordReset,
     async ({ body }) => {
       await requestPasswordReset(app, body)
-      return done('If this address has an account, an email with instructions to reset your password is on its way.')
+      return done(
+        said('If this address has an account, an email with instructions to reset your password is on its way.'),
+      )
     },
     limit('requestReset'),
   )
@@ -81,7 +83,7 @@ export const accountRoutes: Routes = (on, app) => {
     async ({ body, caller, reply }) => {
       const { token } = await resetPassword(app, caller, body)
       if (token) giveSession(app, reply, token)
-      return done('Your password has been changed. You can sign in with it now.')
+      return done(said('Your password has been changed. You can sign in with it now.'))
     },
     limit('reset'),
   )
@@ -90,10 +92,17 @@ export const accountRoutes: Routes = (on, app) => {
   on(contract.switchRole, async ({ body, caller, reply }) => {
     const { user, token } = await switchRole(app, caller, body)
     if (token) giveSession(app, reply, token)
-    return { ...done(`Successfully switched to ${user.currentRole} role`), user }
+    return {
+      ...done(
+        user.currentRole === 'guide'
+          ? said('Successfully switched to guide role')
+          : said('Successfully switched to customer role'),
+      ),
+      user,
+    }
   })
   on(contract.updateProfile, async ({ body, caller }) => ({
-    ...done('Your profile has been saved.'),
+    ...done(said('Your profile has been saved.')),
     user: await updateProfile(app, caller, body),
   }))
 
@@ -101,15 +110,15 @@ export const accountRoutes: Routes = (on, app) => {
     contract.verifyEmail,
     async ({ body, caller }) => {
       await verifyEmail(app, caller, body)
-      return done('Your email address is confirmed.')
+      return done(said('Your email address is confirmed.'))
     },
     limit('verifyEmail'),
   )
   on(contract.resendVerification, async ({ caller }) =>
     done(
       (await resendVerification(app, caller))
-        ? 'A new confirmation email is on its way.'
-        : 'Your email address is already confirmed.',
+        ? said('A new confirmation email is on its way.')
+        : said('Your email address is already confirmed.'),
     ),
   )
 
@@ -117,10 +126,10 @@ export const accountRoutes: Routes = (on, app) => {
   on(contract.revokeSession, async ({ params, caller, reply }) => {
     await revokeSession(app, caller, params)
     if (caller.kind === 'person' && caller.sessionId === params.id) takeSession(app, reply)
-    return done('This device has been signed out.')
+    return done(said('This device has been signed out.'))
   })
   on(contract.revokeOtherSessions, async ({ caller }) => {
     const ended = await revokeOtherSessions(app, caller)
-    return done(ended === 1 ? 'One other device has been signed out.' : `${ended} other devices have been signed out.`)
+    return done(counted(ended, 'One other device has been signed out.', '{count} other devices have been signed out.'))
   })
 }

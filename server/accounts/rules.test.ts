@@ -1,6 +1,7 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { deviceInWords } from './sessions/device.ts'
+import { inEnglish } from '#server/platform/said/render.ts'
+import { deviceOf } from './sessions/device.ts'
 import { hashIsOutdated, hashPassword, passwordCost, passwordMatches, passwordWork } from './passwords/passwords.ts'
 import { ageOn } from './policy.ts'
 
@@ -29,7 +30,7 @@ test.each([
   ['curl/8.9', 'Unknown device'],
   ['Mozilla/5.0 (Linux; U) Something', 'Unknown browser on Linux'],
   [null, 'Unknown device'],
-])('%s', (agent, words) => expect(deviceInWords(agent)).toBe(words))
+])('%s', (agent, words) => expect(inEnglish(deviceOf(agent))).toBe(words))
 
 test.each([
   ['2000-05-10', '2018-05-09', 17],
@@ -39,7 +40,7 @@ test.each([
 ])('somebody born on %s is on %s %i years old', (birth, today, age) => expect(ageOn(birth, today)).toBe(age))
 
 test('any user agent gives words', () => {
-  assert(property(string(), (agent) => deviceInWords(agent).length > 0))
+  assert(property(string(), (agent) => inEnglish(deviceOf(agent)).length > 0))
 })
 
 test('a hash of today is not outdated, a cheaper one is; no account never matches', async () => {

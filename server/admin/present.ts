@@ -1,3 +1,4 @@
+import { inEnglish } from '#server/platform/said/render.ts'
 import type { AdminRefund, MoneyCheck as CheckShape, MoneySide } from '#contract/admin/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import { codesOf } from '#server/bookings/index.ts'
@@ -42,7 +43,7 @@ export async function presentRefunds(read: Read, caller: Person, rows: readonly 
     way: row.way,
     state: row.state,
     reasonCode: row.reason_code,
-    rule: row.rule_sentence,
+    rule: inEnglish(row.rule_sentence),
     payer: row.payer,
     vendorId: row.vendor_refund_id,
     attempts: row.attempts,

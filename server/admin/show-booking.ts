@@ -1,7 +1,7 @@
 import { said } from '#contract/wire/said.ts'
 import type { showAdminBooking } from '#contract/admin/calls.ts'
-import type { CreditGrant } from '#contract/payments/credit.ts'
-import type { OutputOf } from '#contract/wire/endpoint.ts'
+import type { CreditGrantData } from '#contract/payments/credit.ts'
+import type { Result } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { bookingRow, canCompleteForThem, canHaveGoodwill, presentBooking, undecided } from '#server/bookings/index.ts'
@@ -27,7 +27,7 @@ import { namesOf } from '#server/operators/index.ts'
 import { presentRefunds } from './present.ts'
 import { lettersAbout, timelineOf } from './timeline.ts'
 
-type Shown = OutputOf<typeof showAdminBooking>
+type Shown = Result<typeof showAdminBooking>
 
 /** All that is known here of a booking, for an administrator; how Stripe sees it is asked apart. */
 export async function showBooking(app: App, caller: Caller, bookingId: string): Promise<Shown> {
@@ -133,7 +133,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
 const going = (refunds: readonly RefundRow[]): number =>
   refunds.filter(({ state }) => state !== 'failed' && state !== 'denied').reduce((sum, one) => sum + one.amount, 0)
 
-const creditOf = (items: CreditGrant[]): Shown['credit'] => ({
+const creditOf = (items: CreditGrantData[]): Shown['credit'] => ({
   left: usd(items.reduce((sum, { left }) => sum + left.amount, 0)),
   items,
 })

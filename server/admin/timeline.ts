@@ -1,3 +1,4 @@
+import { inEnglish } from '#server/platform/said/render.ts'
 import type { showAdminBooking } from '#contract/admin/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { accountContact } from '#server/accounts/index.ts'
@@ -42,7 +43,7 @@ export async function timelineOf(
     ...changes.map((change) => ({
       at: change.at.toISOString(),
       kind: 'change' as const,
-      what: sentenceOf(change.transition),
+      what: inEnglish(sentenceOf(change.transition)),
       by: nameOf(change.actor),
       detail: change.reason,
     })),

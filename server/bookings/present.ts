@@ -1,4 +1,5 @@
-import type { Booking, BookingSummary } from '#contract/bookings/schemas.ts'
+import { type Said, wholeSentence } from '#contract/wire/said.ts'
+import type { BookingData, BookingSummaryData } from '#contract/bookings/schemas.ts'
 import type { createPromoCode } from '#contract/pricing/promo-codes.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
@@ -31,14 +32,18 @@ import type { BookingRow, PromoCodeRow } from './tables.ts'
 type Deadline = { kind: string; dueAt: Date } | undefined
 
 /** One booking through the caller's eyes, with all that the caller may do now. */
-export const presentBooking = (app: App, read: Read, caller: Caller, bookingId: string): Promise<Booking> =>
+export const presentBooking = (app: App, read: Read, caller: Caller, bookingId: string): Promise<BookingData> =>
   batchReads(read, async (together) => present(app, together, await visibleBooking(together, caller, bookingId)))
 
 /** To whoever booked it, as it was just written. */
-export const presentOwn = (app: App, booking: BookingRow): Promise<Booking> =>
+export const presentOwn = (app: App, booking: BookingRow): Promise<BookingData> =>
   batchReads(app.db, (read) => present(app, read, { booking, side: 'customer' }))
 
-async function present(app: App, read: Read, { booking, side }: { booking: BookingRow; side: Side }): Promise<Booking> {
+async function present(
+  app: App,
+  read: Read,
+  { booking, side }: { booking: BookingRow; side: Side },
+): Promise<BookingData> {
   const [departures, adventure, guide, deadlines, settings, changes, promoCode, now, payments, people, readiness] =
     await Promise.all([
       departuresOf(read, [booking.departure_id]),
@@ -110,7 +115,13 @@ async function present(app: App, read: Read, { booking, side }: { booking: Booki
     instantBook: booking.instant,
     holdExtended: booking.hold_extended_at !== null,
     ...(await presentInstalments(read, { booking, side, departure, balance, now })),
-    payment: payment ? { state: payment.state, amount: usd(payment.amount), lastError: payment.last_error } : null,
+    payment: payment
+      ? {
+          state: payment.state,
+          amount: usd(payment.amount),
+          lastError: payment.last_error === null ? null : wholeSentence(payment.last_error),
+        }
+      : null,
     timeline: changes.map((change) => ({
       at: change.at.toISOString(),
       what: sentenceOf(change.transition),
@@ -136,7 +147,7 @@ export async function presentSummaries(
   read: Read,
   bookings: readonly BookingRow[],
   side: Side,
-): Promise<BookingSummary[]> {
+): Promise<BookingSummaryData[]> {
   const [departures, adventures, deadlines, now, guides, earned] = await Promise.all([
     departuresOf(
       read,
@@ -187,7 +198,7 @@ function summarise(
     noShow?: NoShowFacts | null
     change?: ChangeFacts | null
   },
-): BookingSummary {
+): BookingSummaryData {
   return {
     id: booking.id,
     code: booking.code,
@@ -214,7 +225,7 @@ function summarise(
 }
 
 /** Before a booking is confirmed the guide sees who asks, not how to reach them. */
-export function contactFor(side: Side, booking: BookingRow): Booking['customer'] {
+export function contactFor(side: Side, booking: BookingRow): BookingData['customer'] {
   const open = side !== 'guide' || isPromised(booking)
   return {
     name: open ? booking.contact_name : (booking.contact_name.split(' ')[0] ?? booking.contact_name),
@@ -252,7 +263,11 @@ const told: Readonly<Record<string, { says: string }>> = {
 }
 
 /** The line that a row of `booking_changes` is in the story of a booking. */
-export const sentenceOf = (transition: string): string => noted[transition] ?? told[transition]?.says ?? transition
+export const sentenceOf = (transition: string): Said =>
+  wholeSentence(noted[transition] ?? told[transition]?.says ?? transition)
+
+/** Every transition that leaves a line in the story of a booking. */
+export const storyTransitions: readonly string[] = [...Object.keys(noted), ...Object.keys(told)]
 
 function whoDid(accountId: string | null, booking: BookingRow, guideAccountId: string | null): string {
   if (!accountId) return 'Treq'

@@ -1,5 +1,5 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely'
-import type { Price } from '#contract/pricing/schemas.ts'
+import type { PriceData } from '#contract/pricing/schemas.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import type { CancellationTier, Category } from '#contract/catalogue/values.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
@@ -43,7 +43,7 @@ interface BookingsTable {
   adults: number
   children: number
   seats: number
-  price: Document<Price>
+  price: Document<PriceData>
   net: Document<GuideNet>
   total: BigNumber
   currency: string

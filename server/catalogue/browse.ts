@@ -1,6 +1,6 @@
 import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
-import { type Adventure, category } from '#contract/catalogue/schemas.ts'
+import { type AdventureData, category } from '#contract/catalogue/schemas.ts'
 import type { Departure } from '#contract/scheduling/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import { guideCard, instantPausedUntil } from '#server/guides/index.ts'
@@ -38,7 +38,7 @@ export function adventureIdIn(text: string): string {
 }
 
 /** Throws 404 for an adventure that is unknown or not published. */
-export async function showAdventure(app: App, idOrSlug: string): Promise<Adventure> {
+export async function showAdventure(app: App, idOrSlug: string): Promise<AdventureData> {
   const read = app.read()
   const now = await app.clock.now(read)
   const row = await findAdventure(read, adventureIdIn(idOrSlug), now)

@@ -1,61 +1,78 @@
-import type { CancellationStep } from '#contract/catalogue/schemas.ts'
+import type { CancellationStepData } from '#contract/catalogue/schemas.ts'
 import type { CancellationTier } from '#contract/catalogue/values.ts'
+import { counted, said, type Said } from '#contract/wire/said.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
 
 type Terms = Pick<PlatformSettings, 'cancellation' | 'grace'>
 
 /** The tier in plain words, as it stands in the settings given. */
-export function cancellationSentences(tier: CancellationTier, settings: Terms): string[] {
+export function cancellationSentences(tier: CancellationTier, settings: Terms): Said[] {
   const { rows, keepsDeposit } = settings.cancellation[tier]
-  const sentences: string[] = []
-  const part = keepsDeposit ? 'what you paid beyond the deposit' : 'the trip price'
-  for (const { hoursBefore, percent } of rows) {
-    const share = percent === 100 ? (keepsDeposit ? part : 'the full trip price') : `${percent}% of ${part}`
-    sentences.push(`Cancel ${windowWords(hoursBefore)} or more before the start and you get ${share} back.`)
-  }
+  const sentences = rows.map(({ hoursBefore, percent }) => rowSentence(notice(hoursBefore), percent, keepsDeposit))
   const last = rows.at(-1)
   sentences.push(
-    last ? 'After that nothing is refunded.' : 'This is a final sale: nothing is refunded when you cancel.',
+    last ? said('After that nothing is refunded.') : said('This is a final sale: nothing is refunded when you cancel.'),
   )
   if (keepsDeposit) {
-    const move = last
-      ? ` It can move once to a new date within 12 months while ${windowWords(last.hoursBefore)} are left.`
-      : ''
-    sentences.push(`The deposit is not refunded.${move}`)
+    sentences.push(
+      last
+        ? said('The deposit is not refunded. It can move once to a new date within 12 months while {time} are left.', {
+            time: notice(last.hoursBefore),
+          })
+        : said('The deposit is not refunded.'),
+    )
   }
   for (const { withinHours, startsInAtLeastHours } of settings.grace) {
     sentences.push(
-      `Changed your mind? Everything comes back within ${hours(withinHours)} of booking when the start is at least ${hours(startsInAtLeastHours)} away.`,
+      said(
+        'Changed your mind? Everything comes back within {within} of booking when the start is at least {before} away.',
+        { within: hours(withinHours), before: hours(startsInAtLeastHours) },
+      ),
     )
   }
-  sentences.push('If the guide, the weather or Treq cancels, everything comes back, service fee included.')
+  sentences.push(said('If the guide, the weather or Treq cancels, everything comes back, service fee included.'))
   return sentences
 }
 
+function rowSentence(time: Said, percent: number, keepsDeposit: boolean): Said {
+  if (!keepsDeposit) {
+    return percent === 100
+      ? said('Cancel {time} or more before the start and you get the full trip price back.', { time })
+      : said('Cancel {time} or more before the start and you get {percent}% of the trip price back.', { time, percent })
+  }
+  return percent === 100
+    ? said('Cancel {time} or more before the start and you get what you paid beyond the deposit back.', { time })
+    : said('Cancel {time} or more before the start and you get {percent}% of what you paid beyond the deposit back.', {
+        time,
+        percent,
+      })
+}
+
 /** The tier as stretches of time, longest notice first; the last one reaches to the start. */
-export function cancellationSteps(tier: CancellationTier, settings: Terms): CancellationStep[] {
+export function cancellationSteps(tier: CancellationTier, settings: Terms): CancellationStepData[] {
   const { rows } = settings.cancellation[tier]
   const steps = rows.map(({ hoursBefore, percent }) => ({
     hoursBefore,
     percent,
-    when: hoursBefore === 0 ? 'Until the start' : `${windowWords(hoursBefore)} or more before`,
-    back: percent === 100 ? 'Everything back' : `${percent}% back`,
+    when: hoursBefore === 0 ? said('Until the start') : said('{time} or more before', { time: notice(hoursBefore) }),
+    back: percent === 100 ? said('Everything back') : said('{percent}% back', { percent }),
   }))
   const last = rows.at(-1)
   if (last?.hoursBefore === 0) return steps
-  const when = last ? `Less than ${windowWords(last.hoursBefore)} before` : 'At any time'
-  return [...steps, { hoursBefore: 0, percent: 0, when, back: 'Nothing back' }]
+  const when = last ? said('Less than {time} before', { time: notice(last.hoursBefore) }) : said('At any time')
+  return [...steps, { hoursBefore: 0, percent: 0, when, back: said('Nothing back') }]
 }
 
-const hours = (n: number) => `${n} ${n === 1 ? 'hour' : 'hours'}`
+export const hours = (n: number): Said => counted(n, '1 hour', '{count} hours')
 /** `7 days`, `24 hours`: whole days above two are days of the calendar. */
-export const windowWords = (n: number): string => (n > 48 && n % 24 === 0 ? `${n / 24} days` : hours(n))
+export const notice = (n: number): Said =>
+  n > 48 && n % 24 === 0 ? counted(n / 24, '1 day', '{count} days') : hours(n)
 
-export const tierNames: Record<CancellationTier, string> = {
-  flexible: 'Flexible policy',
-  moderate: 'Moderate policy',
-  firm: 'Firm policy',
-  strict: 'Strict policy',
-  expedition: 'Expedition policy',
-  final_sale: 'Final sale',
+export const tierNames: Record<CancellationTier, Said> = {
+  flexible: said('Flexible policy'),
+  moderate: said('Moderate policy'),
+  firm: said('Firm policy'),
+  strict: said('Strict policy'),
+  expedition: said('Expedition policy'),
+  final_sale: said('Final sale'),
 }

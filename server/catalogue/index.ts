@@ -5,7 +5,7 @@ import { catalogueRoutes } from './routes.ts'
 
 export { adventureLabel, pictureFile, type AdventureLabel } from './adventure-label.ts'
 export { adventureIdIn, browse, listDepartures, showAdventure } from './browse.ts'
-export { cancellationSentences, tierNames, windowWords } from './cancellation.ts'
+export { cancellationSentences, hours, notice, tierNames } from './cancellation.ts'
 export { cardsOf } from './cards.ts'
 export { adventureContent, type AdventureContent } from '#contract/catalogue/listings.ts'
 export { saveCategoryImage, savePictures } from './pictures/save-pictures.ts'

@@ -1,5 +1,5 @@
 import type { AdventureContent } from '#contract/catalogue/listings.ts'
-import type { Adventure, AdventureCard } from '#contract/catalogue/schemas.ts'
+import type { AdventureData, AdventureCard } from '#contract/catalogue/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import type { Picture } from '#contract/wire/picture.ts'
 import type { App } from '#server/platform/app.ts'
@@ -86,7 +86,7 @@ export function presentAdventure(
   guide: GuideCard,
   settings: SettingsInForce,
   fromPrice: number,
-): Adventure {
+): AdventureData {
   const { content } = row
   const child = childPrice(content.price)
   const { name, region, state, zone } = content.place

@@ -1,3 +1,4 @@
+import { wholeSentence } from '#contract/wire/said.ts'
 import * as contract from '#contract/catalogue/calls.ts'
 import * as listings from '#contract/catalogue/listings.ts'
 import { category } from '#contract/catalogue/schemas.ts'
@@ -38,8 +39,8 @@ export const catalogueRoutes: Routes = (on, app) => {
         const picture = row.picture ? presentPicture({ ...row.picture, ...plain }) : null
         return {
           category: row.category,
-          displayName: row.display_name,
-          description: row.description,
+          displayName: wholeSentence(row.display_name),
+          description: wholeSentence(row.description),
           primaryImageUrl: picture?.variants.at(-1)?.url ?? '',
           isActive: row.is_active,
           picture,

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Adventure } from '#contract/catalogue/schemas.ts'
+import type { AdventureData } from '#contract/catalogue/schemas.ts'
 import type { Read } from '#server/platform/database.ts'
 import { pausedUntil } from './cancellations/show.ts'
 import { levelName, publishingLevel } from './level.ts'
 import type { GuideCredential, GuideRow } from './tables.ts'
 
-export type GuideCard = Adventure['guideCard']
+export type GuideCard = AdventureData['guideCard']
 
 /** The day of which credentials are asked, `YYYY-MM-DD`; the last day of a credential is inside. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { type Said } from '#contract/wire/said.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { StateColumn } from '#server/platform/lifecycle.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
@@ -16,7 +17,7 @@ export interface RefundsTable {
   currency: Generated<string>
   state: StateColumn<RefundState>
   reason_code: string
-  rule_sentence: string
+  rule_sentence: ColumnType<Said, string, never>
   payer: RefundPayer
   idempotency_key: string
   vendor_refund_id: string | null

@@ -1,3 +1,4 @@
+import { type Said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, system, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -15,7 +16,7 @@ export interface RefundOrder {
   /** The same cause is refunded once. */
   causeId: string
   reasonCode: string
-  ruleSentence: string
+  ruleSentence: Said
   payer: RefundPayer
   by: Caller
   /** Whose money it is, as debits that come to `amount`; what we owe the guest for the trip unless given. */
@@ -53,7 +54,7 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
           way: order.asCredit ? 'credit' : payment.paid_with,
           state: order.awaitsApproval ? 'requested' : 'approved',
           reason_code: order.reasonCode,
-          rule_sentence: order.ruleSentence,
+          rule_sentence: JSON.stringify(order.ruleSentence),
           payer: order.payer,
           idempotency_key: `refund:${order.causeId}:${payment.id}`,
           vendor_refund_id: null,
@@ -150,7 +151,7 @@ export async function refundEverything(
   app: App,
   tx: Tx,
   payableId: string,
-  reason: string,
+  reason: Said,
   came = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   const amount = Math.min(came, await liabilityOf(tx, payableId))

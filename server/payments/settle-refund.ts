@@ -118,6 +118,7 @@ async function oweAgain(app: App, tx: Tx, refund: RefundRow, why: string, at: Da
     .insertInto('refunds')
     .values({
       ...same,
+      rule_sentence: JSON.stringify(same.rule_sentence),
       id: newId(),
       state: 'manual',
       idempotency_key: `again:${refund.id}`,

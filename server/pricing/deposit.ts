@@ -1,7 +1,8 @@
+import { said } from '#contract/wire/said.ts'
 import type { CancellationTier, Category } from '#contract/catalogue/values.ts'
-import type { Price } from '#contract/pricing/schemas.ts'
+import type { PriceData } from '#contract/pricing/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
-import { cash, percentOf } from '#server/platform/money.ts'
+import { percentOf } from '#server/platform/money.ts'
 import { lastMoment } from '#server/scheduling/index.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
 
@@ -55,7 +56,7 @@ export const depositRules = (settings: PlatformSettings['deposit'], sold: Sold):
  * A price with what is due now and later. In full when it is booked at the balance date or after it, or when the total
  * is small; so too where a part would be too small for a card. Pure; the parts add up to the total.
  */
-export function withSplit(price: Price, rules: DepositRules, moments: Moments): Price {
+export function withSplit(price: PriceData, rules: DepositRules, moments: Moments): PriceData {
   const total = price.total.amount
   const dueAt = new Date(lastMoment(moments, rules.balanceDaysBefore * 24))
   const deposit = percentOf(total, rules.percent)
@@ -67,6 +68,15 @@ export function withSplit(price: Price, rules: DepositRules, moments: Moments): 
     dueNow: usd(deposit),
     balance: usd(total - deposit),
     balanceDueAt: dueAt.toISOString(),
-    split: `${rules.percent}% of ${cash(total)} is ${cash(deposit)}, paid when you book. The other ${cash(total - deposit)} is charged ${rules.balanceDaysBefore} days before the start.`,
+    split: said(
+      '{percent}% of {total} is {deposit}, paid when you book. The other {rest} is charged {days} days before the start.',
+      {
+        percent: rules.percent,
+        total: usd(total),
+        deposit: usd(deposit),
+        rest: usd(total - deposit),
+        days: rules.balanceDaysBefore,
+      },
+    ),
   }
 }

@@ -1,3 +1,5 @@
+import { inEnglish } from '#server/platform/said/render.ts'
+import { verbatim } from '#contract/wire/said.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceModifiers, type PriceModifiers } from '#contract/catalogue/listings.ts'
@@ -23,8 +25,8 @@ const all: PriceModifiers = {
 }
 const noon = 'T12:00:00Z'
 const labels = (date: string, bookedAt: string, people = 1) =>
-  stepsFor(all, { date, startsAt: new Date(date + noon), bookedAt: new Date(bookedAt) }, people).map(
-    ({ label }) => label,
+  stepsFor(all, { date, startsAt: new Date(date + noon), bookedAt: new Date(bookedAt) }, people).map(({ label }) =>
+    inEnglish(label),
   )
 
 describe('what holds for a departure', () => {
@@ -94,9 +96,9 @@ describe('what a guide may set', () => {
 const step = (percent: number): ModifierStep => ({
   modifier: 'season',
   code: `${percent}`,
-  label: `Change ${percent}`,
+  label: verbatim(`Change ${percent}`),
   percent,
-  because: 'Because.',
+  because: verbatim('Because.'),
 })
 
 describe('applied in order', () => {
@@ -105,7 +107,7 @@ describe('applied in order', () => {
     // 200.00 → +40.00 → +36.00 → −27.60
     expect(lines.map((line) => line.amount)).toEqual([4000, 3600, -2760])
     expect(amount).toBe(24_840)
-    expect(lines[2]?.why).toBe('Because. 10% of $276.00 is $27.60.')
+    expect(inEnglish(lines[2]?.why ?? verbatim(''))).toBe('Because. 10% of $276.00 is $27.60.')
   })
 
   test('half a cent goes up, for what is added and for what is taken off', () => {
@@ -120,7 +122,7 @@ describe('applied in order', () => {
     expect(applySteps(10_000, [step(-50), step(-20), step(-5), step(-5)], 45)).toMatchObject({ amount: 4500 })
     const cut = applyDiscountFloor(3000, { running: 5000, base: 10_000, floorPercent: 40 })
     expect(cut.amount).toBe(1000)
-    expect(cut.note).toContain('at least 40% of the plain price of $100.00, which is $40.00')
+    expect(cut.note && inEnglish(cut.note)).toContain('at least 40% of the plain price of $100.00, which is $40.00')
   })
 
   const percents = fc.array(fc.integer({ min: -50, max: 100 }), { maxLength: 5 })

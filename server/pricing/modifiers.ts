@@ -1,8 +1,10 @@
+import { usd } from '#contract/wire/money.ts'
+import { said, sentences, type Said } from '#contract/wire/said.ts'
 import type { PriceModifierKind } from '#contract/pricing/values.ts'
 import type { PriceModifiers } from '#contract/catalogue/listings.ts'
 import { inSeason } from '#server/scheduling/index.ts'
-import { percentOf, cash } from '#server/platform/money.ts'
-import { dayInYear, signed } from './price-words.ts'
+import { percentOf } from '#server/platform/money.ts'
+import { signed } from './price-words.ts'
 
 /** One departure, and when it is booked. */
 export interface BookedFor {
@@ -16,23 +18,22 @@ export interface ModifierStep {
   readonly modifier: Exclude<PriceModifierKind, 'promo_code'>
   /** Which of several: see the contract's lines. */
   readonly code: string
-  readonly label: string
+  readonly label: Said
   /** Below zero takes something off. */
   readonly percent: number
   /** Why it holds, as a sentence. */
-  readonly because: string
+  readonly because: Said
 }
 
 interface ModifierLine extends Pick<ModifierStep, 'modifier' | 'code'> {
-  readonly label: string
+  readonly label: Said
   /** Cents, with its sign. */
   readonly amount: number
-  readonly why: string
+  readonly why: Said
 }
 
 const hour = 3_600_000
 const day = 24 * hour
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** What holds for a departure booked at that moment by so many people, in the order in which it is applied. */
 export function stepsFor(modifiers: PriceModifiers | undefined, trip: BookedFor, people: number): ModifierStep[] {
@@ -42,56 +43,62 @@ export function stepsFor(modifiers: PriceModifiers | undefined, trip: BookedFor,
   const steps: ModifierStep[] = []
   const add = (
     [modifier, code]: [ModifierStep['modifier'], code: string],
-    name: string,
+    label: (percent: string) => Said,
     percent: number,
-    because: string,
+    because: Said,
   ) => {
-    if (percent !== 0) steps.push({ modifier, code, label: `${name} ${signed(percent)}`, percent, because })
+    if (percent !== 0) steps.push({ modifier, code, label: label(signed(percent)), percent, because })
   }
 
   const season = seasons.find(({ from, to }) => inSeason(trip.date.slice(5), from, to))
   if (season) {
-    const span = `${dayInYear(season.from)} to ${dayInYear(season.to)}`
     add(
       ['season', season.from],
-      season.name,
+      named(season.name),
       season.percent,
-      `The trip starts on ${dayInYear(trip.date)}, within ${span}.`,
+      said('The trip starts on {day}, within {from} to {to}.', {
+        day: { monthDay: trip.date.slice(5) },
+        from: { monthDay: season.from },
+        to: { monthDay: season.to },
+      }),
     )
   }
   const weekday = weekdayOf(trip.date)
-  const named = modifiers.weekdays.find(({ days }) => days.includes(weekday))
-  if (named)
+  const one = modifiers.weekdays.find(({ days }) => days.includes(weekday))
+  if (one)
     add(
-      ['weekday', named.days.join(',')],
-      named.name,
-      named.percent,
-      `The trip starts on a ${weekdays[weekday - 1] ?? ''}.`,
+      ['weekday', one.days.join(',')],
+      named(one.name),
+      one.percent,
+      said('The trip starts on a {day}.', { day: { weekday } }),
     )
   if (earlyBird && left >= earlyBird.daysBefore * day)
     add(
       ['early_bird', `${earlyBird.daysBefore}`],
-      'Early bird',
+      (percent) => said('Early bird {percent}', { percent }),
       -earlyBird.percentOff,
-      `Booked at least ${earlyBird.daysBefore} days before the start.`,
+      said('Booked at least {n} days before the start.', { n: earlyBird.daysBefore }),
     )
   if (lastMinute && left <= lastMinute.hoursBefore * hour)
     add(
       ['last_minute', `${lastMinute.hoursBefore}`],
-      'Last minute',
+      (percent) => said('Last minute {percent}', { percent }),
       -lastMinute.percentOff,
-      `Booked within ${lastMinute.hoursBefore} hours of the start.`,
+      said('Booked within {n} hours of the start.', { n: lastMinute.hoursBefore }),
     )
   const size = groupSizes.findLast((step) => people >= step.people)
   if (size)
     add(
       ['group_size', `${size.people}`],
-      `Group of ${size.people} or more`,
+      (percent) => said('Group of {n} or more {percent}', { n: size.people, percent }),
       -size.percentOff,
-      `Your party is ${people} people.`,
+      said('Your party is {n} people.', { n: people }),
     )
   return steps
 }
+
+/** Seasons and weekdays have the name that their guide gave them. */
+const named = (name: string) => (percent: string) => said('{name} {percent}', { name, percent })
 
 /** 1 is Monday, 7 is Sunday. */
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
@@ -109,7 +116,8 @@ export function applySteps(
   const lines: ModifierLine[] = []
   for (const { modifier, code, label, percent, because } of steps) {
     const whole = percentOf(running, Math.abs(percent))
-    const sum = `${because} ${Math.abs(percent)}% of ${cash(running)} is ${cash(whole)}.`
+    const share = { percent: Math.abs(percent), base: usd(running), sum: usd(whole) }
+    const sum = sentences(because, said('{percent}% of {base} is {sum}.', share))
     if (percent > 0) {
       running += whole
       lines.push({ modifier, code, label, amount: whole, why: sum })
@@ -118,7 +126,7 @@ export function applySteps(
     const taken = applyDiscountFloor(whole, { running, base, floorPercent })
     if (taken.amount === 0) continue
     running -= taken.amount
-    lines.push({ modifier, code, label, amount: -taken.amount, why: `${sum}${taken.note}` })
+    lines.push({ modifier, code, label, amount: -taken.amount, why: sentences(sum, taken.note) })
   }
   return { lines, amount: running }
 }
@@ -127,10 +135,15 @@ export function applySteps(
 export function applyDiscountFloor(
   wanted: number,
   { running, base, floorPercent }: { running: number; base: number; floorPercent: number },
-): { amount: number; note: string } {
+): { amount: number; note: Said | null } {
   const floor = percentOf(base, floorPercent)
   const amount = Math.max(0, Math.min(wanted, running - floor))
-  if (amount === wanted) return { amount, note: '' }
-  const rest = `${floorPercent}% of the plain price of ${cash(base)}, which is ${cash(floor)}`
-  return { amount, note: ` It stops at ${cash(amount)}: all discounts together leave at least ${rest}.` }
+  if (amount === wanted) return { amount, note: null }
+  return {
+    amount,
+    note: said(
+      'It stops at {sum}: all discounts together leave at least {percent}% of the plain price of {base}, which is {rest}.',
+      { sum: usd(amount), percent: floorPercent, base: usd(base), rest: usd(floor) },
+    ),
+  }
 }

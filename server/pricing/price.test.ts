@@ -1,3 +1,5 @@
+import { inEnglish } from '#server/platform/said/render.ts'
+import { verbatim } from '#contract/wire/said.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineKey } from '#contract/pricing/line-key.ts'
@@ -34,16 +36,16 @@ const tenPercent: PromoTerms = { code: 'FIRSTCAST', percent: 10, amount: null, p
 const weekend: ModifierStep = {
   modifier: 'weekday',
   code: '6,7',
-  label: 'Weekend +15%',
+  label: verbatim('Weekend +15%'),
   percent: 15,
-  because: 'The trip starts on a Saturday.',
+  because: verbatim('The trip starts on a Saturday.'),
 }
 const early: ModifierStep = {
   modifier: 'early_bird',
   code: '60',
-  label: 'Early bird −10%',
+  label: verbatim('Early bird −10%'),
   percent: -10,
-  because: 'Booked at least 60 days before the start.',
+  because: verbatim('Booked at least 60 days before the start.'),
 }
 
 describe('the price of a party', () => {
@@ -128,7 +130,9 @@ describe('the price of a party', () => {
       addOns: [{ code: 'lunch', name: 'Lunch', amount: 2000, per: 'person', quantity: 2 }],
       tax: { trip: rate(7.1) },
     })
-    expect(price.lines.map(({ label, amount, why }) => [label, amount.amount, why])).toEqual([
+    expect(
+      price.lines.map(({ label, amount, why }) => [inEnglish(label), amount.amount, why && inEnglish(why)]),
+    ).toEqual([
       ['Adult', 20_000, 'What the trip costs one adult.'],
       ['Child', 5000, 'A child pays 50% of the adult price of $100.00.'],
       ['Weekend +15%', 3750, 'The trip starts on a Saturday. 15% of $250.00 is $37.50.'],
@@ -148,7 +152,7 @@ describe('the price of a party', () => {
       'service_fee',
       'tax trip',
     ])
-    expect(net.lines?.map(({ label, amount }) => [label, amount.amount])).toEqual([
+    expect(net.lines?.map(({ label, amount }) => [inEnglish(label), amount.amount])).toEqual([
       ['Adult × 2', 20_000],
       ['Child', 5000],
       ['Weekend +15%', 3750],
@@ -167,9 +171,9 @@ describe('the price of a party', () => {
     .map((value) => ({
       modifier: 'season' as const,
       code: `${value}`,
-      label: `Change ${value}`,
+      label: verbatim(`Change ${value}`),
       percent: value,
-      because: '',
+      because: verbatim(''),
     }))
   const promo: fc.Arbitrary<PromoTerms> = fc.record({
     code: fc.constant('CODE'),

@@ -1,5 +1,6 @@
+import { verbatim } from '#contract/wire/said.ts'
 import type { Party } from '#contract/bookings/schemas.ts'
-import type { Price, PriceLine } from '#contract/pricing/schemas.ts'
+import type { PriceData, PriceLineData } from '#contract/pricing/schemas.ts'
 import type { TaxedPart } from '#contract/pricing/values.ts'
 import type { AddOn, TripPrice } from '#contract/catalogue/listings.ts'
 import { usd } from '#contract/wire/money.ts'
@@ -59,10 +60,10 @@ export interface PriceInput {
  * then every modifier and at last the promo code, each of the running amount; add-ons and permits are not touched by
  * them. The service fee is taken of all of these, tax of each component as the explorer pays it. Pure.
  */
-export function priceOf(input: PriceInput): { price: Price; net: GuideNet } {
+export function priceOf(input: PriceInput): { price: PriceData; net: GuideNet } {
   const { party, floorPercent } = input
   const people = party.adults + party.children
-  const trip = tripLines(input.rule, party).map(({ unit, quantity, each }): PriceLine => ({
+  const trip = tripLines(input.rule, party).map(({ unit, quantity, each }): PriceLineData => ({
     kind: 'trip',
     unit,
     ...sums(quantity, each),
@@ -71,7 +72,7 @@ export function priceOf(input: PriceInput): { price: Price; net: GuideNet } {
   }))
   const base = sum(trip)
   const changed = applySteps(base, input.modifiers, floorPercent)
-  const modifiers = changed.lines.map(({ modifier, code, label, amount, why }): PriceLine => ({
+  const modifiers = changed.lines.map(({ modifier, code, label, amount, why }): PriceLineData => ({
     kind: amount < 0 ? 'discount' : 'surcharge',
     modifier,
     code,
@@ -80,27 +81,27 @@ export function priceOf(input: PriceInput): { price: Price; net: GuideNet } {
     why,
   }))
   const promo = promoLine(input.promo, { running: changed.amount, base, floorPercent })
-  const addOns = input.addOns.map(({ code, per, quantity, amount, name }): PriceLine => ({
+  const addOns = input.addOns.map(({ code, per, quantity, amount, name }): PriceLineData => ({
     kind: 'add_on',
     code,
     per,
     ...sums(quantity, amount),
-    label: name,
+    label: verbatim(name),
     why: whyAddOn(per),
   }))
   const permits = input.permits
     .filter((permit) => permit.amount > 0)
-    .map(({ code, amount, name }): PriceLine => ({
+    .map(({ code, amount, name }): PriceLineData => ({
       kind: 'permit',
       code,
       ...sums(people, amount),
-      label: name,
+      label: verbatim(name),
       why: whyPermit,
     }))
   const sold = [...trip, ...modifiers, ...promo, ...addOns, ...permits]
   const subtotal = sum(sold)
   const fee = serviceFee(subtotal, input.serviceFee)
-  const fees: PriceLine[] =
+  const fees: PriceLineData[] =
     fee > 0
       ? [{ kind: 'service_fee', ...sums(1, fee), label: feeLabel, why: whyFee(subtotal, fee, input.serviceFee) }]
       : []
@@ -130,7 +131,7 @@ export function priceOf(input: PriceInput): { price: Price; net: GuideNet } {
 function promoLine(
   promo: PromoTerms | null,
   trip: { running: number; base: number; floorPercent: number },
-): PriceLine[] {
+): PriceLineData[] {
   if (!promo) return []
   const { code, percent, amount, payer } = promo
   const whole = percent === null ? (amount ?? 0) : percentOf(trip.running, percent)
@@ -149,15 +150,15 @@ function promoLine(
   ]
 }
 
-function taxLine(taxOf: TaxedPart, amount: number, tax: ComponentTax | undefined): PriceLine[] {
+function taxLine(taxOf: TaxedPart, amount: number, tax: ComponentTax | undefined): PriceLineData[] {
   const due = tax ? percentOf(amount, tax.percent) : 0
   if (!tax || due === 0) return []
   return [{ kind: 'tax', taxOf, ...sums(1, due), label: taxLabels[taxOf], why: whyTax(tax, amount, due) }]
 }
 
 /** What Treq pays of a price: the part of its promo code, in minor units. */
-export const platformDiscount = ({ lines }: Pick<Price, 'lines'>): number =>
+export const platformDiscount = ({ lines }: Pick<PriceData, 'lines'>): number =>
   -sum(lines.filter(({ paidBy }) => paidBy === 'platform')) || 0
 
 const sums = (quantity: number, each: number) => ({ quantity, unitPrice: usd(each), amount: usd(each * quantity) })
-const sum = (lines: readonly PriceLine[]) => lines.reduce((total, one) => total + one.amount.amount, 0)
+const sum = (lines: readonly PriceLineData[]) => lines.reduce((total, one) => total + one.amount.amount, 0)

@@ -1,31 +1,38 @@
-import type { TaxedPart, TripUnit } from '#contract/pricing/values.ts'
+import { type TaxedPart, type TripUnit } from '#contract/pricing/values.ts'
+import { said, sentences, type Said } from '#contract/wire/said.ts'
+import { usd } from '#contract/wire/money.ts'
 import type { AddOn, TripPrice } from '#contract/catalogue/listings.ts'
-import { cash, percentOf } from '#server/platform/money.ts'
+import { percentOf } from '#server/platform/money.ts'
 import { signed } from './price-words.ts'
 import type { ServiceFee } from './trip-price.ts'
 
 // What the lines of a price are called and why they are there: for people to read. No rule looks at these.
 
-export const tripLabels: Readonly<Record<TripUnit, string>> = {
-  adult: 'Adult',
-  child: 'Child',
-  group: 'Trip for the group',
-  extra_adult: 'Further adult',
-  extra_child: 'Further child',
+export const tripLabels: Readonly<Record<TripUnit, Said>> = {
+  adult: said('Adult'),
+  child: said('Child'),
+  group: said('Trip for the group'),
+  extra_adult: said('Further adult'),
+  extra_child: said('Further child'),
 }
 
-export function whyTrip(unit: TripUnit, rule: TripPrice): string {
+export function whyTrip(unit: TripUnit, rule: TripPrice): Said {
   if (rule.mode !== 'per_group') {
-    const whole = rule.mode === 'package' ? 'the whole trip' : 'the trip'
-    return unit === 'child'
-      ? `A child pays ${rule.childPercent}% of the adult price of ${cash(rule.amount)}.`
-      : `What ${whole} costs one adult.`
+    if (unit === 'child') {
+      return said('A child pays {percent}% of the adult price of {sum}.', {
+        percent: rule.childPercent,
+        sum: usd(rule.amount),
+      })
+    }
+    return rule.mode === 'package'
+      ? said('What the whole trip costs one adult.')
+      : said('What the trip costs one adult.')
   }
-  if (unit === 'group') return `For a party of up to ${rule.baseSize} people.`
-  const further = `For each person beyond ${rule.baseSize}.`
-  return unit === 'extra_child'
-    ? `${further} A child pays ${rule.childPercent}% of ${cash(rule.extraPerson)}; adults are counted first.`
-    : further
+  if (unit === 'group') return said('For a party of up to {n} people.', { n: rule.baseSize })
+  const further = said('For each person beyond {n}.', { n: rule.baseSize })
+  if (unit !== 'extra_child') return further
+  const share = { percent: rule.childPercent, sum: usd(rule.extraPerson) }
+  return sentences(further, said('A child pays {percent}% of {sum}; adults are counted first.', share))
 }
 
 interface PromoSums {
@@ -36,39 +43,53 @@ interface PromoSums {
   whole: number
   running: number
   /** Where the floor stops it. */
-  note: string
+  note: Said | null
 }
 
-export const promoLabel = ({ code, percent }: Pick<PromoSums, 'code' | 'percent'>): string =>
-  percent === null ? `Code ${code}` : `Code ${code} ${signed(-percent)}`
+export const promoLabel = ({ code, percent }: Pick<PromoSums, 'code' | 'percent'>): Said =>
+  percent === null ? said('Code {code}', { code }) : said('Code {code} {percent}', { code, percent: signed(-percent) })
 
-export function whyPromo({ percent, payer, whole, running, note }: PromoSums): string {
-  const much =
+export function whyPromo({ percent, payer, whole, running, note }: PromoSums): Said {
+  const sum = usd(whole)
+  return sentences(
     percent === null
-      ? `${cash(whole)} off the trip.`
-      : `${percent}% of the trip as it stands, ${cash(running)}, is ${cash(whole)}.`
-  return `${much}${note} ${payer === 'platform' ? 'Treq' : 'Your guide'} pays for this code.`
+      ? said('{sum} off the trip.', { sum })
+      : said('{percent}% of the trip as it stands, {base}, is {sum}.', { percent, base: usd(running), sum }),
+    note,
+    payer === 'platform' ? said('Treq pays for this code.') : said('Your guide pays for this code.'),
+  )
 }
 
-export const whyAddOn = (per: AddOn['per']): string =>
-  per === 'person' ? 'For each person who wants it.' : 'Once for the booking.'
+export const whyAddOn = (per: AddOn['per']): Said =>
+  per === 'person' ? said('For each person who wants it.') : said('Once for the booking.')
 
-export const whyPermit = 'Passed on at cost, for each person.'
+export const whyPermit = said('Passed on at cost, for each person.')
 
-export const feeLabel = 'Service fee'
+export const feeLabel = said('Service fee')
 
-export function whyFee(subtotal: number, fee: number, { percent, min, max }: ServiceFee): string {
+export function whyFee(subtotal: number, fee: number, { percent, min, max }: ServiceFee): Said {
   const plain = percentOf(subtotal, percent)
-  const limit = fee === plain ? '' : fee === max ? ` It is never above ${cash(max)}.` : ` It is at least ${cash(min)}.`
-  return `${percent}% of everything above, ${cash(subtotal)}, is ${cash(plain)}.${limit} It pays for Treq: support, payment and checks of guides.`
+  return sentences(
+    said('{percent}% of everything above, {base}, is {sum}.', { percent, base: usd(subtotal), sum: usd(plain) }),
+    fee !== plain &&
+      (fee === max
+        ? said('It is never above {sum}.', { sum: usd(max) })
+        : said('It is at least {sum}.', { sum: usd(min) })),
+    said('It pays for Treq: support, payment and checks of guides.'),
+  )
 }
 
-export const taxLabels: Readonly<Record<TaxedPart, string>> = {
-  trip: 'Tax on the trip',
-  add_on: 'Tax on add-ons',
-  permit: 'Tax on permits',
-  service_fee: 'Tax on the service fee',
+export const taxLabels: Readonly<Record<TaxedPart, Said>> = {
+  trip: said('Tax on the trip'),
+  add_on: said('Tax on add-ons'),
+  permit: said('Tax on permits'),
+  service_fee: said('Tax on the service fee'),
 }
 
-export const whyTax = (rule: { label: string; percent: number }, amount: number, due: number): string =>
-  `${rule.label}: ${rule.percent}% of ${cash(amount)} is ${cash(due)}.`
+export const whyTax = (rule: { label: string; percent: number }, amount: number, due: number): Said =>
+  said('{label}: {percent}% of {base} is {sum}.', {
+    label: rule.label,
+    percent: rule.percent,
+    base: usd(amount),
+    sum: usd(due),
+  })

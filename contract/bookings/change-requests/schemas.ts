@@ -4,7 +4,7 @@ import { departure } from '../../scheduling/schemas.ts'
 import { instant } from '../../wire/dates.ts'
 import { id } from '../../wire/id.ts'
 import { money } from '../../wire/money.ts'
-import { ourWords } from '../../wire/said.ts'
+import { sentence } from '../../wire/said.ts'
 import { beyondFreeChange, changeMoneyWays, changeStates } from '../values.ts'
 
 /** `paying`: accepted, and waits for the money it costs more. `failed`: that never came. `ended`: became pointless. */
@@ -23,21 +23,23 @@ export const changeTerms = z.object({
   from: standing,
   to: standing,
   /** Line by line; 0 before where a line is new, 0 after where it goes. */
-  lines: z.array(z.object({ label: ourWords, before: money, after: money, change: money })),
+  lines: z.array(z.object({ label: sentence, before: money, after: money, change: money })),
   difference: money,
   /** What becomes of the difference: charged at once, on the open balance, or sent back. */
-  money: z.object({ way: z.enum(changeMoneyWays), amount: money, sentence: ourWords }),
+  money: z.object({ way: z.enum(changeMoneyWays), amount: money, sentence }),
   /** Whether the explorer must agree to `money.sentence`. */
   needsConsent: z.boolean(),
   /** What the guide earns before and after; null for the explorer. */
   net: z.object({ before: money, after: money, change: money }).nullable(),
   /** Beyond the one free change: a further one, or one less than 72 hours before the start; and as a sentence. */
   beyond: z.enum(beyondFreeChange).nullable(),
-  note: ourWords.nullable(),
+  note: sentence.nullable(),
   /** Without an answer by then everything stays as it is. */
   answerBy: instant,
 })
 export type ChangeTerms = z.infer<typeof changeTerms>
+/** As the server holds it, before its sentences are in a language. */
+export type ChangeTermsData = z.input<typeof changeTerms>
 
 export const changeRequest = changeTerms.extend({
   id,
@@ -49,6 +51,8 @@ export const changeRequest = changeTerms.extend({
   /** A card is being charged at this moment. */
   charging: z.boolean(),
   /** What the bank said the last time, for the explorer. */
-  problem: ourWords.nullable(),
+  problem: sentence.nullable(),
 })
 export type ChangeRequest = z.infer<typeof changeRequest>
+/** As the server holds it, before its sentences are in a language. */
+export type ChangeRequestData = z.input<typeof changeRequest>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../wire/id.ts'
 import { limits } from '../../wire/limits.ts'
-import { ourWords } from '../../wire/said.ts'
+import { sentence } from '../../wire/said.ts'
 import { lights, personUnits, readinessKeys } from '../values.ts'
 
 /** Letters of any script, spaces and what stands between the parts of a name. */
@@ -29,12 +29,15 @@ export const readinessItem = z.object({
   key: z.enum(readinessKeys),
   light,
   /** How it stands, in the words of the side that looks. */
-  says: ourWords,
+  says: sentence,
   /** What that side does about it; null when there is nothing to do. */
-  todo: ourWords.nullable(),
+  todo: sentence.nullable(),
 })
 export type ReadinessItem = z.infer<typeof readinessItem>
+/** As the server holds it, before its sentences are in a language. */
+export type ReadinessItemData = z.input<typeof readinessItem>
 
 /** Whether a trip can go as far as its guests are concerned; `light` is the worst of the items. */
 export const readiness = z.object({ light, items: z.array(readinessItem) })
 export type Readiness = z.infer<typeof readiness>
+export type ReadinessData = z.input<typeof readiness>

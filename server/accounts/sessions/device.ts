@@ -1,3 +1,4 @@
+import { said, type Said, verbatim } from '#contract/wire/said.ts'
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -17,11 +18,12 @@ const systems: readonly [RegExp, string][] = [
 ]
 const first = (table: readonly [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Browser and system as a person would say them, e.g. `Firefox on Linux`. */
-export function deviceInWords(userAgent: string | null): string {
+/** Browser and system as a person would name them, e.g. `Firefox on Linux`. */
+export function deviceOf(userAgent: string | null): Said {
   const text = userAgent ?? ''
   const browser = first(browsers, text)
   const system = first(systems, text)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `Unknown browser on ${system}` : 'Unknown device')
+  if (browser && system) return said('{browser} on {system}', { browser, system })
+  if (browser) return verbatim(browser)
+  return system ? said('Unknown browser on {system}', { system }) : said('Unknown device')
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Session } from '#contract/accounts/schemas.ts'
+import type { SessionData } from '#contract/accounts/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { deviceInWords } from './device.ts'
+import { deviceOf } from './device.ts'
 
 /** The caller's sessions that are still good, the one seen last first. */
-export async function listSessions(app: App, caller: Caller): Promise<Session[]> {
+export async function listSessions(app: App, caller: Caller): Promise<SessionData[]> {
   const person = requirePerson(caller)
   const rows = await app.db
     .selectFrom('sessions')
@@ -21,7 +21,7 @@ export async function listSessions(app: App, caller: Caller): Promise<Session[]>
     current: row.id === person.sessionId,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
-    device: deviceInWords(row.user_agent),
+    device: deviceOf(row.user_agent),
     address: row.address,
   }))
 }

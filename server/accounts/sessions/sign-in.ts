@@ -1,10 +1,11 @@
+import { inEnglish } from '#server/platform/said/render.ts'
 import { said } from '#contract/wire/said.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
-import { deviceInWords } from './device.ts'
+import { deviceOf } from './device.ts'
 import { countSignIn, clearSignInThrottle } from '../limits.ts'
 import { hashIsOutdated, hashPassword, passwordMatches } from '../passwords/passwords.ts'
 import { personOf } from '../policy.ts'
@@ -43,7 +44,7 @@ async function attempt(app: App, { email, password }: Credentials, origin: Origi
     // The password was changed or hashed again while it was being checked.
     if (account?.password_hash !== found.password_hash) return null
     if (newHash) await tx.updateTable('accounts').set({ password_hash: newHash }).where('id', '=', found.id).execute()
-    const device = deviceInWords(origin.userAgent)
+    const device = inEnglish(deviceOf(origin.userAgent))
     const newDevice = !(await seenBefore(tx, account.id, device))
     const { sessionId, token } = await openSession(tx, account.id, origin)
     await publishEvent(app, tx, personOf(account, sessionId), 'account.signed_in', account.id, { device, newDevice })
@@ -59,5 +60,5 @@ async function seenBefore(tx: Tx, accountId: string, device: string): Promise<bo
     .distinct()
     .where('account_id', '=', accountId)
     .execute()
-  return agents.some((row) => deviceInWords(row.user_agent) === device)
+  return agents.some((row) => inEnglish(deviceOf(row.user_agent)) === device)
 }

@@ -1,3 +1,4 @@
+import { saidInEnglish } from '#contract/wire/said.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ConsoleStep } from '#contract/admin/stripe-console.ts'
 import {
@@ -117,7 +118,7 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
 
     async giveBack(): Promise<void> {
       const ids = await withTransaction(app.db, async (tx) => {
-        await refundEverything(app, tx, purchaseId, 'The test console gives its money back.')
+        await refundEverything(app, tx, purchaseId, saidInEnglish('The test console gives its money back.'))
         const open = (await refundsOf(tx, purchaseId)).filter(({ state }) => state === 'approved')
         for (const { id } of open) await takeJob(tx, `refund:${id}`)
         return open.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { consentSentence } from './instalments.ts'
@@ -38,14 +39,14 @@ export async function keepConsent(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (last?.sentence === sentence && last.vendor_method_id === (named?.method ?? null)) return
+  if (last && isDeepStrictEqual(last.sentence, sentence) && last.vendor_method_id === (named?.method ?? null)) return
   await tx
     .insertInto('balance_consents')
     .values({
       id: newId(),
       booking_id: booking.id,
       account_id: accountId,
-      sentence,
+      sentence: JSON.stringify(sentence),
       amount: booking.price.balance.amount,
       due_at: booking.price.balanceDueAt,
       vendor_method_id: named?.method ?? null,

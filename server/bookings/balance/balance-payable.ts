@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import {
   captureFor,
   releaseCreditFor,
@@ -41,7 +42,7 @@ export async function balanceCaptured(app: App, tx: Tx, locked: LockedBooking, p
   const now = await app.clock.now(tx)
   if (!going.has(booking.state) && !taken.has(booking.state)) {
     app.log.warn({ bookingId: booking.id, state: booking.state }, 'a balance came for a booking that has ended')
-    await refundEverything(app, tx, booking.id, 'The booking had ended before its balance came.', payment.amount)
+    await refundEverything(app, tx, booking.id, said('The booking had ended before its balance came.'), payment.amount)
     return
   }
   if ((await balanceOf(tx, booking, departure)).outstanding > 0) await takeCredit(app, tx, booking, payment)

@@ -1,3 +1,4 @@
+import { inEnglish } from '#server/platform/said/render.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { acceptRequest, changeHold, completeTrip, showBooking, startTrip } from '#contract/bookings/calls.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
@@ -336,7 +337,7 @@ test('a hold that changes is parted anew, and a payment that was begun is of the
     'select sentence, amount, account_id from balance_consents where booking_id = $1 order by at desc limit 1',
     [held.id],
   )
-  expect(rows).toEqual([
+  expect(rows.map((row) => ({ ...row, sentence: inEnglish(row.sentence) }))).toEqual([
     {
       sentence: expect.stringContaining('the remaining $300.01 to this card'),
       amount: 30_001,

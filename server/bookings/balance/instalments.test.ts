@@ -1,4 +1,4 @@
-import type { Price } from '#contract/pricing/schemas.ts'
+import type { PriceData } from '#contract/pricing/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const day = 86_400_000
 const zone = 'America/Denver'
 /** Summer time has begun between the balance date and the start. */
 const startsAt = new Date('2027-04-01T14:00:00Z')
-const priceOver = (total: number): Price => ({
+const priceOver = (total: number): PriceData => ({
   lines: [],
   subtotal: usd(total),
   serviceFee: usd(0),

@@ -1,7 +1,7 @@
-import { Temporal } from 'temporal-polyfill'
-import type { Price } from '#contract/pricing/schemas.ts'
+import { momentAt } from '#server/platform/said/render.ts'
+import { said, type Said, type SaidMoment } from '#contract/wire/said.ts'
+import type { PriceData } from '#contract/pricing/schemas.ts'
 import type { DepositRules } from '#server/pricing/index.ts'
-import { cash } from '#server/platform/money.ts'
 import { lastMoment } from '#server/scheduling/index.ts'
 
 const day = 86_400_000
@@ -54,18 +54,19 @@ export function balancePlan(
 
 /** The explorer's promise, in the words that checkout shows and the booking keeps. */
 export function consentSentence(
-  price: Pick<Price, 'balance' | 'balanceDueAt'>,
+  price: Pick<PriceData, 'balance' | 'balanceDueAt'>,
   zone: string,
   instant: boolean,
-): string | null {
+): Said | null {
   if (!price.balanceDueAt || price.balance.amount === 0) return null
-  const late = instant ? '' : ', or when your guide accepts if that is later'
-  return `Treq will charge the remaining ${cash(price.balance.amount)} to this card on ${dayOf(new Date(price.balanceDueAt), zone)}${late}.`
+  const values = { sum: price.balance, day: dateAt(new Date(price.balanceDueAt), zone) }
+  return instant
+    ? said('Treq will charge the remaining {sum} to this card on {day}.', values)
+    : said(
+        'Treq will charge the remaining {sum} to this card on {day}, or when your guide accepts if that is later.',
+        values,
+      )
 }
 
 /** `March 3, 2027`, as a calendar at the place shows it. */
-export const dayOf = (at: Date, zone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(zone)
-    .toPlainDate()
-    .toLocaleString('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
+export const dateAt = (at: Date, zone: string): SaidMoment => momentAt(at, zone, 'date')

@@ -1,5 +1,6 @@
+import { wholeSentence } from '#contract/wire/said.ts'
 import type { InstalmentLine } from '#contract/bookings/balance.ts'
-import type { Booking, BookingSummary } from '#contract/bookings/schemas.ts'
+import type { BookingData, BookingSummaryData } from '#contract/bookings/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { Balance } from './balance.ts'
@@ -20,7 +21,7 @@ const asked = new Set<BookingRow['state']>([
 const promised = new Set<BookingRow['state']>(['requested', 'confirming', 'confirmed', 'in_progress'])
 
 /** What is still to be paid, for lists; null before the booking is promised and when nothing is left. */
-export const presentBalance = (booking: BookingRow, balance: Balance | undefined): BookingSummary['balance'] =>
+export const presentBalance = (booking: BookingRow, balance: Balance | undefined): BookingSummaryData['balance'] =>
   balance && balance.outstanding > 0 && promised.has(booking.state)
     ? {
         amount: usd(balance.outstanding),
@@ -38,7 +39,7 @@ interface Seen {
   now: Date
 }
 
-type Shown = Pick<Booking, 'instalments' | 'balanceCharge' | 'chargeConsent'>
+type Shown = Pick<BookingData, 'instalments' | 'balanceCharge' | 'chargeConsent'>
 
 /** The parts of a price, what has become of each, and for the explorer how the rest will be charged. */
 export async function presentInstalments(read: Read, seen: Seen): Promise<Shown> {
@@ -53,7 +54,7 @@ export async function presentInstalments(read: Read, seen: Seen): Promise<Shown>
             card: balance.card?.card ?? null,
             chargedAt: (balance.tries.find((at) => at > now) ?? null)?.toISOString() ?? null,
             underWay: balance.underWay,
-            problem: owing.failed ? (balance.payment?.last_error ?? null) : null,
+            problem: owing.failed && balance.payment?.last_error ? wholeSentence(balance.payment.last_error) : null,
             needsYou: owing.failed && balance.payment?.failure_code === 'authentication_required',
             consent: await consentOf(read, booking.id),
           }

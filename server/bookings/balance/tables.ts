@@ -1,3 +1,4 @@
+import { type Said } from '#contract/wire/said.ts'
 import type { ColumnType, Selectable } from 'kysely'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
@@ -8,7 +9,7 @@ interface BalanceConsentsTable {
   id: string
   booking_id: string
   account_id: string
-  sentence: string
+  sentence: ColumnType<Said, string, never>
   amount: BigNumber
   due_at: Timestamp
   vendor_method_id: string | null

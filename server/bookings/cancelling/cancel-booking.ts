@@ -1,3 +1,4 @@
+import { usd } from '#contract/wire/money.ts'
 import { said } from '#contract/wire/said.ts'
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { CancelledBy } from '#contract/bookings/values.ts'
@@ -209,9 +210,14 @@ function refuseState(booking: BookingRow, by: CancelledBy): void {
 
 function refuseChanged({ total }: Preview, { expectedRefund }: Decision): void {
   if (total === expectedRefund) return
-  throw new AppError(409, 'refund_changed', `What comes back has changed: it is now $${(total / 100).toFixed(2)}.`, {
-    fields: { refund: String(total) },
-  })
+  throw new AppError(
+    409,
+    'refund_changed',
+    said('What comes back has changed: it is now {sum}.', { sum: usd(total) }),
+    {
+      fields: { refund: String(total) },
+    },
+  )
 }
 
 interface By {
@@ -245,7 +251,7 @@ async function writeDown(app: App, tx: Tx, booking: BookingRow, preview: Preview
       reason_code: by.reasonCode,
       reason: by.words ?? null,
       rule: preview.rule.code,
-      rule_sentence: preview.rule.sentence,
+      rule_sentence: JSON.stringify(preview.rule.sentence),
       ...preview.leaving,
       refund: preview.total,
       breakdown: JSON.stringify({ lines, paidShare, noLongerDue }),

@@ -1,4 +1,5 @@
-import { said } from '#contract/wire/said.ts'
+import { usd } from '#contract/wire/money.ts'
+import { said, saidInEnglish } from '#contract/wire/said.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import {
   approveRefund,
@@ -39,7 +40,7 @@ const ended = new Set<BookingState>([
 /** Whose refund is nobody's rule: before the end what is paid still belongs to the trip, and the rules of cancelling hold. */
 export const canHaveGoodwill = (state: BookingState): boolean => ended.has(state)
 
-const sentence = 'Treq gives this back beyond the rules of the booking.'
+const sentence = said('Treq gives this back beyond the rules of the booking.')
 
 /**
  * Gives money back that no rule gives, up to what was paid and is not on its way back. Above the setting's limit it waits
@@ -65,7 +66,7 @@ export async function issueGoodwillRefund(
     const open = (await refundable(tx, bookingId)).reduce((sum, payment) => sum + payment.left, 0)
     const left = open - (await undecided(tx, bookingId))
     if (amount > left) {
-      const most = `At most $${(left / 100).toFixed(2)} can still go back.`
+      const most = saidInEnglish('At most {sum} can still go back.', { sum: usd(left) })
       throw new AppError(409, 'too_much', most, { fields: { amount: most } })
     }
     const causeId = newId()

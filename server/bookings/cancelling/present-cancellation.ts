@@ -1,4 +1,8 @@
-import type { CancellationPreview, CancellationRecord, DepartureToCancel } from '#contract/bookings/cancellations.ts'
+import type {
+  CancellationPreviewData,
+  CancellationRecordData,
+  DepartureToCancelData,
+} from '#contract/bookings/cancellations.ts'
 import { usd } from '#contract/wire/money.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideNames, guideOfAccount } from '#server/guides/index.ts'
@@ -25,7 +29,7 @@ const presentLines = (lines: readonly RefundLine[]) =>
     .filter(({ share }) => share !== 0)
     .map(({ share, refund, ...line }) => ({ ...line, share: usd(share), refund: usd(refund) }))
 
-export function presentPreview(preview: Preview): CancellationPreview {
+export function presentPreview(preview: Preview): CancellationPreviewData {
   return {
     by: preview.by,
     leaving: preview.leaving,
@@ -95,7 +99,7 @@ async function presentRecords(
   read: Read,
   rows: readonly CancellationRow[],
   mine: boolean,
-): Promise<CancellationRecord[]> {
+): Promise<CancellationRecordData[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [bookings, refunds, choices, departures] = await Promise.all([
@@ -176,7 +180,7 @@ async function factsOf(read: Read, bookings: readonly BookingRow[]) {
 }
 
 /** The caller's coming departures that somebody has booked, with what cancelling each would mean. */
-export async function departuresToCancel(app: App, caller: Caller): Promise<DepartureToCancel[]> {
+export async function departuresToCancel(app: App, caller: Caller): Promise<DepartureToCancelData[]> {
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)
   if (!guide) return []
@@ -209,7 +213,7 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
     app.db,
     bookings.map(({ departure_id }) => departure_id),
   )
-  const costs = new Map<string, DepartureToCancel['costs']>()
+  const costs = new Map<string, DepartureToCancelData['costs']>()
   for (const departure of departures.values()) {
     const paidFor = bookings.some((one) => one.departure_id === departure.id && isPaid(one))
     costs.set(departure.id, await costsByReason(app, app.db, departure, paidFor))

@@ -1,4 +1,4 @@
-import type { Price } from '#contract/pricing/schemas.ts'
+import type { PriceData } from '#contract/pricing/schemas.ts'
 import type { Category } from '#contract/catalogue/values.ts'
 import { percentOf } from '#server/platform/money.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
@@ -37,7 +37,7 @@ export function cancellationSnapshot(
 export const rulesAsSold = async (
   read: Read,
   { tier, settingsVersion }: PolicySnapshot,
-  { price, category, departure }: { price: Price; category: Category; departure: DepartureRow },
+  { price, category, departure }: { price: PriceData; category: Category; departure: DepartureRow },
 ): Promise<NonNullable<PolicySnapshot['cancellation']>> =>
   cancellationSnapshot(await settingsOfVersion(read, settingsVersion), {
     tier,

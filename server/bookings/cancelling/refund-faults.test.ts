@@ -1,3 +1,4 @@
+import { verbatim } from '#contract/wire/said.ts'
 import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/bookings/cancellations.ts'
 import { liabilityOf, reconcileRefunds, refundEverything } from '#server/payments/index.ts'
@@ -172,7 +173,7 @@ test('the database refuses a refund above the capture, also when two come at the
           amount,
           state: 'approved',
           reason_code: 'test',
-          rule_sentence: 'test',
+          rule_sentence: JSON.stringify(verbatim('test')),
           payer: 'platform',
           idempotency_key: newId(),
           vendor_refund_id: null,
@@ -218,6 +219,6 @@ test('the guide cancels while the card is being charged: the money that came all
     refund_clearing: 0,
   })
   expect(await withTransaction(world.app.db, (tx) => liabilityOf(tx, id))).toBe(0)
-  expect(await withTransaction(world.app.db, (tx) => refundEverything(world.app, tx, id, 'again'))).toBe(0)
+  expect(await withTransaction(world.app.db, (tx) => refundEverything(world.app, tx, id, verbatim('again')))).toBe(0)
   await expectInvariants(world)
 })

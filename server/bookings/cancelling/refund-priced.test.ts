@@ -1,3 +1,5 @@
+import { inEnglish } from '#server/platform/said/render.ts'
+import { verbatim } from '#contract/wire/said.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#server/settings/index.ts'
@@ -22,13 +24,19 @@ const sale: PriceInput = {
   rule: { mode: 'per_person', amount: 10_000, childPercent: 50 },
   party: { adults: 2, children: 1 },
   modifiers: [
-    { modifier: 'weekday', code: '6,7', label: 'Weekend +15%', percent: 15, because: 'The trip starts on a Saturday.' },
+    {
+      modifier: 'weekday',
+      code: '6,7',
+      label: verbatim('Weekend +15%'),
+      percent: 15,
+      because: verbatim('The trip starts on a Saturday.'),
+    },
     {
       modifier: 'early_bird',
       code: '60',
-      label: 'Early bird −10%',
+      label: verbatim('Early bird −10%'),
       percent: -10,
-      because: 'Booked at least 60 days before the start.',
+      because: verbatim('Booked at least 60 days before the start.'),
     },
   ],
   floorPercent: 40,
@@ -126,7 +134,7 @@ describe('a price with changes, a code and add-ons', () => {
     }
     const { refund } = refundOfSale(group, { leaving: { adults: 0, children: 1 }, now: before(72) })
     expect(byKind(refund)).toEqual({ trip: 4500, add_on: 0, permit: 1000, service_fee: 0 })
-    expect(refund.rule.sentence).toContain('. Permits come back in full')
+    expect(inEnglish(refund.rule.sentence)).toContain('. Permits come back in full')
   })
 })
 
@@ -152,9 +160,9 @@ const sales: fc.Arbitrary<PriceInput> = fc.record({
     fc.integer({ min: -50, max: 80 }).map((value) => ({
       modifier: 'season' as const,
       code: `${value}`,
-      label: `Change ${value}`,
+      label: verbatim(`Change ${value}`),
       percent: value,
-      because: '',
+      because: verbatim(''),
     })),
     { maxLength: 4 },
   ),

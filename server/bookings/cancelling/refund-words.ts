@@ -1,9 +1,9 @@
-import type { CancellationTier } from '#contract/catalogue/values.ts'
-import { tierNames, windowWords } from '#server/catalogue/index.ts'
+import { said, sentences, type Said } from '#contract/wire/said.ts'
+import { hours, notice, tierNames } from '#server/catalogue/index.ts'
 import type { CancellationRow } from '#server/settings/index.ts'
 import type { RefundInput, RefundRule } from './refund.ts'
 
-interface Said {
+interface RuleCase {
   rule: RefundRule
   input: Pick<RefundInput, 'by' | 'tier' | 'policy' | 'lines' | 'officialClosure'>
   row: CancellationRow | null
@@ -13,57 +13,86 @@ interface Said {
   everyone: boolean
 }
 
-/** The line of the rules that made the sum, in plain words. */
-export function ruleSentence(said: Said): string {
-  if (said.rule === 'not_your_doing') return notYourDoing[said.input.by]
-  if (said.rule === 'official_closure') {
-    return 'The place was closed by an authority, so everything comes back, service fee included.'
+/** The line of the rules that made the amount, in plain words. */
+export function ruleSentence(one: RuleCase): Said {
+  if (one.rule === 'not_your_doing') return notYourDoing[one.input.by]
+  if (one.rule === 'official_closure') {
+    return said('The place was closed by an authority, so everything comes back, service fee included.')
   }
-  if (said.rule === 'grace' && said.grace) {
-    const { withinHours, startsInAtLeastHours } = said.grace
-    return `Within ${hours(withinHours)} of booking and at least ${hours(startsInAtLeastHours)} before the start, everything comes back, service fee included.`
+  if (one.rule === 'grace' && one.grace) {
+    const { withinHours, startsInAtLeastHours } = one.grace
+    return said(
+      'Within {within} of booking and at least {before} before the start, everything comes back, service fee included.',
+      { within: hours(withinHours), before: hours(startsInAtLeastHours) },
+    )
   }
-  return tierSentence(said)
+  return sentences(...tierSentences(one))
 }
 
-const notYourDoing: Record<RefundInput['by'], string> = {
-  customer: '',
-  customer_no_show: '',
-  guide: 'When the guide cancels, everything comes back, service fee included.',
-  weather: 'When the weather stops a trip, everything comes back, service fee included.',
-  platform: 'When Treq cancels, everything comes back, service fee included.',
-  guide_no_show: 'When the guide does not come, everything comes back, service fee included.',
+/** Of those who leave by their own doing the tier decides; their sentence is never asked for. */
+const byTier = sentences()
+
+const notYourDoing: Record<RefundInput['by'], Said> = {
+  customer: byTier,
+  customer_no_show: byTier,
+  guide: said('When the guide cancels, everything comes back, service fee included.'),
+  weather: said('When the weather stops a trip, everything comes back, service fee included.'),
+  platform: said('When Treq cancels, everything comes back, service fee included.'),
+  guide_no_show: said('When the guide does not come, everything comes back, service fee included.'),
 }
 
-function tierSentence({ input, row, extras }: Said): string {
-  const name: Record<CancellationTier, string> = tierNames
-  const { policy, tier } = input
-  const first = row
-    ? `${name[tier]}: ${windowWords(row.hoursBefore)} or more before the start, ${sharePhrase(row.percent, policy.keepsDeposit)} back.`
-    : policy.rows.length === 0
-      ? `${name[tier]}: nothing of the trip price comes back.`
-      : `${name[tier]}: less than ${windowWords(policy.rows.at(-1)?.hoursBefore ?? 0)} before the start, nothing of the trip price comes back.`
+function tierSentences({ input, row, extras }: RuleCase): Said[] {
+  const { policy } = input
   const sold = (kind: string) => input.lines.some((line) => line.kind === kind && line.amount > 0)
-  const sentences = [first]
-  if (sold('add_on') || sold('permit')) {
-    const what = [sold('add_on') ? 'Add-ons' : null, sold('permit') ? 'permits' : null].filter(Boolean).join(' and ')
-    const words = what.charAt(0).toUpperCase() + what.slice(1)
-    if (row?.percent !== 100 || policy.keepsDeposit || !extras)
-      sentences.push(
-        extras
-          ? `${words} come back in full until ${hours(policy.extrasUntilHours)} before the start.`
-          : `${words} came back until ${hours(policy.extrasUntilHours)} before the start.`,
-      )
+  const first = tripSentence({ input, row })
+  const rest: Said[] = []
+  const asExtras = row?.percent === 100 && !policy.keepsDeposit && extras
+  if ((sold('add_on') || sold('permit')) && !asExtras) {
+    rest.push(extrasSentence(sold('add_on'), sold('permit'), extras, hours(policy.extrasUntilHours)))
   }
-  if (policy.keepsDeposit) sentences.push('The deposit is not refunded.')
-  if (sold('service_fee')) sentences.push('The service fee is not refunded.')
-  return sentences.join(' ')
+  if (policy.keepsDeposit) rest.push(said('The deposit is not refunded.'))
+  if (sold('service_fee')) rest.push(said('The service fee is not refunded.'))
+  return [first, ...rest]
 }
 
-function sharePhrase(percent: number, keepsDeposit: boolean): string {
-  const of = keepsDeposit ? 'what you paid beyond the deposit' : 'the trip price'
-  if (percent !== 100) return `${percent}% of ${of} comes`
-  return keepsDeposit ? `all of ${of} comes` : 'the full trip price comes'
+function tripSentence({ input: { policy, tier }, row }: Pick<RuleCase, 'row'> & { input: RuleCase['input'] }): Said {
+  const name = tierNames[tier]
+  if (row) {
+    const values = { name, time: notice(row.hoursBefore) }
+    if (row.percent === 100) {
+      return policy.keepsDeposit
+        ? said('{name}: {time} or more before the start, all of what you paid beyond the deposit comes back.', values)
+        : said('{name}: {time} or more before the start, the full trip price comes back.', values)
+    }
+    const part = { ...values, percent: row.percent }
+    return policy.keepsDeposit
+      ? said(
+          '{name}: {time} or more before the start, {percent}% of what you paid beyond the deposit comes back.',
+          part,
+        )
+      : said('{name}: {time} or more before the start, {percent}% of the trip price comes back.', part)
+  }
+  const last = policy.rows.at(-1)
+  return last
+    ? said('{name}: less than {time} before the start, nothing of the trip price comes back.', {
+        name,
+        time: notice(last.hoursBefore),
+      })
+    : said('{name}: nothing of the trip price comes back.', { name })
 }
 
-const hours = (n: number) => `${n} ${n === 1 ? 'hour' : 'hours'}`
+function extrasSentence(addOns: boolean, permits: boolean, stillBack: boolean, time: Said): Said {
+  if (addOns && permits) {
+    return stillBack
+      ? said('Add-ons and permits come back in full until {time} before the start.', { time })
+      : said('Add-ons and permits came back until {time} before the start.', { time })
+  }
+  if (addOns) {
+    return stillBack
+      ? said('Add-ons come back in full until {time} before the start.', { time })
+      : said('Add-ons came back until {time} before the start.', { time })
+  }
+  return stillBack
+    ? said('Permits come back in full until {time} before the start.', { time })
+    : said('Permits came back until {time} before the start.', { time })
+}

@@ -1,3 +1,4 @@
+import { type Said } from '#contract/wire/said.ts'
 import type { TripUnit } from '#contract/pricing/values.ts'
 import type { CancelledBy } from '#contract/bookings/values.ts'
 import type { CancellationTier } from '#contract/catalogue/values.ts'
@@ -38,7 +39,7 @@ export interface RefundInput extends Moments {
 }
 
 /** `share`: what was sold to those who leave. */
-export type RefundLine = FoldedIdentity & { label: string; share: number; refund: number }
+export type RefundLine = FoldedIdentity & { label: Said; share: number; refund: number }
 
 export interface Refund {
   lines: RefundLine[]
@@ -48,7 +49,7 @@ export interface Refund {
   /** Of the part of those who leave, what had not been paid yet and is not asked for any more. */
   noLongerDue: number
   everyone: boolean
-  rule: { code: RefundRule; sentence: string }
+  rule: { code: RefundRule; sentence: Said }
   /** The refund is `refund` after `at` and not before; null when it falls no further. */
   next: { at: Date; refund: number } | null
 }

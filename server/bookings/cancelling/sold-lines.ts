@@ -1,10 +1,11 @@
+import { type Said } from '#contract/wire/said.ts'
 import { apportion } from '#server/platform/money.ts'
 import type { LineIdentity } from '#contract/pricing/line-key.ts'
 import type { BookingRow } from '../tables.ts'
 
 interface Sums {
   /** For people to read; no rule looks at it. */
-  label: string
+  label: Said
   quantity: number
   amount: number
   /** Of it, the shares of people who left before. */

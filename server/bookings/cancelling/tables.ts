@@ -1,3 +1,4 @@
+import { type Said } from '#contract/wire/said.ts'
 import type { ColumnType, Selectable } from 'kysely'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 import type { CancelledBy } from '#contract/bookings/values.ts'
@@ -22,7 +23,7 @@ interface CancellationsTable {
   reason_code: string
   reason: string | null
   rule: RefundRule
-  rule_sentence: string
+  rule_sentence: ColumnType<Said, string, never>
   adults: number
   children: number
   refund: BigNumber

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { said } from '#contract/wire/said.ts'
 import { chargeSaved } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -15,7 +16,7 @@ import { applyChange } from './apply.ts'
 import { closeChange } from './close.ts'
 import { changeLife } from './lifecycle.ts'
 import { lockForChange } from './lock.ts'
-import { consentTo, requireParty } from './propose.ts'
+import { asRow, consentTo, requireParty } from './propose.ts'
 import { openChange } from './queries.ts'
 import { lastMomentOf, payBy, paymentRunning, settlementSentence, type Settlement } from './rules.ts'
 import type { ChangeRow } from './tables.ts'
@@ -44,7 +45,7 @@ export async function acceptChange(
     if (request.made_by === 'guide') {
       await tx
         .updateTable('change_requests')
-        .set({ consent: agreed, ...(agreed && { consented_at: now }) })
+        .set({ consent: asRow(agreed), ...(agreed && { consented_at: now }) })
         .where('id', '=', request.id)
         .execute()
     }
@@ -161,7 +162,7 @@ async function chargeCard(
 ): Promise<boolean> {
   const { card } = await balanceOf(tx, booking, departure)
   // only as agreed: who read that a balance would grow has not agreed to a charge today
-  const agreed = request.consent === settlementSentence(settlement, target.zone, true)
+  const agreed = isDeepStrictEqual(request.consent, settlementSentence(settlement, target.zone, true))
   if (!card || !agreed || !booking.account_id) return false
   const bill = {
     payableKind: 'booking',

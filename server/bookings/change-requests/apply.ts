@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import { requestRefund, voidFor } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -121,7 +122,7 @@ async function settleMoney(
       amount,
       causeId: request.id,
       reasonCode: 'change_accepted',
-      ruleSentence: 'The booking was changed and costs less now.',
+      ruleSentence: said('The booking was changed and costs less now.'),
       payer: 'split',
       by: caller,
     })
@@ -134,7 +135,7 @@ async function settleMoney(
       id: newId(),
       booking_id: booking.id,
       account_id: booking.account_id,
-      sentence: request.consent,
+      sentence: JSON.stringify(request.consent),
       amount,
       due_at: price.balanceDueAt,
       vendor_method_id: null,

@@ -1,6 +1,6 @@
 import { said } from '#contract/wire/said.ts'
 import type { Party } from '#contract/bookings/schemas.ts'
-import type { Price } from '#contract/pricing/schemas.ts'
+import type { PriceData } from '#contract/pricing/schemas.ts'
 import { soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -91,7 +91,7 @@ export async function evaluateChange(
 export async function settleNow(
   read: Read,
   { booking, target, balance }: { booking: BookingRow; target: DepartureRow; balance: Balance },
-  price: Price,
+  price: PriceData,
   now: Date,
 ): Promise<rules.Settlement> {
   const captured = balance.payments.reduce((sum, { captured_amount }) => sum + captured_amount, 0)

@@ -1,5 +1,5 @@
 import type { openChanges } from '#contract/bookings/change-requests/calls.ts'
-import type { OutputOf } from '#contract/wire/endpoint.ts'
+import type { Result } from '#contract/wire/endpoint.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
@@ -14,7 +14,7 @@ export async function listOpenChanges(
   app: App,
   caller: Caller,
   as: 'customer' | 'guide',
-): Promise<OutputOf<typeof openChanges>['items']> {
+): Promise<Result<typeof openChanges>['items']> {
   const { accountId } = requirePerson(caller)
   const read = app.db
   const guide = as === 'guide' ? await guideOfAccount(read, accountId) : null
@@ -38,7 +38,7 @@ export async function listOpenChanges(
     bookings.map(({ departure_id }) => departure_id),
   )
   const now = await app.clock.now(read)
-  const items: OutputOf<typeof openChanges>['items'] = []
+  const items: Result<typeof openChanges>['items'] = []
   for (const row of requests) {
     const booking = bookings.find(({ id }) => id === row.booking_id)
     const summary = summaries.find(({ id }) => id === row.booking_id)

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { captureFor, requestRefund, voidFor, type Failure, type PaymentRow } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
@@ -41,7 +42,7 @@ export async function changeCaptured(app: App, tx: Tx, locked: LockedBooking, pa
       amount: payment.amount,
       causeId: payment.id,
       reasonCode: 'not_awaited',
-      ruleSentence: 'The change had ended before its payment came.',
+      ruleSentence: said('The change had ended before its payment came.'),
       payer: 'platform',
       by: payer,
     })

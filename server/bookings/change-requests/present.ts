@@ -1,4 +1,5 @@
-import type { ChangeRequest, ChangeTerms } from '#contract/bookings/change-requests/schemas.ts'
+import { wholeSentence } from '#contract/wire/said.ts'
+import type { ChangeRequestData, ChangeTermsData } from '#contract/bookings/change-requests/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -24,13 +25,13 @@ interface Of {
   policy: BookingRow['policy']
 }
 
-const standing = ({ departure, adults, children, price }: Of['to']): ChangeTerms['to'] => ({
+const standing = ({ departure, adults, children, price }: Of['to']): ChangeTermsData['to'] => ({
   departure: presentDeparture(departure),
   party: { adults, children },
   total: price.total,
 })
 
-function present({ from, to, madeBy, side, settlement, hasCard, beyond, answerBy, policy }: Of): ChangeTerms {
+function present({ from, to, madeBy, side, settlement, hasCard, beyond, answerBy, policy }: Of): ChangeTermsData {
   const { way, amount } = settlement
   const net = { before: from.net.net.amount, after: to.net.net.amount }
   return {
@@ -56,7 +57,12 @@ function present({ from, to, madeBy, side, settlement, hasCard, beyond, answerBy
   }
 }
 
-export async function presentPreview(app: App, caller: Caller, bookingId: string, wish: Wish): Promise<ChangeTerms> {
+export async function presentPreview(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  wish: Wish,
+): Promise<ChangeTermsData> {
   const { booking, departure, target, side, weighed } = await previewChange(app, caller, bookingId, wish)
   const { price, net } = weighed
   return present({
@@ -82,7 +88,7 @@ interface Seen {
 }
 
 /** The open request of a booking, for each side; null when there is none. */
-export async function presentOpenChange(read: Read, seen: Seen): Promise<ChangeRequest | null> {
+export async function presentOpenChange(read: Read, seen: Seen): Promise<ChangeRequestData | null> {
   const { booking, side, departure, balance, request, now } = seen
   if (!request) return null
   const target = (await departuresOf(read, [request.departure_id])).get(request.departure_id)
@@ -114,6 +120,7 @@ export async function presentOpenChange(read: Read, seen: Seen): Promise<ChangeR
     madeAt: request.made_at.toISOString(),
     payBy: request.pay_by?.toISOString() ?? null,
     charging: payment?.state === 'authorised' || (payment?.state === 'started' && payment.wanted === 'charge'),
-    problem: side !== 'guide' && payment?.state === 'failed' ? payment.last_error : null,
+    problem:
+      side !== 'guide' && payment?.state === 'failed' && payment.last_error ? wholeSentence(payment.last_error) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { type Said, said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
@@ -107,7 +107,7 @@ async function write(
       add_ons: JSON.stringify(weighed.addOns),
       beyond: weighed.beyond,
       words: proposal.words || null,
-      consent: mine ? consentTo(weighed, target.zone, proposal.consent) : null,
+      consent: mine ? asRow(consentTo(weighed, target.zone, proposal.consent)) : null,
       consented_at: mine && takesMoney(weighed) ? now : null,
       answer_by: weighed.answerBy,
       made_at: now,
@@ -118,13 +118,16 @@ async function write(
   await publishEvent(app, tx, caller, 'booking.change_proposed', booking.id, { bookingId: booking.id, requestId: id })
 }
 
+/** As the column holds it. */
+export const asRow = (sentence: Said | null): string | null => sentence && JSON.stringify(sentence)
+
 type Money = Pick<Weighed, 'settlement' | 'balance'>
 
 const takesMoney = ({ settlement: { way } }: Pick<Money, 'settlement'>): boolean =>
   way === 'charge' || way === 'balance'
 
 /** The sentence about the money to be taken, once the explorer agrees to it; null where none is. Throws 409. */
-export function consentTo({ settlement, balance }: Money, zone: string, agreed: boolean): string | null {
+export function consentTo({ settlement, balance }: Money, zone: string, agreed: boolean): Said | null {
   if (!takesMoney({ settlement })) return null
   const sentence = settlementSentence(settlement, zone, balance.card !== null)
   if (agreed) return sentence

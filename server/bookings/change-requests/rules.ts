@@ -1,10 +1,9 @@
-import { said } from '#contract/wire/said.ts'
-import type { Price, PriceLine } from '#contract/pricing/schemas.ts'
+import { type Said, said } from '#contract/wire/said.ts'
+import type { PriceData, PriceLineData } from '#contract/pricing/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
-import { cash } from '#server/platform/money.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { cutOff, type BookingWindow, type DepartureRow } from '#server/scheduling/index.ts'
-import { dayOf } from '../balance/instalments.ts'
+import { dateAt } from '../balance/instalments.ts'
 import { smallestCharge } from '#server/pricing/index.ts'
 import { lineKey } from '#contract/pricing/line-key.ts'
 import type { TermsAsSold } from '../terms/terms-as-sold.ts'
@@ -15,8 +14,9 @@ const hour = 3_600_000
 
 type ChangeTerms = TermsAsSold['changes']
 
-export const partHasLeft =
-  'A part of this group has left, so its price is settled in parts and the booking cannot be changed any more. To go on another day, cancel it for those who still come, and book that day anew. What comes back is shown before.'
+export const partHasLeft = said(
+  'A part of this group has left, so its price is settled in parts and the booking cannot be changed any more. To go on another day, cancel it for those who still come, and book that day anew. What comes back is shown before.',
+)
 
 /** Why a booking takes no change request now, or null; `left`: whether a part of its group has left. */
 export function checkCanPropose(
@@ -72,11 +72,16 @@ export function beyondFree(
   return now.getTime() > startsAt.getTime() - freeUntilHours * hour ? 'late' : null
 }
 
-export function noteOf({ freeUntilHours }: ChangeTerms, beyond: ChangeRow['beyond']): string | null {
+export function noteOf({ freeUntilHours }: ChangeTerms, beyond: ChangeRow['beyond']): Said | null {
   if (beyond === 'second')
-    return 'The explorer has used the one free change of this booking. Whether to take another is for the guide to decide.'
+    return said(
+      'The explorer has used the one free change of this booking. Whether to take another is for the guide to decide.',
+    )
   if (beyond === 'late')
-    return `The free change ends ${freeUntilHours} hours before the start. Whether to take a later one is for the guide to decide.`
+    return said(
+      'The free change ends {hours} hours before the start. Whether to take a later one is for the guide to decide.',
+      { hours: freeUntilHours },
+    )
   return null
 }
 
@@ -91,13 +96,13 @@ export function seatsToHold(
 }
 
 interface LineChange {
-  label: string
+  label: Said
   before: number
   after: number
 }
 
 /** Both prices side by side: the lines of the new one in their order, then those that go. Minor units. Pure. */
-export function compareLines(before: readonly PriceLine[], after: readonly PriceLine[]): LineChange[] {
+export function compareLines(before: readonly PriceLineData[], after: readonly PriceLineData[]): LineChange[] {
   const gone = [...before]
   const lines = after.map((line) => {
     const at = gone.findIndex((one) => lineKey(one) === lineKey(line))
@@ -112,7 +117,7 @@ export interface Settlement {
   /** Minor units, never negative: what is charged, sent back, or (of a balance) still to be paid afterwards. */
   amount: number
   /** The new price, with what of it is paid and what is still to come. */
-  price: Price
+  price: PriceData
 }
 
 /**
@@ -120,12 +125,12 @@ export interface Settlement {
  * 0 when there is none. `dueAt`: the balance date that goes with the new start. Pure.
  */
 export function settle(
-  whole: Price,
+  whole: PriceData,
   { paid, owing, dueAt, zone }: { paid: number; owing: number; dueAt: Date; zone: string },
 ): Settlement {
   const total = whole.total.amount
   const { split: _split, ...lines } = whole
-  const price: Price = { ...lines, dueNow: whole.total, balance: usd(0), balanceDueAt: null }
+  const price: PriceData = { ...lines, dueNow: whole.total, balance: usd(0), balanceDueAt: null }
   const open = total - paid
   if (open < 0) return { way: 'refund', amount: -open, price }
   // nothing smaller can be charged to a card
@@ -139,20 +144,28 @@ export function settle(
       dueNow: usd(paid),
       balance: usd(open),
       balanceDueAt: dueAt.toISOString(),
-      split: `${cash(paid)} of ${cash(total)} is paid. The other ${cash(open)} is charged on ${dayOf(dueAt, zone)}.`,
+      split: said('{paid} of {total} is paid. The other {rest} is charged on {day}.', {
+        paid: usd(paid),
+        total: usd(total),
+        rest: usd(open),
+        day: dateAt(dueAt, zone),
+      }),
     },
   }
 }
 
 /** The settlement in a sentence, before it has happened; the explorer agrees to it where it says that money is taken. */
-export function settlementSentence({ way, amount, price }: Settlement, zone: string, hasCard: boolean): string {
-  if (way === 'nothing') return 'What you have paid stays as it is.'
-  if (way === 'refund') return `${cash(amount)} goes back, the way it was paid, when the change is accepted.`
+export function settlementSentence({ way, amount, price }: Settlement, zone: string, hasCard: boolean): Said {
+  const sum = usd(amount)
+  if (way === 'nothing') return said('What you have paid stays as it is.')
+  if (way === 'refund') return said('{sum} goes back, the way it was paid, when the change is accepted.', { sum })
   if (way === 'charge') {
     return hasCard
-      ? `Treq will charge ${cash(amount)} to the saved card when the change is accepted.`
-      : `${cash(amount)} is to be paid once the change is accepted; it takes effect when that has come.`
+      ? said('Treq will charge {sum} to the saved card when the change is accepted.', { sum })
+      : said('{sum} is to be paid once the change is accepted; it takes effect when that has come.', { sum })
   }
-  const day = dayOf(new Date(price.balanceDueAt ?? ''), zone)
-  return `The balance is ${cash(amount)} then: Treq will charge it to the saved card on ${day}.`
+  return said('The balance is {sum} then: Treq will charge it to the saved card on {day}.', {
+    sum,
+    day: dateAt(new Date(price.balanceDueAt ?? ''), zone),
+  })
 }

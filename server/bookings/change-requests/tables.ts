@@ -1,5 +1,6 @@
+import { type Said } from '#contract/wire/said.ts'
 import type { ColumnType, Selectable } from 'kysely'
-import type { Price } from '#contract/pricing/schemas.ts'
+import type { PriceData } from '#contract/pricing/schemas.ts'
 import type { ChangeState } from '#contract/bookings/values.ts'
 import type { Timestamp } from '#server/platform/database.ts'
 import type { StateColumn } from '#server/platform/lifecycle.ts'
@@ -10,7 +11,7 @@ export interface Before {
   departureId: string
   adults: number
   children: number
-  price: Price
+  price: PriceData
   net: GuideNet
 }
 type Document<T> = ColumnType<T, string, never>
@@ -27,12 +28,12 @@ interface ChangeRequestsTable {
   adults: number
   children: number
   /** For the whole party, as if paid at once. */
-  price: Document<Price>
+  price: Document<PriceData>
   net: Document<GuideNet>
   add_ons: Document<ChosenAddOn[]>
   beyond: 'second' | 'late' | null
   words: string | null
-  consent: string | null
+  consent: ColumnType<Said | null, string | null, string | null>
   consented_at: ColumnType<Date | null, Date | null, Date>
   answer_by: Timestamp
   pay_by: Later<Date>

@@ -1,4 +1,5 @@
-import { said } from '#contract/wire/said.ts'
+import { usd } from '#contract/wire/money.ts'
+import { saidInEnglish, verbatim } from '#contract/wire/said.ts'
 import { grantCredit } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
@@ -33,12 +34,14 @@ export async function giveCredit(
       throw new AppError(
         409,
         'no_account',
-        said('Whoever booked has no account, so there is nobody to have the credit.'),
+        saidInEnglish('Whoever booked has no account, so there is nobody to have the credit.'),
       )
     }
     const left = (await platformSettings(tx)).refundAloneUpTo - (await givenByHand(tx, bookingId))
     if (amount > left) {
-      const most = `At most $${(Math.max(0, left) / 100).toFixed(2)} of credit can still be given for this booking.`
+      const most = saidInEnglish('At most {sum} of credit can still be given for this booking.', {
+        sum: usd(Math.max(0, left)),
+      })
       throw new AppError(409, 'too_much', most, { fields: { amount: most } })
     }
     await grantCredit(app, tx, {
@@ -47,7 +50,7 @@ export async function giveCredit(
       cause,
       dedupeKey: `by-hand:${newId()}`,
       payableId: bookingId,
-      reason: words,
+      reason: verbatim(words),
       by: caller,
     })
   })

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { percentOf } from '#server/platform/money.ts'
 import { grantCredit } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -39,7 +40,7 @@ export async function grantApologyCredit(app: App, tx: Tx, booking: BookingRow):
     cause: absent ? 'guide_no_show' : 'guide_cancelled',
     dedupeKey: `apology:${booking.id}`,
     payableId: booking.id,
-    reason: absent ? 'Your guide did not come.' : 'Your guide cancelled shortly before the start.',
+    reason: absent ? said('Your guide did not come.') : said('Your guide cancelled shortly before the start.'),
     by: system('apology'),
   })
 }

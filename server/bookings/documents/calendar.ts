@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { type Said, counted, said } from '#contract/wire/said.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
 import type { BookingState } from '#contract/bookings/values.ts'
 import { inLanguage, type Language } from '#contract/wire/language.ts'
@@ -9,7 +9,6 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
 import { notAllowed, AppError } from '#server/platform/errors.ts'
-import { say, sayQuantities } from '#server/platform/language/say.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { isPromised } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
@@ -68,7 +67,7 @@ async function addTrips(
   language: Language,
 ): Promise<void> {
   if (trips.length === 0) return
-  const t = (word: string) => say(language, word)
+  const t = (sentence: Said) => app.say(language, sentence)
   const bookings = trips.map(({ booking }) => booking)
   const [departures, adventures, changes, guides] = await Promise.all([
     departuresOf(
@@ -117,15 +116,12 @@ async function addTrips(
         : uncertain.has(booking.state)
           ? ICalEventStatus.TENTATIVE
           : ICalEventStatus.CONFIRMED,
-      summary:
-        side === 'guide'
-          ? `${title}: ${who}, ${sayQuantities(language, people === 1 ? '1 person' : `${people} people`)}`
-          : title,
+      summary: side === 'guide' ? `${title}: ${who}, ${t(counted(people, '1 person', '{count} people'))}` : title,
       description: [
-        `${t('Booking')} ${booking.code}`,
-        side === 'guide' ? null : `${t('Guide')}: ${guide?.name ?? ''}`,
-        known && call ? `${t('Telephone')}: ${call}` : null,
-        side === 'guide' || bring.length === 0 ? null : `${t('Bring')}: ${bring.join(', ')}`,
+        `${t(said('Booking'))} ${booking.code}`,
+        side === 'guide' ? null : `${t(said('Guide'))}: ${guide?.name ?? ''}`,
+        known && call ? `${t(said('Telephone'))}: ${call}` : null,
+        side === 'guide' || bring.length === 0 ? null : `${t(said('Bring'))}: ${bring.join(', ')}`,
         url,
       ]
         .filter((line) => line !== null)

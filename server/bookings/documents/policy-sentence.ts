@@ -1,16 +1,23 @@
 import type { CancellationTier } from '#contract/catalogue/values.ts'
-import { tierNames, windowWords } from '#server/catalogue/index.ts'
+import { said, type Said } from '#contract/wire/said.ts'
+import { notice, tierNames } from '#server/catalogue/index.ts'
 import type { CancellationTerms } from '#server/settings/index.ts'
 
-/** What was agreed about cancelling, in one sentence. */
-export function policySentence(tier: CancellationTier, { rows, keepsDeposit }: CancellationTerms): string {
+/** What was agreed about canceling, in one sentence. */
+export function policySentence(tier: CancellationTier, { rows, keepsDeposit }: CancellationTerms): Said {
   const name = tierNames[tier]
-  if (rows.length === 0) return `${name}: nothing comes back when the explorer cancels.`
-  const what = keepsDeposit ? 'what was paid beyond the deposit' : 'the trip price'
-  const steps = rows.map(({ hoursBefore, percent }) =>
-    percent === 100
-      ? `all of ${what} comes back until ${windowWords(hoursBefore)} before the start`
-      : `${percent}% until ${windowWords(hoursBefore)} before`,
+  const [first, second, third] = rows.map(({ hoursBefore, percent }) =>
+    stepWords(notice(hoursBefore), percent, keepsDeposit),
   )
-  return `${name}: ${steps.join(', ')}, nothing after that.`
+  if (!first) return said('{name}: nothing comes back when the explorer cancels.', { name })
+  if (!second) return said('{name}: {first}, nothing after that.', { name, first })
+  if (!third) return said('{name}: {first}, {second}, nothing after that.', { name, first, second })
+  return said('{name}: {first}, {second}, {third}, nothing after that.', { name, first, second, third })
+}
+
+function stepWords(time: Said, percent: number, keepsDeposit: boolean): Said {
+  if (percent !== 100) return said('{percent}% until {time} before', { percent, time })
+  return keepsDeposit
+    ? said('all of what was paid beyond the deposit comes back until {time} before the start', { time })
+    : said('all of the trip price comes back until {time} before the start', { time })
 }

@@ -1,3 +1,5 @@
+import { inEnglish } from '#server/platform/said/render.ts'
+import { verbatim } from '#contract/wire/said.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { receiptPdf, showReceipt } from '#contract/bookings/documents.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
@@ -159,8 +161,7 @@ test('a receipt in Spanish: that of the page, else of the account, with its date
   expect(await written(ada, id)).toContain(`Recibo ${code}`)
   expect(await written(ada, id, 'en')).toContain(`Receipt ${code}`)
   await owner().set({ language: 'en' }).execute()
-  const { body } = await receipt(ada, id)
-  expect((await receiptAsPdf(body, 'es')).equals(await receiptAsPdf(body, 'es'))).toBe(true)
+  expect(await written(ada, id, 'es')).toBe(await written(ada, id, 'es'))
 })
 
 test('a long receipt goes on to further pages, each with the names of the columns and its number', async () => {
@@ -168,8 +169,10 @@ test('a long receipt goes on to further pages, each with the names of the column
   const { body } = await receipt(ada, id)
   const [line] = body.lines
   if (!line) throw new Error('The receipt has no line')
-  const lines = Array.from({ length: 80 }, (_none, at) => ({ ...line, label: `Extra ${at}` }))
-  const text = pdfText(await receiptAsPdf({ ...body, lines }, 'en'))
+  const lines = Array.from({ length: 80 }, (_none, at) => ({ ...line, label: `Extra ${at}`, why: undefined }))
+  const said = lines.map((one) => ({ ...one, label: verbatim(one.label) }))
+  const data = { ...body, lines: said, policy: verbatim(body.policy) }
+  const text = pdfText(await receiptAsPdf(data, 'en', world.app.say))
   for (const { label } of lines) expect(text).toContain(`${label}\n`)
   expect(text).toContain('1 / 3')
   expect(text).toContain('3 / 3')
@@ -208,5 +211,5 @@ test.each([
   ['final_sale', [], false, 'Final sale: nothing comes back when the explorer cancels.'],
 ] as const)('what was agreed about cancelling, in one sentence: %s', (tier, rows, keepsDeposit, sentence) => {
   const terms = { rows: rows.map(([hoursBefore, percent]) => ({ hoursBefore, percent })), keepsDeposit }
-  expect(policySentence(tier, terms)).toBe(sentence)
+  expect(inEnglish(policySentence(tier, terms))).toBe(sentence)
 })

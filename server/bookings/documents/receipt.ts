@@ -1,5 +1,5 @@
 import { said } from '#contract/wire/said.ts'
-import type { Receipt } from '#contract/bookings/documents.ts'
+import type { ReceiptData } from '#contract/bookings/documents.ts'
 import { usd } from '#contract/wire/money.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import { guideById, outfitter } from '#server/guides/index.ts'
@@ -15,11 +15,11 @@ import { termsKept } from '../cancelling/refund-case.ts'
 import { policySentence } from './policy-sentence.ts'
 
 /** For the explorer and administrators. Throws 409 `nothing_paid` as long as no money has come. */
-export async function receiptOf(app: App, caller: Caller, bookingId: string): Promise<Receipt> {
+export async function receiptOf(app: App, caller: Caller, bookingId: string): Promise<ReceiptData> {
   return batchReads(app.db, (read) => readReceipt(app, read, caller, bookingId))
 }
 
-async function readReceipt(app: App, read: Read, caller: Caller, bookingId: string): Promise<Receipt> {
+async function readReceipt(app: App, read: Read, caller: Caller, bookingId: string): Promise<ReceiptData> {
   const { booking, side } = await visibleBooking(read, caller, bookingId)
   if (side === 'guide') throw notAllowed(said('The receipt is between the explorer and Treq.'))
   const movements = await movementsOf(read, booking.id)
@@ -73,7 +73,7 @@ async function readReceipt(app: App, read: Read, caller: Caller, bookingId: stri
 }
 
 /** Every sum that came in and every one that went or goes back, oldest first. */
-async function movementsOf(read: Read, bookingId: string): Promise<Receipt['movements']> {
+async function movementsOf(read: Read, bookingId: string): Promise<ReceiptData['movements']> {
   const [payments, refunds] = await Promise.all([
     read
       .selectFrom('payments')

@@ -17,7 +17,7 @@ export const documentRoutes: Routes = (on, app) => {
     (await accountContact(app.db, requirePerson(caller).accountId))?.language ?? 'en'
   on(contract.receiptPdf, async ({ caller, params, query }) => {
     const receipt = await receiptOf(app, caller, params.id)
-    const pdf = await receiptAsPdf(receipt, query.language ?? (await inOwn(caller)))
+    const pdf = await receiptAsPdf(receipt, query.language ?? (await inOwn(caller)), app.say)
     return new FileAnswer(pdf, `treq-receipt-${receipt.booking.code}.pdf`)
   })
   on(contract.calendarFile, async ({ caller, params, query }) => {

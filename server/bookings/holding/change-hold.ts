@@ -1,6 +1,6 @@
 import { said } from '#contract/wire/said.ts'
 import type { AddOnChoice, Party } from '#contract/bookings/schemas.ts'
-import type { Price } from '#contract/pricing/schemas.ts'
+import type { PriceData } from '#contract/pricing/schemas.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
@@ -114,5 +114,5 @@ async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change
   return { changed }
 }
 
-const samePrice = (one: Price, other: Price) =>
+const samePrice = (one: PriceData, other: PriceData) =>
   one.total.amount === other.total.amount && one.dueNow.amount === other.dueNow.amount

@@ -1,12 +1,11 @@
 import { usd } from '#contract/wire/money.ts'
 import { describe, expect, test } from 'vitest'
-import type { Said } from '#contract/wire/said.ts'
+import { type Said, verbatim, wholeSentence } from '#contract/wire/said.ts'
 import { rendered, say } from '#test/notifications.ts'
 import type { BalanceEmailData } from './balance-data.ts'
 import { balanceData, balanceFailed, balancePaid, balanceReminder, inDays } from './balances.ts'
 import { cancellationData } from './cancellation-data.ts'
 import { cancellationNotifications } from './cancellations.ts'
-import { asSaid } from './phrases.ts'
 import { bookingData, type Side } from './sides.ts'
 
 const dueAt = new Date('2027-03-02T15:00:00Z')
@@ -58,7 +57,7 @@ const reminder = (one: BalanceEmailData, now: Date) =>
 const failure = (one: BalanceEmailData, reason: string, code: string | null, side: Side = 'explorer') =>
   rendered(balanceFailed, {
     ...balanceData(one),
-    reason: asSaid(reason),
+    reason: wholeSentence(reason),
     confirm: code === 'authentication_required',
     ...bookingData(one.booking),
     side,
@@ -111,7 +110,7 @@ describe('the emails about a balance', () => {
       leaving: { adults: 2, children: 0 },
       reasonCode: 'balance_unpaid',
       words: null,
-      rule: '50% of the trip comes back.',
+      rule: verbatim('50% of the trip comes back.'),
       paid: usd(10_000),
       refund: usd(5_000),
       noLongerDue: usd(30_000),

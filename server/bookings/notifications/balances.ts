@@ -1,8 +1,8 @@
-import { said, sentences, type Said } from '#contract/wire/said.ts'
+import { type Said, said, sentences, wholeSentence } from '#contract/wire/said.ts'
 import type { EmailRow } from '#server/notifications/index.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { balanceEmailData, type BalanceEmailData } from './balance-data.ts'
-import { asSaid, codeRow, row, seeBooking, what } from './phrases.ts'
+import { codeRow, row, seeBooking, what } from './phrases.ts'
 import { toSides, type BookingData } from './sides.ts'
 
 const dayInMs = 86_400_000
@@ -126,7 +126,7 @@ export const balanceFailed = toSides('booking.balance_failed', {
   read: async (app, tx, { subjectId, data: { reason, code } }) => {
     const balance = await balanceEmailData(app, tx, subjectId)
     if (!balance || !isOpen(balance)) return null
-    const data = { ...balanceData(balance), reason: asSaid(reason), confirm: code === 'authentication_required' }
+    const data = { ...balanceData(balance), reason: wholeSentence(reason), confirm: code === 'authentication_required' }
     return { booking: balance.booking, data }
   },
   explorer: (data) => {

@@ -49,7 +49,7 @@ export interface BookingEmailData extends TripStart {
   guide: Contact & { accountId: string | null; email: string | null }
   meetingPointText: string | null
   bring: string[]
-  cancellationSentences: readonly (Said | string)[]
+  cancellationSentences: readonly Said[]
   /** When a request ends unanswered; null unless the booking is `requested`. */
   respondBy: Date | null
   /** Until when a failed payment can be made again; null unless there is one to be made again. */

@@ -3,7 +3,7 @@ import { balances } from '#server/payments/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { bookingEmailData } from './booking-data.ts'
-import { asSaid, leavers, minus } from './phrases.ts'
+import { leavers, minus } from './phrases.ts'
 import type { BookingData } from './sides.ts'
 
 /** A cancellation as its notifications need it: the one named, or the one that had ended the booking by then; null if there is none. */
@@ -89,7 +89,7 @@ export const cancellationData = (cancellation: CancellationEmailData) => {
     reasonCode: cancellation.reasonCode,
     leaving: leavers(leaving),
     words: cancellation.words,
-    rule: asSaid(rule),
+    rule: rule,
     paid: cancellation.paid,
     refund,
     asCredit,

@@ -1,3 +1,5 @@
+import { inEnglish } from '#server/platform/said/render.ts'
+import { verbatim } from '#contract/wire/said.ts'
 import { usd } from '#contract/wire/money.ts'
 import { describe, expect, test } from 'vitest'
 import type { NotificationType } from '#server/notifications/index.ts'
@@ -40,7 +42,7 @@ const half: CancellationEmailData = {
   by: 'customer',
   leaving: { adults: 2, children: 0 },
   words: 'A <b>broken</b> leg',
-  rule: 'Moderate policy: 50% comes back.',
+  rule: verbatim('Moderate policy: 50% comes back.'),
   paid: usd(60_000),
   refund: usd(30_000),
   reasonCode: 'change_of_plans',
@@ -70,7 +72,7 @@ describe('a booking that is cancelled', () => {
   test('tells the explorer the sum, the rule and how long a bank takes', () => {
     const { explorer } = letters({})
     expect(explorer.subject).toBe('Cancelled: Dry flies on the Snake on Sat, Jun 13')
-    for (const said of ['$300.00 of the $600.00', half.rule, '5–10 business days', 'TQ-7K2M9F'])
+    for (const said of ['$300.00 of the $600.00', inEnglish(half.rule), '5–10 business days', 'TQ-7K2M9F'])
       expect(explorer.text).toContain(said)
   })
 

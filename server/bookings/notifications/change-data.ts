@@ -7,7 +7,7 @@ import { settlementSentence } from '../change-requests/rules.ts'
 import { settleNow } from '../change-requests/evaluate.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { bookingEmailData } from './booking-data.ts'
-import { asSaid, minus, people, start, tripData } from './phrases.ts'
+import { minus, people, start, tripData } from './phrases.ts'
 import type { BookingData } from './sides.ts'
 import { backAsCredit } from './cancellation-data.ts'
 
@@ -77,7 +77,7 @@ export const changeData = (change: ChangeEmailData) => {
     after: { start: start(to), people: people(to.party) },
     total: change.total,
     difference: change.difference,
-    money: change.money === null ? null : asSaid(change.money),
+    money: change.money,
     toPay: change.toPay,
     charged: change.charged,
     refunded,

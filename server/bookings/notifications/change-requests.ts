@@ -1,9 +1,9 @@
-import { said, sentences, type Said, type SaidMoment, type SaidValue } from '#contract/wire/said.ts'
+import { type Said, type SaidMoment, type SaidValue, said, sentences, wholeSentence } from '#contract/wire/said.ts'
 import type { EmailRow } from '#server/notifications/index.ts'
 import type { DomainEvents, EventType } from '#server/platform/events.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { changeData, changeEmailData, type ChangeData, type ChangeEmailData } from './change-data.ts'
-import { asSaid, codeRow, quote, quoteYou, row, seeBooking, what } from './phrases.ts'
+import { codeRow, quote, quoteYou, row, seeBooking, what } from './phrases.ts'
 import { toSides, type Side, type SideTexts } from './sides.ts'
 
 const other = { explorer: 'guide', guide: 'explorer' } as const satisfies Record<Side, Side>
@@ -186,7 +186,7 @@ export const changeUnpaid = aboutChange('booking.change_unpaid', {
   money: true,
   data: ({ state, toPay, payBy, to }, { reason }) =>
     state === 'paying' && toPay && payBy
-      ? { sum: toPay, when: momentAt(payBy, to.zone), reason: reason === null ? null : asSaid(reason) }
+      ? { sum: toPay, when: momentAt(payBy, to.zone), reason: reason === null ? null : wholeSentence(reason) }
       : null,
   texts: (data, side) => {
     const { sum, when, reason, explorer: name } = data

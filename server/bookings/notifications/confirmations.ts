@@ -1,6 +1,6 @@
 import { counted, said, sentences } from '#contract/wire/said.ts'
 import { momentAt } from '#server/platform/said/render.ts'
-import { asSaid, codeRow, minus, quote, row, seeBooking, seeTheirBooking, what, whenRow } from './phrases.ts'
+import { codeRow, minus, quote, row, seeBooking, seeTheirBooking, what, whenRow } from './phrases.ts'
 import { aboutBooking } from './sides.ts'
 
 const lines = (separator: string, ...parts: readonly (string | null)[]) => parts.filter(Boolean).join(separator)
@@ -32,7 +32,7 @@ const confirmed = aboutBooking('booking.confirmed', {
         said('You are going: {title} in {place}.', { title, place }),
         bring.length > 0 ? said('What to bring: {things}', { things: bring.join(', ') }) : null,
       ],
-      notes: [rules.length > 0 ? said('If you cancel: {rules}', { rules: sentences(...rules.map(asSaid)) }) : null],
+      notes: [rules.length > 0 ? said('If you cancel: {rules}', { rules: sentences(...rules) }) : null],
       rows: [
         whenRow(data),
         row(said('Party'), data.people),

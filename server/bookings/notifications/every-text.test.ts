@@ -1,3 +1,4 @@
+import { verbatim, wholeSentence } from '#contract/wire/said.ts'
 import { describe, expect, test } from 'vitest'
 import { usd } from '#contract/wire/money.ts'
 import { loadDemoWorld } from '../../../demo/world.ts'
@@ -19,7 +20,7 @@ import { bookingNotifications } from './index.ts'
 import { newDate } from './new-dates.ts'
 import { noShowNotifications } from './no-shows.ts'
 import { paymentNotifications } from './payments.ts'
-import { asSaid, start, tripData } from './phrases.ts'
+import { start, tripData } from './phrases.ts'
 import { refunded, refundStuck } from './refunds.ts'
 import { guideReminder, guideReminderData, reminderData, tripReminder } from './reminders.ts'
 import { requestNotifications } from './requests.ts'
@@ -109,7 +110,7 @@ for (const balance of [
   for (const side of sides)
     for (const yes of [true, false]) {
       sample(balancePaid, { ...data, automatic: yes, ...of(side) })
-      sample(balanceFailed, { ...data, reason: asSaid('Your card was declined.'), confirm: yes, ...of(side) })
+      sample(balanceFailed, { ...data, reason: wholeSentence('Your card was declined.'), confirm: yes, ...of(side) })
     }
 }
 
@@ -119,7 +120,7 @@ const cancellation = (more: Partial<CancellationEmailData>): CancellationEmailDa
   reasonCode: 'change_of_plans',
   leaving: { adults: 0, children: 1 },
   words: 'Hola',
-  rule: 'Política moderada',
+  rule: verbatim('Política moderada'),
   paid: usd(10_000),
   refund: usd(2_000),
   noLongerDue: usd(30_000),
@@ -153,7 +154,7 @@ const change: ChangeEmailData = {
   to: { ...place, localDate: '2027-04-05', party: { adults: 3, children: 0 } },
   total: usd(50_000),
   difference: usd(10_000),
-  money: 'Lo que cuesta',
+  money: verbatim('Lo que cuesta'),
   toPay: null,
   charged: usd(0),
   refunded: usd(0),
@@ -187,7 +188,7 @@ for (const one of asked)
       changes.changeFailed,
     ])
       sample(type, data)
-    for (const reason of [asSaid('Your card was declined.'), null])
+    for (const reason of [wholeSentence('Your card was declined.'), null])
       sample(changes.changeUnpaid, { ...data, sum: usd(10_000), when: start(place), reason })
     for (const why of ['departure', 'party'] as const) sample(changes.changeEnded, { ...data, why })
   }
@@ -233,7 +234,11 @@ for (const by of ['guide', 'platform', 'weather'])
   )
 const startsAt = new Date('2027-04-01T14:00:00Z')
 for (const days of [7, 2, 1, 0.4, 0.08, 0.04])
-  for (const missing of [[], ['Paid in full.'], ['One person is not named yet.', 'Trae una linterna.']]) {
+  for (const missing of [
+    [],
+    [wholeSentence('Paid in full.')],
+    [wholeSentence('One person is not named yet.'), verbatim('Trae una linterna.')],
+  ]) {
     const at = new Date(startsAt.getTime() - days * 86_400_000)
     for (const one of [booking, { ...booking, guide: { ...booking.guide, phone: null }, bring: ['botas'] }]) {
       const data = reminderData({ booking: one, startsAt, missing }, at, 'help@treq.example')
@@ -252,7 +257,7 @@ for (const price of ['fee', 'free', 'fault', 'too_few'] as const)
     sample(guideFeeWaived, guideCancellationData(one, '2027-06-13', until))
   }
 for (const cause of ['weather_choice', 'guide_cancelled', 'guide_no_show', 'goodwill', 'serious_event'] as const) {
-  const data = creditData({ amount: 12_705, expires_at: later(700), cause, reason: 'Por la espera.' })
+  const data = creditData({ amount: 12_705, expires_at: later(700), cause, reason: verbatim('Por la espera.') })
   if (data) sample(creditGranted, data)
 }
 

@@ -87,12 +87,6 @@ export const quoteYou = (words: string | null): Said | null => (words ? said('Yo
 export const quoteTreq = (words: string | null): Said | null =>
   words ? said('Treq writes: “{words}”', { words }) : null
 
-const betweenSentences = /(?<=[.!?]) (?=[A-Z0-9$“¿])/
-
-/** Sentences of ours that another part of the product still gives as English text. */
-export const asSaid = (text: Said | string): Said =>
-  typeof text === 'string' ? sentences(...text.split(betweenSentences).map((one) => ({ text: one, values: {} }))) : text
-
 export const becauseOfBooking = ({ code }: { code: string }): Said =>
   said('Booking {code}. You get this mail because you are part of it.', { code })
 export const becauseYouGuide = said('You get this mail because you guide this departure.')

@@ -1,3 +1,4 @@
+import { type Said } from '#contract/wire/said.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -69,7 +70,7 @@ async function missingOf(app: App, read: Read, rows: readonly BookingRow[], side
       return departure && adventure ? [{ booking, departure, adventure }] : []
     }),
   )
-  return (bookingId: string): string[] =>
+  return (bookingId: string): Said[] =>
     (readiness(bookingId)?.items ?? []).filter(({ light }) => light !== 'green').map(({ says }) => says)
 }
 

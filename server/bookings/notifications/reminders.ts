@@ -2,7 +2,6 @@ import { counted, said, sentences, type Said } from '#contract/wire/said.ts'
 import { notification } from '#server/notifications/index.ts'
 import { guideOf } from './departures.ts'
 import {
-  asSaid,
   becauseYouGuide,
   codeRow,
   people,
@@ -62,7 +61,7 @@ export const reminderData = ({ booking, startsAt, missing }: ReminderEmailData, 
   booking.state === 'confirmed' && startsAt > now
     ? {
         near: nearness({ ...booking, startsAt }, now),
-        missing: missing.map(asSaid),
+        missing: missing,
         bring: booking.bring,
         meetingPoint: booking.meetingPointText,
         phone: booking.guide.phone,
@@ -119,7 +118,7 @@ export function guideReminderData({ departure, startsAt, meetingPoint, parties }
       phone,
       note,
       people: people(party),
-      missing: missing.map(asSaid),
+      missing: missing,
     })),
   }
 }

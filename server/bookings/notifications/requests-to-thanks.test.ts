@@ -1,3 +1,4 @@
+import { verbatim } from '#contract/wire/said.ts'
 import { usd } from '#contract/wire/money.ts'
 import { describe, expect, test } from 'vitest'
 import type { NotificationType } from '#server/notifications/index.ts'
@@ -29,7 +30,7 @@ const booking: BookingEmailData = {
   guide: { accountId: 'g', name: 'Bo Ray', email: 'bo@mail.test', phone: '+1 555 0199', language: 'en' },
   meetingPointText: 'Boat ramp at Wilson bridge',
   bring: ['rain jacket', 'lunch'],
-  cancellationSentences: ['Free until 24 hours before.', 'Nothing after that.'],
+  cancellationSentences: [verbatim('Free until 24 hours before.'), verbatim('Nothing after that.')],
   respondBy: new Date('2026-06-11T01:00:00Z'),
   payBy: new Date('2026-06-11T01:00:00Z'),
   guideAnswersBy: new Date('2026-06-10T01:25:10Z'),
@@ -279,7 +280,7 @@ describe.each(table)('$kind to the $side', ({ kind, side, subject, says, href = 
       guide: { ...booking.guide, name: `${evil}guide`, phone: `${evil}phone` },
       meetingPointText: `${evil}point`,
       bring: [`${evil}bring`],
-      cancellationSentences: [`${evil}sentence`],
+      cancellationSentences: [verbatim(`${evil}sentence`)],
     }
     const { html, text } = to(side, kind, spoilt)
     expect(text).toContain(evil)

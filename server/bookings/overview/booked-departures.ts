@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { BookedDeparture } from '#contract/bookings/overview.ts'
+import type { BookedDepartureData } from '#contract/bookings/overview.ts'
 import { soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
@@ -63,7 +63,7 @@ export async function bookedDepartures(read: Read, guideId: string, when: RawBui
   })
 }
 
-export const presentBooked = ({ departure, adventure, bookings }: Booked): BookedDeparture => ({
+export const presentBooked = ({ departure, adventure, bookings }: Booked): BookedDepartureData => ({
   ...presentDeparture(departure),
   capacity: departure.capacity,
   title: adventure.content.title,

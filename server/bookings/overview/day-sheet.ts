@@ -1,4 +1,4 @@
-import type { DaySheet } from '#contract/bookings/overview.ts'
+import type { DaySheetData } from '#contract/bookings/overview.ts'
 import { usd } from '#contract/wire/money.ts'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
@@ -12,10 +12,10 @@ import { bookedDepartures, lastDay, presentBooked } from './booked-departures.ts
 import { guideAsking } from './guide.ts'
 
 /** Everything a guide needs on one day, `YYYY-MM-DD` by the calendar of each place; longer trips stand on each of their days. */
-export const showDaySheet = (app: App, caller: Caller, date: string): Promise<DaySheet> =>
+export const showDaySheet = (app: App, caller: Caller, date: string): Promise<DaySheetData> =>
   batchReads(app.db, (read) => sheetOf(app, read, caller, date))
 
-async function sheetOf(app: App, read: Read, caller: Caller, date: string): Promise<DaySheet> {
+async function sheetOf(app: App, read: Read, caller: Caller, date: string): Promise<DaySheetData> {
   const guide = await guideAsking(read, caller)
   const booked = await bookedDepartures(read, guide.id, sql<boolean>`${date}::date between d.local_date and ${lastDay}`)
   const bookings = booked.flatMap((one) => one.bookings)

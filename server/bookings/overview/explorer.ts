@@ -1,5 +1,5 @@
 import type { explorerOverview } from '#contract/bookings/overview.ts'
-import type { OutputOf } from '#contract/wire/endpoint.ts'
+import type { Result } from '#contract/wire/endpoint.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
@@ -12,7 +12,7 @@ import { presentSummaries } from '../present.ts'
 
 const weighed = 100
 
-type Overview = OutputOf<typeof explorerOverview>
+type Overview = Result<typeof explorerOverview>
 
 /** What comes next for an explorer, and what is missing for it. */
 export async function showExplorerOverview(app: App, caller: Caller): Promise<Overview> {

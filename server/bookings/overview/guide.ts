@@ -1,5 +1,5 @@
 import { said } from '#contract/wire/said.ts'
-import type { GuideOverview } from '#contract/bookings/overview.ts'
+import type { GuideOverviewData } from '#contract/bookings/overview.ts'
 import { usd } from '#contract/wire/money.ts'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
@@ -21,10 +21,10 @@ export async function guideAsking(read: Read, caller: Caller): Promise<GuideFact
   return guide
 }
 
-export const showGuideOverview = (app: App, caller: Caller): Promise<GuideOverview> =>
+export const showGuideOverview = (app: App, caller: Caller): Promise<GuideOverviewData> =>
   batchReads(app.db, (read) => overviewOf(app, read, caller))
 
-async function overviewOf(app: App, read: Read, caller: Caller): Promise<GuideOverview> {
+async function overviewOf(app: App, read: Read, caller: Caller): Promise<GuideOverviewData> {
   const guide = await guideAsking(read, caller)
   const now = await app.clock.now(read)
   const there = sql`(${now}::timestamptz at time zone d.zone)::date`
@@ -58,7 +58,7 @@ async function withPeople(app: App, read: Read, now: Date, today: readonly Booke
   }))
 }
 
-const byDate = (coming: GuideOverview['today']): GuideOverview['days'] =>
+const byDate = (coming: GuideOverviewData['today']): GuideOverviewData['days'] =>
   [...new Set(coming.map(({ date }) => date))]
     .toSorted()
     .map((date) => ({ date, departures: coming.filter((one) => one.date === date) }))
@@ -67,7 +67,7 @@ const byDate = (coming: GuideOverview['today']): GuideOverview['days'] =>
 async function moneyComing(
   read: Read,
   guide: GuideFacts,
-): Promise<Pick<GuideOverview['money'], 'coming' | 'weeks' | 'released'>> {
+): Promise<Pick<GuideOverviewData['money'], 'coming' | 'weeks' | 'released'>> {
   const sure = await read
     .selectFrom('bookings as b')
     .innerJoin('departures as d', 'd.id', 'b.departure_id')
@@ -115,7 +115,7 @@ async function feesOf(
   read: Read,
   guide: GuideFacts,
   now: Date,
-): Promise<Pick<GuideOverview['money'], 'fees' | 'instantPausedUntil'>> {
+): Promise<Pick<GuideOverviewData['money'], 'fees' | 'instantPausedUntil'>> {
   const rows = await guideCancellations(read, guide.id, feesShown)
   return {
     fees: rows.map((row) => ({

@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import { system } from '#server/platform/caller.ts'
@@ -86,7 +87,7 @@ export const bookingPayable: Payable = {
     if (payment.instalment === 'change') return changeCaptured(app, tx, locked, payment)
     if (locked.booking.state !== 'confirming') {
       app.log.error({ bookingId, state: locked.booking.state }, 'money came for a booking that does not wait for it')
-      await refundEverything(app, tx, bookingId, 'The booking no longer waited for this payment.', payment.amount)
+      await refundEverything(app, tx, bookingId, said('The booking no longer waited for this payment.'), payment.amount)
       return
     }
     if (payment.amount < locked.booking.price.dueNow.amount) await takeCredit(app, tx, locked.booking, payment)

@@ -1,4 +1,4 @@
-import { guideReason, type DepartureToCancel } from '#contract/bookings/cancellations.ts'
+import { guideReason, type DepartureToCancelData } from '#contract/bookings/cancellations.ts'
 import { cancellationOfDeparture, costOf, costSentence } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -29,8 +29,8 @@ export async function costsByReason(
   read: Read,
   departure: DepartureRow,
   paid: boolean,
-): Promise<DepartureToCancel['costs']> {
-  const costs: DepartureToCancel['costs'] = []
+): Promise<DepartureToCancelData['costs']> {
+  const costs: DepartureToCancelData['costs'] = []
   for (const reason of guideReason.options)
     costs.push({ reason, sentence: paid ? await costsOf(app, read, departure, reason) : unpaid })
   return costs

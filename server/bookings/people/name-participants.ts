@@ -1,3 +1,4 @@
+import { counted } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -26,8 +27,11 @@ export async function nameParticipants(
     const coming = await comingOf(tx, bookingId)
     const names = new Map(named.map(({ id, name }) => [id, name]))
     if (names.size !== named.length || names.size !== coming.length || coming.some(({ id }) => !names.has(id))) {
-      const people = coming.length === 1 ? 'one person' : `${coming.length} people`
-      const sentence = `Your party is ${people}. Please look at the list again and name each of them once.`
+      const sentence = counted(
+        coming.length,
+        'Your party is one person. Please look at the list again and name each of them once.',
+        'Your party is {count} people. Please look at the list again and name each of them once.',
+      )
       throw new AppError(409, 'party_changed', sentence, { fields: { participants: sentence } })
     }
     for (const { id } of coming)

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings/schemas.ts'
+import type { BookingData } from '#contract/bookings/schemas.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import type { SoldAdventure } from '#server/catalogue/index.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -24,7 +24,7 @@ interface Of {
   now: Date
 }
 
-type People = Pick<Booking, 'participants' | 'partyLimits' | 'readiness' | 'guideContact' | 'documents'>
+type People = Pick<BookingData, 'participants' | 'partyLimits' | 'readiness' | 'guideContact' | 'documents'>
 
 /** Who comes, whom to call, and what is still missing. */
 export async function presentPeople(read: Read, of: Of): Promise<People> {
@@ -46,7 +46,7 @@ export async function presentPeople(read: Read, of: Of): Promise<People> {
 }
 
 /** The receipt is between the explorer and Treq; a calendar is a matter of those who go. */
-export const documentsOf = (booking: BookingRow, side: Side, captured: number): Booking['documents'] => [
+export const documentsOf = (booking: BookingRow, side: Side, captured: number): BookingData['documents'] => [
   ...(side !== 'guide' && captured > 0 ? (['receipt'] as const) : []),
   ...(side !== 'admin' && belongsInCalendar(booking.state) ? (['calendar'] as const) : []),
 ]
@@ -73,7 +73,7 @@ export async function readinessOfMany(
   side: Side,
   now: Date,
   bookings: readonly Trip[],
-): Promise<(bookingId: string) => Booking['readiness']> {
+): Promise<(bookingId: string) => BookingData['readiness']> {
   const open = bookings.filter(({ booking }) => prepared.has(booking.state))
   const rows = open.map(({ booking }) => booking)
   const ids = rows.map(({ id }) => id)
@@ -88,7 +88,7 @@ function readinessFrom(
   now: Date,
   people: readonly PersonRow[],
   { money, licencesConfirmed }: ReadinessFacts,
-): Booking['readiness'] {
+): BookingData['readiness'] {
   const { balanceDueAt } = booking.price
   return readinessOf({
     side,

@@ -1,3 +1,4 @@
+import { inEnglish } from '#server/platform/said/render.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainContent } from '#test/adventures.ts'
@@ -49,8 +50,10 @@ describe('how ready a party is', () => {
   })
 
   test('says what is missing, how much and until when, by the calendar of the place', () => {
-    const says = (changed: Partial<ReadinessInput>, key: string) =>
-      readinessOf({ ...ready, ...changed }).items.find((item) => item.key === key)
+    const says = (changed: Partial<ReadinessInput>, key: string) => {
+      const item = readinessOf({ ...ready, ...changed }).items.find((one) => one.key === key)
+      return item && { says: inEnglish(item.says), todo: item.todo && inEnglish(item.todo) }
+    }
     expect(says({ names: [null, null, 'Ada'] }, 'names')?.says).toContain('2 people are not named yet')
     // 3 o'clock in the morning of the 12th in London is still the 11th in Denver
     const night = { outstanding: 31_250, dueAt: new Date('2026-05-12T03:00:00Z') }

@@ -1,7 +1,9 @@
-import type { Readiness, ReadinessItem } from '#contract/bookings/people/schemas.ts'
+import { momentAt } from '#server/platform/said/render.ts'
+import { usd } from '#contract/wire/money.ts'
+import { counted, said } from '#contract/wire/said.ts'
+import type { ReadinessData, ReadinessItemData } from '#contract/bookings/people/schemas.ts'
 import type { Light } from '#contract/bookings/values.ts'
 import type { AdventureContent } from '#server/catalogue/index.ts'
-import { cash } from '#server/platform/money.ts'
 import type { Side } from '../policy.ts'
 
 export interface ReadinessInput {
@@ -35,7 +37,7 @@ export const licencesNeeded = ({ excluded, bring }: Pick<AdventureContent, 'excl
 ]
 
 /** How ready a party is, each item in the words of the side that looks. Pure. */
-export function readinessOf(input: ReadinessInput): Readiness {
+export function readinessOf(input: ReadinessInput): ReadinessData {
   const items = [names(input), balance(input), phone(input), ...licence(input)]
   return { light: worst(items), items }
 }
@@ -45,55 +47,69 @@ export const worst = (items: readonly { light: Light }[]): Light =>
 
 const within = ({ now, startsAt }: ReadinessInput, hours: number) => now.getTime() >= startsAt.getTime() - hours * hour
 
-function names(input: ReadinessInput): ReadinessItem {
+function names(input: ReadinessInput): ReadinessItemData {
   const guests = input.side !== 'customer'
   const missing = input.names.filter((name) => name === null).length
-  if (missing === 0) return { key: 'names', light: 'green', says: 'Everyone is named.', todo: null }
-  const who = missing === 1 ? 'One person is not named yet' : `${missing} people are not named yet`
+  if (missing === 0) return { key: 'names', light: 'green', says: said('Everyone is named.'), todo: null }
   return {
     key: 'names',
     light: within(input, namesUrgent) ? 'red' : 'amber',
-    says: guests ? `${who}.` : `${who}. Your guide prepares for each of you.`,
+    says: guests
+      ? counted(missing, 'One person is not named yet.', '{count} people are not named yet.')
+      : counted(
+          missing,
+          'One person is not named yet. Your guide prepares for each of you.',
+          '{count} people are not named yet. Your guide prepares for each of you.',
+        ),
     todo: guests
-      ? 'Ask at the start if they are still missing.'
+      ? said('Ask at the start if they are still missing.')
       : within(input, 0)
-        ? 'Tell your guide who you are.'
-        : 'Add the names of your party.',
+        ? said('Tell your guide who you are.')
+        : said('Add the names of your party.'),
   }
 }
 
-function balance({ side, now, zone, balance: { outstanding, dueAt } }: ReadinessInput): ReadinessItem {
+function balance({ side, now, zone, balance: { outstanding, dueAt } }: ReadinessInput): ReadinessItemData {
   const guests = side !== 'customer'
-  if (outstanding <= 0) return { key: 'balance', light: 'green', says: 'Paid in full.', todo: null }
-  const sum = cash(outstanding)
+  if (outstanding <= 0) return { key: 'balance', light: 'green', says: said('Paid in full.'), todo: null }
+  const sum = usd(outstanding)
   if (dueAt && now > dueAt)
     return {
       key: 'balance',
       light: 'red',
-      says: `${sum} was due on ${dayOf(dueAt, zone)} and has not been paid.`,
-      todo: guests ? 'Treq asks for it; wait before you spend on this trip.' : 'Pay the balance to keep your seats.',
+      says: said('{sum} was due on {day} and has not been paid.', { sum, day: momentAt(dueAt, zone, 'day') }),
+      todo: guests
+        ? said('Treq asks for it; wait before you spend on this trip.')
+        : said('Pay the balance to keep your seats.'),
     }
   return {
     key: 'balance',
     light: 'amber',
-    says: dueAt ? `${sum} is due on ${dayOf(dueAt, zone)}.` : `${sum} is still to be paid.`,
-    todo: guests ? null : dueAt ? 'It is taken from your card on that day.' : 'Pay the balance.',
+    says: dueAt
+      ? said('{sum} is due on {day}.', { sum, day: momentAt(dueAt, zone, 'day') })
+      : said('{sum} is still to be paid.', { sum }),
+    todo: guests ? null : dueAt ? said('It is taken from your card on that day.') : said('Pay the balance.'),
   }
 }
 
-function phone({ side, phone: number }: ReadinessInput): ReadinessItem {
-  if (number) return { key: 'phone', light: 'green', says: 'A telephone number is there.', todo: null }
+function phone({ side, phone: number }: ReadinessInput): ReadinessItemData {
+  if (number) return { key: 'phone', light: 'green', says: said('A telephone number is there.'), todo: null }
   return side === 'customer'
     ? {
         key: 'phone',
         light: 'red',
-        says: 'Your guide cannot call you if you are late or lost.',
-        todo: 'Add a telephone number to your profile.',
+        says: said('Your guide cannot call you if you are late or lost.'),
+        todo: said('Add a telephone number to your profile.'),
       }
-    : { key: 'phone', light: 'red', says: 'There is no telephone number.', todo: 'Write to them before the start.' }
+    : {
+        key: 'phone',
+        light: 'red',
+        says: said('There is no telephone number.'),
+        todo: said('Write to them before the start.'),
+      }
 }
 
-function licence(input: ReadinessInput): ReadinessItem[] {
+function licence(input: ReadinessInput): ReadinessItemData[] {
   const { licences, licencesConfirmed, side } = input
   if (licences.length === 0) return []
   const what = licences.join('; ')
@@ -102,20 +118,23 @@ function licence(input: ReadinessInput): ReadinessItem[] {
       {
         key: 'licence',
         light: 'green',
-        says: side === 'customer' ? `You have: ${what}.` : `They say that they have: ${what}.`,
-        todo: side === 'customer' ? null : 'Have a look at it at the start.',
+        says:
+          side === 'customer'
+            ? said('You have: {what}.', { what })
+            : said('They say that they have: {what}.', { what }),
+        todo: side === 'customer' ? null : said('Have a look at it at the start.'),
       },
     ]
   return [
     {
       key: 'licence',
       light: within(input, licenceUrgent) ? 'red' : 'amber',
-      says: side === 'customer' ? `Bring with you: ${what}.` : `They have to bring: ${what}.`,
-      todo: side === 'customer' ? 'Get it before the trip, then say so here.' : 'Have a look at it at the start.',
+      says:
+        side === 'customer' ? said('Bring with you: {what}.', { what }) : said('They have to bring: {what}.', { what }),
+      todo:
+        side === 'customer'
+          ? said('Get it before the trip, then say so here.')
+          : said('Have a look at it at the start.'),
     },
   ]
 }
-
-/** `Friday, May 1`. */
-const dayOf = (instant: Date, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' }).format(instant)

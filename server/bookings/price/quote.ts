@@ -1,6 +1,6 @@
 import { said } from '#contract/wire/said.ts'
 import type { AddOnChoice, Party } from '#contract/bookings/schemas.ts'
-import type { Price } from '#contract/pricing/schemas.ts'
+import type { PriceData } from '#contract/pricing/schemas.ts'
 import {
   dayInYear,
   stepsFor,
@@ -55,7 +55,7 @@ export interface Buyer {
 }
 
 export interface Priced {
-  price: Price
+  price: PriceData
   net: GuideNet
   addOns: ChosenAddOn[]
   promoCodeId: string | null
@@ -146,7 +146,7 @@ function withoutCode(sold: Sold, { party, addOns }: Pick<Wish, 'party' | 'addOns
   return { plain: priceInput(sold, party, chosen, guideLevel), addOns: chosen }
 }
 
-async function refuseCode(app: App, read: Read, sold: Sold, code: PromoCodeRow, price: Price, buyer: Buyer) {
+async function refuseCode(app: App, read: Read, sold: Sold, code: PromoCodeRow, price: PriceData, buyer: Buyer) {
   const { adventure } = sold
   const now = await app.clock.now(read)
   const except = buyer.hold?.id ?? null
@@ -218,7 +218,7 @@ export async function quote(
   caller: Caller,
   departureId: string,
   wish: Wish,
-): Promise<{ price: Price; instant: boolean }> {
+): Promise<{ price: PriceData; instant: boolean }> {
   const departure = (await departuresOf(app.read(), [departureId])).get(departureId)
   if (!departure) throw notFound(said('This departure does not exist.'))
   const accountId = caller.kind === 'person' ? caller.accountId : null

@@ -1,10 +1,11 @@
+import { verbatim } from '#contract/wire/said.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { changeHold, quote, showBooking } from '#contract/bookings/calls.ts'
 import { cancellationsOfBooking } from '#contract/bookings/cancellations.ts'
 import { showReceipt } from '#contract/bookings/documents.ts'
 import { lineKey, type LineIdentity } from '#contract/pricing/line-key.ts'
 import { createPromoCode } from '#contract/pricing/promo-codes.ts'
-import type { PriceLine } from '#contract/pricing/schemas.ts'
+import type { PriceLineData } from '#contract/pricing/schemas.ts'
 import { defaultSettings } from '#server/settings/index.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { days, hours, type Browser } from '#test/app.ts'
@@ -242,8 +243,20 @@ const sale = (mode: 'per_person' | 'per_group'): PriceInput => ({
       : { mode, amount: 10_000, childPercent: 50 },
   party: { adults: 3, children: 2 },
   modifiers: [
-    { modifier: 'weekday', code: '6,7', label: 'Weekend +15%', percent: 15, because: 'It is a Saturday.' },
-    { modifier: 'early_bird', code: '60', label: 'Early bird −10%', percent: -10, because: 'It is early.' },
+    {
+      modifier: 'weekday',
+      code: '6,7',
+      label: verbatim('Weekend +15%'),
+      percent: 15,
+      because: verbatim('It is a Saturday.'),
+    },
+    {
+      modifier: 'early_bird',
+      code: '60',
+      label: verbatim('Early bird −10%'),
+      percent: -10,
+      because: verbatim('It is early.'),
+    },
   ],
   floorPercent: 40,
   promo: { code: 'TENOFF', percent: 10, amount: null, payer: 'platform' },
@@ -259,7 +272,7 @@ const sale = (mode: 'per_person' | 'per_group'): PriceInput => ({
 const startsAt = new Date('2027-07-15T14:00:00Z')
 
 /** Everything that is worked out of the lines of a sale, for every way to leave it. */
-function workedOut(mode: 'per_person' | 'per_group', made: (line: PriceLine) => PriceLine) {
+function workedOut(mode: 'per_person' | 'per_group', made: (line: PriceLineData) => PriceLineData) {
   const input = sale(mode)
   const { price: sold, net } = priceOf(input)
   const price = { ...sold, lines: sold.lines.map(made) }
@@ -292,13 +305,13 @@ function workedOut(mode: 'per_person' | 'per_group', made: (line: PriceLine) => 
   return { refunds, changes, earned: sums(earned) }
 }
 
-const same = (line: PriceLine) => line
-const another: Record<string, (line: PriceLine) => PriceLine> = {
-  'a child is called an adult': (line) => (line.kind === 'trip' ? { ...line, label: 'Adult' } : line),
-  'everything is called the same': (line) => ({ ...line, label: 'Blorf', why: 'Blorf' }),
+const same = (line: PriceLineData) => line
+const another: Record<string, (line: PriceLineData) => PriceLineData> = {
+  'a child is called an adult': (line) => (line.kind === 'trip' ? { ...line, label: verbatim('Adult') } : line),
+  'everything is called the same': (line) => ({ ...line, label: verbatim('Blorf'), why: verbatim('Blorf') }),
   'everything is called like what it is not': (line) => ({
     ...line,
-    label: { trip: 'Tax on permits', tax: 'Child', add_on: 'Further adult' }[line.kind as string] ?? 'Adult',
+    label: verbatim({ trip: 'Tax on permits', tax: 'Child', add_on: 'Further adult' }[line.kind as string] ?? 'Adult'),
   }),
 }
 test.each(Object.keys(another))('%s: no cent moves', (name) => {
@@ -318,5 +331,5 @@ const recoded: [string, 'per_person' | 'per_group', (line: LineIdentity) => obje
   ['a permit has another code', 'per_person', (line) => (line.kind === 'permit' ? { code: 'gate' } : {})],
 ]
 test.each(recoded)('codes decide: when %s, money moves', (_what, mode, change) => {
-  expect(workedOut(mode, (line) => ({ ...line, ...change(line) }) as PriceLine)).not.toEqual(workedOut(mode, same))
+  expect(workedOut(mode, (line) => ({ ...line, ...change(line) }) as PriceLineData)).not.toEqual(workedOut(mode, same))
 })

@@ -1,12 +1,13 @@
+import { verbatim } from '#contract/wire/said.ts'
 import type { LineIdentity } from '#contract/pricing/line-key.ts'
-import type { PriceLine } from '#contract/pricing/schemas.ts'
+import type { PriceLineData } from '#contract/pricing/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import { expect, test } from 'vitest'
 import { keptOf, releaseEntry } from './release-liability.ts'
 
-const line = (identity: LineIdentity, amount: number): PriceLine => ({
+const line = (identity: LineIdentity, amount: number): PriceLineData => ({
   ...identity,
-  label: 'No rule looks at this',
+  label: verbatim('No rule looks at this'),
   quantity: 1,
   unitPrice: usd(amount),
   amount: usd(amount),
@@ -77,7 +78,7 @@ test('of half a trip that is kept the guide gets half, and the parts add up to t
   const lines = [8_000, 2_000, 0, 471].map((refund) => ({
     kind: 'trip' as const,
     unit: 'adult' as const,
-    label: '',
+    label: verbatim(''),
     share: 0,
     refund,
   }))

@@ -1,3 +1,4 @@
+import { usd } from '#contract/wire/money.ts'
 import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requestRefund } from '#server/payments/index.ts'
@@ -31,9 +32,14 @@ export async function chooseAfterWeather(
     const open = await openChoice(tx, bookingId)
     if (!open) throw choiceMade()
     if (open[choice] !== expected) {
-      throw new AppError(409, 'refund_changed', `The sum has changed: it is now $${(open[choice] / 100).toFixed(2)}.`, {
-        fields: { refund: String(open[choice]) },
-      })
+      throw new AppError(
+        409,
+        'refund_changed',
+        said('The sum has changed: it is now {sum}.', { sum: usd(open[choice]) }),
+        {
+          fields: { refund: String(open[choice]) },
+        },
+      )
     }
     await decide(app, tx, booking, open, choice, caller)
   })
@@ -88,7 +94,7 @@ async function decide(
       asCredit: {
         cause: 'weather_choice',
         bonus: open.credit - open.refund,
-        reason: 'You chose credit after the weather stopped your trip.',
+        reason: said('You chose credit after the weather stopped your trip.'),
       },
     })
   // what somebody who had left before leaves with the guide

@@ -1,7 +1,7 @@
+import { usd } from '#contract/wire/money.ts'
 import { said } from '#contract/wire/said.ts'
 import { Temporal } from 'temporal-polyfill'
-import type { NewDate } from '#contract/bookings/weather.ts'
-import { cash } from '#server/platform/money.ts'
+import type { NewDateData } from '#contract/bookings/weather.ts'
 import { soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, signature, type Caller } from '#server/platform/caller.ts'
@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { bookable, occupySeats, openDepartures, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { keepConsent, nowOwing } from '../balance/balance-consent.ts'
-import { consentSentence, dayOf, dueFor } from '../balance/instalments.ts'
+import { consentSentence, dateAt, dueFor } from '../balance/instalments.ts'
 import { smallestCharge } from '#server/pricing/index.ts'
 import { wholeCancellation } from '../cancelling/refund-cancelled.ts'
 import { lockForChange } from '../change-requests/lock.ts'
@@ -21,7 +21,7 @@ import type { BookingRow } from '../tables.ts'
 import { choiceMade, openChoice } from './choose.ts'
 
 /** Where the whole party can go instead, soonest first. Throws 409 `choice_made`. */
-export async function newDatesOf(app: App, caller: Caller, bookingId: string): Promise<NewDate[]> {
+export async function newDatesOf(app: App, caller: Caller, bookingId: string): Promise<NewDateData[]> {
   requirePerson(caller)
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'customer')
@@ -143,6 +143,9 @@ function priceOn(booking: BookingRow, target: DepartureRow, now: Date, owing: nu
   return {
     ...booking.price,
     balanceDueAt: dueAt.toISOString(),
-    split: `${cash(owing)} is still to be paid and is charged on ${dayOf(dueAt, target.zone)}.`,
+    split: said('{sum} is still to be paid and is charged on {day}.', {
+      sum: usd(owing),
+      day: dateAt(dueAt, target.zone),
+    }),
   }
 }

@@ -1,3 +1,4 @@
+import { type Said } from '#contract/wire/said.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { CreditCause } from '#contract/payments/values.ts'
 import type { App } from '#server/platform/app.ts'
@@ -18,7 +19,7 @@ export interface CreditOrder {
   /** The same cause gives credit once. */
   dedupeKey: string
   payableId: string | null
-  reason: string
+  reason: Said
   by: Caller
   /** Whose money it is, as debits that come to `amount`; Treq's own unless given. */
   debit?: readonly LedgerLine[]
@@ -40,7 +41,7 @@ export async function grantCredit(app: App, tx: Tx, order: CreditOrder): Promise
       payable_id: order.payableId,
       dedupe_key: order.dedupeKey,
       given_by: signature(order.by),
-      reason: order.reason,
+      reason: JSON.stringify(order.reason),
       at,
       expires_at: order.expiresAt ?? monthsAfter(at, monthsValid),
     })

@@ -1,3 +1,4 @@
+import { type Said } from '#contract/wire/said.ts'
 import type { CreditCause } from '#contract/payments/values.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -14,7 +15,7 @@ export interface AsCredit {
   cause: CreditCause
   /** What Treq adds of its own; minor units. */
   bonus: number
-  reason: string
+  reason: Said
 }
 
 /**

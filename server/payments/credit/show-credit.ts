@@ -1,4 +1,4 @@
-import type { CreditGrant, MyCredit } from '#contract/payments/credit.ts'
+import type { CreditGrantData, MyCreditData } from '#contract/payments/credit.ts'
 import { usd } from '#contract/wire/money.ts'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
@@ -10,7 +10,7 @@ import type { CreditGrantRow } from './tables.ts'
 const listed = 200
 
 /** What a person was ever given, newest first. Credit that has ended has nothing left. */
-export async function creditGrants(read: Read, accountId: string, now: Date): Promise<CreditGrant[]> {
+export async function creditGrants(read: Read, accountId: string, now: Date): Promise<CreditGrantData[]> {
   const { rows } = await sql<CreditLeft>`
     select g.*, (g.amount - g.expired_amount - coalesce(
       (select sum(u.amount) from credit_uses u where u.grant_id = g.id and u.released_at is null), 0))::bigint as left
@@ -46,7 +46,7 @@ export async function creditSetAside(read: Read, accountId: string): Promise<num
   return Number(row.amount)
 }
 
-export async function showMyCredit(app: App, caller: Caller): Promise<MyCredit> {
+export async function showMyCredit(app: App, caller: Caller): Promise<MyCreditData> {
   const { accountId } = requirePerson(caller)
   const items = await creditGrants(app.db, accountId, await app.clock.now(app.db))
   return {

@@ -1,3 +1,4 @@
+import { type Said } from '#contract/wire/said.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { CreditCause } from '#contract/payments/values.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
@@ -12,7 +13,7 @@ export interface CreditGrantsTable {
   payable_id: string | null
   dedupe_key: string
   given_by: string
-  reason: string
+  reason: ColumnType<Said, string, never>
   at: Timestamp
   expires_at: Timestamp
   expired_amount: ColumnType<number, number | undefined, number>

@@ -75,7 +75,8 @@ function localeOf(language: Language): Locale {
     moment({ at, zone, form }) {
       const instant = new Date(at)
       if (form === 'time') return time(zone, instant)
-      return style.moment(style.day(write(zone, dayParts[form], instant)), time(zone, instant))
+      const day = style.day(write(zone, dayParts[form === 'day' ? 'long' : form], instant))
+      return form === 'day' || form === 'date' ? day : style.moment(day, time(zone, instant))
     },
     monthDay: (monthDay) => write('UTC', { month: 'long', day: 'numeric' }, noon(`2024-${monthDay}`)),
     // 2024-01-01 was a Monday

@@ -195,4 +195,84 @@ export const saidPhrases: Phrases = {
   'This departure takes up to {capacity} people.': 'Esta salida es para {capacity} personas como máximo.',
   'This picture is {width} pixels wide. Please send one that is at least {pictureMinWidth} wide.':
     'Esta imagen tiene {width} píxeles de ancho. Envía una de al menos {pictureMinWidth}.',
+  '{count} other devices have been signed out.': 'Se cerró la sesión de {count} dispositivos más.',
+  '{browser} on {system}': '{browser} en {system}',
+  'The deposit is not refunded. It can move once to a new date within 12 months while {time} are left.':
+    'El anticipo no se reembolsa. Puede pasarse una vez a otra fecha dentro de 12 meses mientras falten {time}.',
+  'Changed your mind? Everything comes back within {within} of booking when the start is at least {before} away.':
+    '¿Cambiaste de idea? Se devuelve todo dentro de {within} después de reservar, si faltan al menos {before} para el inicio.',
+  'Cancel {time} or more before the start and you get the full trip price back.':
+    'Si cancelas {time} o más antes del inicio, se te devuelve el precio completo del viaje.',
+  'Cancel {time} or more before the start and you get {percent}% of the trip price back.':
+    'Si cancelas {time} o más antes del inicio, se te devuelve el {percent}% del precio del viaje.',
+  'Cancel {time} or more before the start and you get what you paid beyond the deposit back.':
+    'Si cancelas {time} o más antes del inicio, se te devuelve lo que pagaste además del anticipo.',
+  'Cancel {time} or more before the start and you get {percent}% of what you paid beyond the deposit back.':
+    'Si cancelas {time} o más antes del inicio, se te devuelve el {percent}% de lo que pagaste además del anticipo.',
+  '1 hour': '1 hora',
+  '{count} hours': '{count} horas',
+  '1 day': '1 día',
+  '{count} days': '{count} días',
+  '{percent}% of {total} is {deposit}, paid when you book. The other {rest} is charged {days} days before the start.':
+    'El {percent}% de {total} es {deposit}, que pagas al reservar. Los otros {rest} se cobran {days} días antes del inicio.',
+  'Within {within} of booking and at least {before} before the start, everything comes back, service fee included.':
+    'Dentro de {within} después de reservar y al menos {before} antes del inicio, se devuelve todo, incluido el cargo por servicio.',
+  '{name}: {time} or more before the start, all of what you paid beyond the deposit comes back.':
+    '{name}: {time} o más antes del inicio se devuelve todo lo que pagaste además del anticipo.',
+  '{name}: {time} or more before the start, the full trip price comes back.':
+    '{name}: {time} o más antes del inicio se devuelve el precio completo del viaje.',
+  '{name}: {time} or more before the start, {percent}% of what you paid beyond the deposit comes back.':
+    '{name}: {time} o más antes del inicio se devuelve el {percent}% de lo que pagaste además del anticipo.',
+  '{name}: {time} or more before the start, {percent}% of the trip price comes back.':
+    '{name}: {time} o más antes del inicio se devuelve el {percent}% del precio del viaje.',
+  '{name}: less than {time} before the start, nothing of the trip price comes back.':
+    '{name}: menos de {time} antes del inicio no se devuelve nada del precio del viaje.',
+  '{name}: nothing of the trip price comes back.': '{name}: no se devuelve nada del precio del viaje.',
+  'Add-ons and permits come back in full until {time} before the start.':
+    'Los extras y los permisos se devuelven por completo hasta {time} antes del inicio.',
+  'Add-ons and permits came back until {time} before the start.':
+    'Los extras y los permisos se devolvían hasta {time} antes del inicio.',
+  'Add-ons come back in full until {time} before the start.':
+    'Los extras se devuelven por completo hasta {time} antes del inicio.',
+  'Add-ons came back until {time} before the start.': 'Los extras se devolvían hasta {time} antes del inicio.',
+  'Permits come back in full until {time} before the start.':
+    'Los permisos se devuelven por completo hasta {time} antes del inicio.',
+  'Permits came back until {time} before the start.': 'Los permisos se devolvían hasta {time} antes del inicio.',
+  'A part of this group has left, so its price is settled in parts and the booking cannot be changed any more. To go on another day, cancel it for those who still come, and book that day anew. What comes back is shown before.':
+    'Una parte de este grupo ya no viene, así que su precio se liquidó por partes y la reserva ya no se puede cambiar. Para ir otro día, cancélala para quienes todavía vienen y reserva ese día de nuevo. Antes ves cuánto se devuelve.',
+  'The explorer has used the one free change of this booking. Whether to take another is for the guide to decide.':
+    'El explorador ya usó el único cambio gratuito de esta reserva. Si acepta otro lo decide el guía.',
+  'The free change ends {hours} hours before the start. Whether to take a later one is for the guide to decide.':
+    'El cambio gratuito termina {hours} horas antes del inicio. Si acepta uno más tarde lo decide el guía.',
+  '{paid} of {total} is paid. The other {rest} is charged on {day}.':
+    'De {total} ya se pagaron {paid}. Los otros {rest} se cobran el {day}.',
+  '1 person': '1 persona',
+  '{count} people': '{count} personas',
+  '1 adult': '1 adulto',
+  '{count} adults': '{count} adultos',
+  '1 child': '1 menor',
+  '{count} children': '{count} menores',
+  '{name}: nothing comes back when the explorer cancels.': '{name}: no se devuelve nada cuando cancela el explorador.',
+  '{name}: {first}, nothing after that.': '{name}: se devuelve {first}, después nada.',
+  '{name}: {first}, {second}, nothing after that.': '{name}: se devuelve {first}, {second}, después nada.',
+  '{name}: {first}, {second}, {third}, nothing after that.':
+    '{name}: se devuelve {first}, {second}, {third}, después nada.',
+  '{percent}% until {time} before': 'el {percent}% hasta {time} antes',
+  'all of what was paid beyond the deposit comes back until {time} before the start':
+    'lo que se pagó además del anticipo hasta {time} antes del inicio',
+  'all of the trip price comes back until {time} before the start': 'el precio del viaje hasta {time} antes del inicio',
+  'Still to be paid, due {day}': 'Falta por pagar, vence el {day}',
+  'Your party is {count} people. Please look at the list again and name each of them once.':
+    'Tu grupo es de {count} personas. Revisa la lista y escribe el nombre de cada una una sola vez.',
+  'You have: {what}.': 'Tienes: {what}.',
+  'They say that they have: {what}.': 'Dice que tiene: {what}.',
+  'Bring with you: {what}.': 'Trae contigo: {what}.',
+  'They have to bring: {what}.': 'Debe traer: {what}.',
+  '{count} people are not named yet.': 'Faltan los nombres de {count} personas.',
+  'One person is not named yet. Your guide prepares for each of you.':
+    'Falta el nombre de una persona. Tu guía se prepara para cada uno de ustedes.',
+  '{count} people are not named yet. Your guide prepares for each of you.':
+    'Faltan los nombres de {count} personas. Tu guía se prepara para cada uno de ustedes.',
+  'Code {code} {percent}': 'Código {code} {percent}',
+  '{sum} is still to be paid and is charged on {day}.': 'Faltan {sum} por pagar, que se cobran el {day}.',
 }
