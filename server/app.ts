@@ -23,7 +23,6 @@ import { exposeMetrics } from '#server/platform/http/metrics.ts'
 import { describeApi, exposeApiDocs } from '#server/platform/http/openapi.ts'
 import { mount } from '#server/platform/http/route.ts'
 import { createHttp } from '#server/platform/http/server.ts'
-import { phrasesWithPlaces } from '#server/platform/language/say.ts'
 import { createLog, type Logger } from '#server/platform/log.ts'
 import { smtpMailer } from '#server/platform/mail/mail.ts'
 import { sayWith, type Translations } from '#server/platform/said/render.ts'
@@ -81,7 +80,7 @@ export const notificationTypes = domains.flatMap((domain) => domain.notification
 
 /** Every sentence of the product in Spanish, by its English. */
 export const spanishOf = (all: readonly Domain[]): Translations =>
-  Object.assign({ ...sentencesInSpanish, ...phrasesWithPlaces }, ...all.map((domain) => domain.spanish ?? {}))
+  Object.assign({ ...sentencesInSpanish }, ...all.map((domain) => domain.spanish ?? {}))
 
 export interface RunningApp extends App {
   readonly vendors: Vendors

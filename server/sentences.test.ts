@@ -1,3 +1,8 @@
+import { categorySpanish } from './catalogue/category-texts.es.ts'
+import { bankSpanish } from './payments/bank-texts.es.ts'
+import { taxRuleSpanish } from './pricing/tax-texts.es.ts'
+import { limits } from '#contract/wire/limits.ts'
+import { sentencesInSpanish } from '#contract/wire/sentences-es.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -46,9 +51,48 @@ test('every line in the story of a booking has its Spanish', () => {
   expect(told.filter((text) => !(text in spanish))).toEqual([])
 })
 
+/** Sentences that come from rows, settings and vendors. */
+const fromData = { ...bankSpanish, ...categorySpanish, ...taxRuleSpanish }
+
+test('nothing in Spanish is left over', () => {
+  const wholes = new Set([
+    ...written.map(({ text }) => text),
+    ...storyTransitions.map((name) => inEnglish(sentenceOf(name))),
+  ])
+  const tables = domains.flatMap((domain) => Object.keys(domain.spanish ?? {}))
+  expect(tables.filter((text) => !wholes.has(text) && !(text in fromData))).toEqual([])
+})
+
 test('a Spanish sentence has the places of its English one', () => {
   const differing = written.filter(
     ({ text }) => text in spanish && !isSame(placesOf(text), placesOf(spanish[text] ?? '')),
   )
   expect(differing.map(({ text }) => text)).toEqual([])
+})
+
+/** Operators read English only. */
+const formSources = sources.filter(({ file }) => /^contract\/(?!operators|admin)/.test(file))
+
+test('the rules of forms', () => {
+  const rules = formSources.flatMap(({ text }) =>
+    [
+      ...text.matchAll(
+        new RegExp(
+          `(?:\\berror: |\\bmessage: |numeric\\(|\\.(?:min|max|regex|refine)\\((?:[^'"\\n]|'[^']*'(?=\\)))*?, )('[A-Z][^'\\n]+'|"[A-Z][^"\\n]+")`,
+          'g',
+        ),
+      ),
+    ].map(([, source = '']) => source.slice(1, -1)),
+  )
+  expect(rules.length).toBeGreaterThan(30)
+  // one that stands in a constant, behind a longer test or with a limit in it
+  const others = formSources.flatMap(({ text }) => [
+    ...[...text.matchAll(/^const \w+ = '([A-Z][^'\n]+ [^'\n]+)'$/gm)].map(([, said = '']) => said),
+    ...[...text.matchAll(/\.refine\(.*, '([A-Z][^'\n]+)'\)/g)].map(([, said = '']) => said),
+    ...[...text.matchAll(/`(Please [^`]+)`/g)].map(([, said = '']) =>
+      said.replace(/\$\{limits\.(\w+)\}/g, (_, name: string) => String(Object(limits)[name])),
+    ),
+  ])
+  expect(others.length).toBeGreaterThan(3)
+  expect([...new Set([...rules, ...others])].filter((sentence) => !(sentence in sentencesInSpanish))).toEqual([])
 })

@@ -7,7 +7,6 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
 import { page } from '../wire/paging.ts'
-import { ourWords } from '../wire/said.ts'
 import { adminAction, adminRefund, bothSides, deskAction, foundBooking, moneyCheck } from './schemas.ts'
 import { moneyFilters, type OverviewState, storyKinds } from './values.ts'
 
@@ -83,7 +82,7 @@ export const showAdminBooking = endpoint({
       z.object({
         at: instant,
         kind: z.enum(storyKinds),
-        what: ourWords,
+        what: z.string(),
         by: z.string().nullable(),
         detail: z.string().nullable(),
       }),

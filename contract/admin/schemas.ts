@@ -5,7 +5,6 @@ import { paymentMethods, refundPayers } from '../payments/values.ts'
 import { instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
-import { ourWords } from '../wire/said.ts'
 import { actionOutcomes, deskActions, moneyTroubles } from './values.ts'
 
 export const adminAction = z.object({
@@ -72,7 +71,7 @@ export const adminRefund = z.object({
   way: z.enum(paymentMethods),
   state: refundState,
   reasonCode: z.string(),
-  rule: ourWords,
+  rule: z.string(),
   payer: z.enum(refundPayers),
   vendorId: z.string().nullable(),
   attempts: z.int(),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
-import { ourWords } from '../wire/said.ts'
 import { runOutcomes, scenarioNames, stepKinds } from './values.ts'
 
 export const scenarioName = z.enum(scenarioNames)
@@ -10,7 +9,7 @@ export const scenarioName = z.enum(scenarioNames)
 const step = z.object({
   /** sent: a call to Stripe and its answer. webhook: one that came. bank: the payer at the bank. ours: our rows and ledger. check: what must hold. */
   kind: z.enum(stepKinds),
-  what: ourWords,
+  what: z.string(),
   /** Name and value, in the order in which they are read. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   ok: z.boolean(),
@@ -36,7 +35,7 @@ export const showConsole = endpoint({
   summary: 'List the scenarios of the payment test console and its latest runs',
   output: z.object({
     /** Why nothing can be run here, or null. */
-    refusal: ourWords.nullable(),
+    refusal: z.string().nullable(),
     scenarios: z.array(scenarioName),
     runs: z.array(runSummary),
   }),

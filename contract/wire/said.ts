@@ -98,6 +98,3 @@ const text = z.string().meta({ description: 'In the language of Accept-Language'
  * operation a {@link Said}. Known by its identity, so it is used as it is and never refined.
  */
 export const sentence = text as unknown as z.ZodType<string, Said>
-
-/** The older kind of sentence: English that is looked up in the phrase book on its way out. */
-export const ourWords = z.string().meta({ description: 'Said in the language of Accept-Language' })

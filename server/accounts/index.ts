@@ -1,3 +1,4 @@
+import { accountsSpanish } from './texts.es.ts'
 import './tables.ts'
 import './events.ts'
 import type { Domain } from '#server/platform/domain.ts'
@@ -24,7 +25,7 @@ export { hashPassword } from './passwords/passwords.ts'
 
 export const accountsDomain: Domain = {
   routes: accountRoutes,
-  spanish: accountsNotificationsInSpanish,
+  spanish: { ...accountsNotificationsInSpanish, ...accountsSpanish },
   notifications: [verification, passwordReset, passwordChanged],
   jobs: { 'mail-password-reset': mailPasswordReset, 'forget-sessions': forgetOldSessions },
 }

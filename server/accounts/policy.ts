@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Person } from '#server/platform/caller.ts'
 import type { AccountRow } from './queries.ts'
@@ -28,11 +29,11 @@ export function ageOn(birthDate: string, today: string): number {
 export function checkBirthDate(birthDate: string, today: string): void {
   const fault =
     birthDate > today
-      ? 'Your birth date cannot be in the future'
+      ? said('Your birth date cannot be in the future')
       : ageOn(birthDate, today) > 120
-        ? 'Please enter your true birth date'
+        ? said('Please enter your true birth date')
         : ageOn(birthDate, today) < youngestHolder
-          ? `You must be at least ${youngestHolder} years old to have an account`
+          ? said('You must be at least {years} years old to have an account', { years: youngestHolder })
           : null
   if (fault) throw new AppError(400, 'invalid_input', fault, { fields: { birthDate: fault } })
 }

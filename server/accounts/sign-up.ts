@@ -1,3 +1,4 @@
+import { said } from '#contract/wire/said.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -21,7 +22,9 @@ interface SignUp {
 }
 
 function emailTaken(): AppError {
-  const sentence = 'An account with this email already exists. Please sign in, or reset your password if you forgot it.'
+  const sentence = said(
+    'An account with this email already exists. Please sign in, or reset your password if you forgot it.',
+  )
   return new AppError(409, 'email_taken', sentence, { fields: { email: sentence } })
 }
 

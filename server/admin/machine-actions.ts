@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import { bookingRow } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -15,7 +15,7 @@ export async function resendLetter(app: App, caller: Caller, letterId: string, r
     .select(['dedupe_key'])
     .where('id', '=', letterId)
     .executeTakeFirst()
-  if (!letter) throw notFound(said('This letter does not exist.'))
+  if (!letter) throw notFound(saidInEnglish('This letter does not exist.'))
   const bookingId = await bookingOfLetter(app, letter.dedupe_key)
   return adminAction(app, person, { action: 'resend_letter', subjectId: letterId, bookingId, reason }, async () => {
     const sent = await withTransaction(app.db, (tx) => resendEmail(tx, letterId))
@@ -36,6 +36,6 @@ export async function runJobAgain(app: App, caller: Caller, jobId: string, reaso
   const person = requireScope(caller, 'support', 'finance')
   return adminAction(app, person, { action: 'run_job_again', subjectId: jobId, reason }, async () => {
     if (await withTransaction(app.db, (tx) => reschedule(tx, jobId))) return 'The job runs now.'
-    throw new AppError(409, 'wrong_state', said('This job is done in the meantime, or is just running.'))
+    throw new AppError(409, 'wrong_state', saidInEnglish('This job is done in the meantime, or is just running.'))
   })
 }

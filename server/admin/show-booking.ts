@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import type { showAdminBooking } from '#contract/admin/calls.ts'
 import type { CreditGrantData } from '#contract/payments/credit.ts'
 import type { Result } from '#contract/wire/endpoint.ts'
@@ -34,7 +34,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
   const person = requireAdmin(caller)
   const read = app.db
   const row = await bookingRow(read, bookingId)
-  if (!row) throw notFound(said('This booking does not exist.'))
+  if (!row) throw notFound(saidInEnglish('This booking does not exist.'))
   const booking = await presentBooking(app, read, caller, bookingId)
   const guide = await guideById(read, row.guide_id)
   const guideContact = guide?.account_id ? await accountContact(read, guide.account_id) : null

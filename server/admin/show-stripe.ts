@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import type { bookingAtStripe } from '#contract/admin/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
@@ -17,7 +17,7 @@ export async function showAtStripe(
   bookingId: string,
 ): Promise<OutputOf<typeof bookingAtStripe>> {
   requireAdmin(caller)
-  if (!(await bookingRow(app.db, bookingId))) throw notFound(said('This booking does not exist.'))
+  if (!(await bookingRow(app.db, bookingId))) throw notFound(saidInEnglish('This booking does not exist.'))
   try {
     const items = []
     for (const { id, paid_with, vendor_intent_id: intent } of await paymentsOf(app.db, bookingId)) {
@@ -54,7 +54,7 @@ export async function showAtStripe(
     throw new AppError(
       503,
       'vendor_unavailable',
-      said('Stripe cannot be reached right now, so only our side is shown.'),
+      saidInEnglish('Stripe cannot be reached right now, so only our side is shown.'),
     )
   }
 }

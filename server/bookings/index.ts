@@ -1,3 +1,5 @@
+import { bookingsMoneySpanish } from './texts-money.es.ts'
+import { bookingsSpanish } from './texts.es.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { balanceRoutes } from './balance/routes.ts'
@@ -57,7 +59,7 @@ export const bookingsDomain: Domain = {
     adminRoutes(on, app)
   },
   notifications: bookingNotifications,
-  spanish: bookingNotificationsInSpanish,
+  spanish: { ...bookingNotificationsInSpanish, ...bookingsSpanish, ...bookingsMoneySpanish },
   register: registerCalendarFeed,
   deadlines: {
     ...deadlineHandlers,

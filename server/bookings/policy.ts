@@ -29,7 +29,11 @@ export function sideOf(caller: Caller, booking: BookingRow, guideAccountId: stri
 /** A stranger does not learn that the booking exists. */
 export function requireSide(side: Side | null, needed: BookingActor): void {
   if (side === null) throw notFound(said('This booking does not exist.'))
-  if (side !== needed) throw notAllowed(`Only the ${needed === 'guide' ? 'guide' : 'explorer who booked'} can do this.`)
+  if (side !== needed) {
+    throw notAllowed(
+      needed === 'guide' ? said('Only the guide can do this.') : said('Only the explorer who booked can do this.'),
+    )
+  }
 }
 
 export interface Moment {

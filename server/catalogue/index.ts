@@ -1,3 +1,5 @@
+import { categorySpanish } from './category-texts.es.ts'
+import { catalogueSpanish } from './texts.es.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import type { FileRule } from '#server/platform/storage/vault.ts'
 import { makePictureSizes } from './pictures/make-picture-sizes.ts'
@@ -23,6 +25,7 @@ const ownerOnly: FileRule = {
 }
 
 export const catalogueDomain: Domain = {
+  spanish: { ...catalogueSpanish, ...categorySpanish },
   routes: catalogueRoutes,
   jobs: { 'make-picture-sizes': makePictureSizes },
   files: { 'picture-original': ownerOnly },

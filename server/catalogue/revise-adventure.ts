@@ -129,7 +129,7 @@ async function refuseUnknown(
   const unknown = pictures.findIndex(({ hash }) => !hashes.has(hash))
   if (unknown !== -1) {
     throw new AppError(400, 'picture_unknown', said('One of the pictures is not there, or not ready yet.'), {
-      fields: { [`pictures.${unknown}.hash`]: 'This picture is not there' },
+      fields: { [`pictures.${unknown}.hash`]: said('This picture is not there') },
     })
   }
 }

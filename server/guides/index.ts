@@ -1,3 +1,4 @@
+import { guidesSpanish } from './texts.es.ts'
 import './tables-recruitment.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { guideRoutes } from './routes.ts'
@@ -33,4 +34,7 @@ export { registerGuide } from './register-guide.ts'
 export { guideIdIn } from './show-guide.ts'
 export type { GuideCredential, GuideRow } from './tables.ts'
 
-export const guidesDomain: Domain = { routes: guideRoutes }
+export const guidesDomain: Domain = {
+  spanish: guidesSpanish,
+  routes: guideRoutes,
+}

@@ -4,5 +4,4 @@ export const notificationsInSpanish: Translations = {
   'Treq, outdoor adventures with verified local guides': 'Treq, aventuras al aire libre con guías locales verificados',
   'Outdoor adventures with verified local guides': 'Aventuras al aire libre con guías locales verificados',
   'If the button does not work, open this address:': 'Si el botón no funciona, abre esta dirección:',
-  'This page of the list does not exist.': 'Esta página de la lista no existe.',
 }

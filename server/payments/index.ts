@@ -1,3 +1,5 @@
+import { bankSpanish } from './bank-texts.es.ts'
+import { paymentsSpanish } from './texts.es.ts'
 import { paymentsNotificationsInSpanish } from './notifications.es.ts'
 import { creditGranted } from './notifications.ts'
 import type { Domain } from '#server/platform/domain.ts'
@@ -56,7 +58,7 @@ export type { PaymentRow } from './tables.ts'
 
 export const paymentsDomain: Domain = {
   notifications: [creditGranted],
-  spanish: paymentsNotificationsInSpanish,
+  spanish: { ...paymentsNotificationsInSpanish, ...paymentsSpanish, ...bankSpanish },
   routes: (on, app) => {
     routes(on, app)
     adminRoutes(on, app)

@@ -6,16 +6,16 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly status: number
   readonly code: string
-  readonly sentence: Said | string
-  readonly fields: Record<string, Said | string> | undefined
+  readonly sentence: Said
+  readonly fields: Record<string, Said> | undefined
   readonly retryAfterSeconds: number | undefined
   constructor(
     status: number,
     code: string,
-    sentence: Said | string,
-    more: { fields?: Record<string, Said | string>; retryAfterSeconds?: number } = {},
+    sentence: Said,
+    more: { fields?: Record<string, Said>; retryAfterSeconds?: number } = {},
   ) {
-    super(typeof sentence === 'string' ? sentence : inEnglish(sentence))
+    super(inEnglish(sentence))
     this.sentence = sentence
     this.status = status
     this.code = code
@@ -24,11 +24,10 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = (sentence: Said | string = said('This page or record does not exist.')) =>
+export const notFound = (sentence: Said = said('This page or record does not exist.')) =>
   new AppError(404, 'not_found', sentence)
 export const notSignedIn = () => new AppError(401, 'not_signed_in', said('Please sign in first.'))
-export const notAllowed = (sentence: Said | string = said('You may not do this.')) =>
-  new AppError(403, 'not_allowed', sentence)
+export const notAllowed = (sentence: Said = said('You may not do this.')) => new AppError(403, 'not_allowed', sentence)
 
 /** PostgreSQL's name of the violated constraint, or null when `error` is not a violation. */
 export function violatedConstraint(error: unknown): string | null {

@@ -1,3 +1,4 @@
+import { said, type Said } from '#contract/wire/said.ts'
 import type { AddOnChoice, Party } from '#contract/bookings/schemas.ts'
 import type { AddOn } from '#contract/catalogue/listings.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -10,7 +11,7 @@ import type { ChosenAddOn } from './price.ts'
 export function chooseAddOns(offered: readonly AddOn[], chosen: readonly AddOnChoice[], party: Party): ChosenAddOn[] {
   for (const { code } of chosen) {
     if (!offered.some((one) => one.code === code)) {
-      throw refused('add_on_unknown', 'One of the add-ons is not offered with this adventure any more.')
+      throw refused('add_on_unknown', said('One of the add-ons is not offered with this adventure any more.'))
     }
   }
   return offered.flatMap(({ description: _description, ...one }) => {
@@ -22,12 +23,12 @@ export function chooseAddOns(offered: readonly AddOn[], chosen: readonly AddOnCh
       throw refused(
         'add_on_quantity',
         one.per === 'booking'
-          ? `${one.name} is chosen once for the whole booking.`
-          : `${one.name} is for each person: choose up to ${most} for your party.`,
+          ? said('{name} is chosen once for the whole booking.', { name: one.name })
+          : said('{name} is for each person: choose up to {most} for your party.', { name: one.name, most }),
       )
     }
     return [{ ...one, quantity }]
   })
 }
 
-const refused = (code: string, sentence: string) => new AppError(409, code, sentence, { fields: { addOns: sentence } })
+const refused = (code: string, sentence: Said) => new AppError(409, code, sentence, { fields: { addOns: sentence } })

@@ -1,3 +1,5 @@
+import { taxRuleSpanish } from './tax-texts.es.ts'
+import { pricingSpanish } from './texts.es.ts'
 import type { Domain } from '#server/platform/domain.ts'
 
 // What a trip costs, and how the sum comes about. Pure: rules and their texts, no rows and no routes of its own.
@@ -13,10 +15,11 @@ export {
   type PriceInput,
   type PromoTerms,
 } from './price.ts'
-export { dayInYear } from './price-words.ts'
 export { checkCanUsePromo, unknownPromo } from './promo-rule.ts'
 export { resolveTax } from './resolve-tax.ts'
 export { childPrice, priceOfOne, type ServiceFee } from './trip-price.ts'
 
 /** Rules only: it has a place in the order of the domains and nothing to mount. */
-export const pricingDomain: Domain = {}
+export const pricingDomain: Domain = {
+  spanish: { ...pricingSpanish, ...taxRuleSpanish },
+}

@@ -1,4 +1,5 @@
-import { cash } from '#server/platform/money.ts'
+import { usd } from '#contract/wire/money.ts'
+import { said, type Said, type SaidMonthDay } from '#contract/wire/said.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 /** A code as it is kept: each null holds for all. */
@@ -29,8 +30,8 @@ interface PromoFacts {
   uses: { inAll: number; byAccount: number }
   /** The hold has it already: what happened to the code since does not matter. */
   kept: boolean
-  /** When it begins, as a day for people. */
-  beginsOn: string
+  /** When it begins. */
+  beginsOn: SaidMonthDay | null
 }
 
 /** Why a code does not hold for a booking, as a sentence to stand beside the field, or null. Pure. */
@@ -39,32 +40,38 @@ export function checkCanUsePromo(code: PromoCode, facts: PromoFacts): AppError |
   const name = code.code
   if (!facts.kept) {
     if (code.ended_at || (code.ends_at && now >= code.ends_at))
-      return refused('promo_over', `The code ${name} has ended.`)
+      return refused('promo_over', said('The code {name} has ended.', { name }))
     if (code.starts_at && now < code.starts_at)
-      return refused('promo_not_yet', `The code ${name} holds from ${facts.beginsOn} on.`)
+      return refused('promo_not_yet', said('The code {name} holds from {day} on.', { name, day: facts.beginsOn ?? '' }))
   }
   const elsewhere =
     (code.adventure_id !== null && code.adventure_id !== adventure.id) ||
     (code.outfitter_id !== null && code.outfitter_id !== adventure.outfitterId) ||
     (code.category !== null && code.category !== adventure.category)
-  if (elsewhere) return refused('promo_not_here', `The code ${name} does not hold for this adventure.`)
+  if (elsewhere) return refused('promo_not_here', said('The code {name} does not hold for this adventure.', { name }))
   if (!facts.kept) {
     if (code.uses_per_account !== null && uses.byAccount >= code.uses_per_account)
-      return refused('promo_used_before', `You have used the code ${name} already.`)
+      return refused('promo_used_before', said('You have used the code {name} already.', { name }))
     if (code.uses_in_all !== null && uses.inAll >= code.uses_in_all)
-      return refused('promo_used_up', `The code ${name} has been used up.`)
+      return refused('promo_used_up', said('The code {name} has been used up.', { name }))
   }
   if (beforeCode < code.minimum) {
-    const sentence = `The code ${name} holds from ${cash(code.minimum)} on; this booking is ${cash(beforeCode)} before fees.`
+    const sentence = said('The code {name} holds from {sum} on; this booking is {before} before fees.', {
+      name,
+      sum: usd(code.minimum),
+      before: usd(beforeCode),
+    })
     return refused('promo_below_minimum', sentence)
   }
   if (facts.takesOff <= 0)
-    return refused('promo_no_effect', `This price is as low as it goes: the code ${name} would take nothing off.`)
+    return refused(
+      'promo_no_effect',
+      said('This price is as low as it goes: the code {name} would take nothing off.', { name }),
+    )
   return null
 }
 
 export const unknownPromo = (typed: string) =>
-  refused('promo_unknown', `We do not know the code “${typed}”. Please check the spelling.`)
+  refused('promo_unknown', said('We do not know the code “{typed}”. Please check the spelling.', { typed }))
 
-const refused = (code: string, sentence: string) =>
-  new AppError(409, code, sentence, { fields: { promoCode: sentence } })
+const refused = (code: string, sentence: Said) => new AppError(409, code, sentence, { fields: { promoCode: sentence } })

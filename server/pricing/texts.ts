@@ -1,5 +1,5 @@
 import { type TaxedPart, type TripUnit } from '#contract/pricing/values.ts'
-import { said, sentences, type Said } from '#contract/wire/said.ts'
+import { type Said, said, sentences, wholeSentence } from '#contract/wire/said.ts'
 import { usd } from '#contract/wire/money.ts'
 import type { AddOn, TripPrice } from '#contract/catalogue/listings.ts'
 import { percentOf } from '#server/platform/money.ts'
@@ -88,7 +88,7 @@ export const taxLabels: Readonly<Record<TaxedPart, Said>> = {
 
 export const whyTax = (rule: { label: string; percent: number }, amount: number, due: number): Said =>
   said('{label}: {percent}% of {base} is {sum}.', {
-    label: rule.label,
+    label: wholeSentence(rule.label),
     percent: rule.percent,
     base: usd(amount),
     sum: usd(due),

@@ -1,3 +1,4 @@
+import { reviewsSpanish } from './texts.es.ts'
 import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { ratingsAreSums } from './invariants/ratings-are-sums.ts'
@@ -8,6 +9,7 @@ export { windowEnd } from './publish-rule.ts'
 export { recordReviews, signedAs, type NewReview } from './record-review.ts'
 
 export const reviewsDomain: Domain = {
+  spanish: reviewsSpanish,
   routes,
   deadlines: { 'review.publish': publishReview },
   invariants: [ratingsAreSums],

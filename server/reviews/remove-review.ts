@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { said, saidInEnglish } from '#contract/wire/said.ts'
 import type { RemovalReason } from '#contract/reviews/values.ts'
 import { requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -19,8 +19,8 @@ export async function removeReview(
   const operator = requireScope(caller, 'trust_and_safety')
   const note = input.note.trim()
   if (note.length < 10) {
-    throw new AppError(400, 'invalid_input', said('Please say why this review is taken down.'), {
-      fields: { note: 'Please say in a sentence what in the review breaks which rule' },
+    throw new AppError(400, 'invalid_input', saidInEnglish('Please say why this review is taken down.'), {
+      fields: { note: saidInEnglish('Please say in a sentence what in the review breaks which rule') },
     })
   }
   await withTransaction(app.db, async (tx) => {

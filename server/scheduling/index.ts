@@ -1,3 +1,4 @@
+import { schedulingSpanish } from './texts.es.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { extendDepartures } from './generate-departures.ts'
 import { routes } from './routes.ts'
@@ -63,6 +64,7 @@ declare module '#server/platform/jobs.ts' {
 }
 
 export const schedulingDomain: Domain = {
+  spanish: schedulingSpanish,
   routes,
   jobs: {
     'extend-departures': async (app) => {

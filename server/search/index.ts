@@ -1,3 +1,4 @@
+import { searchSpanish } from './texts.es.ts'
 import { loadKnownPlaces } from './places/known-places.ts'
 import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
@@ -14,6 +15,7 @@ export { refreshListings } from './listings/refresh-listings.ts'
 export { closeSearchDb } from './search-db.ts'
 
 export const searchDomain: Domain = {
+  spanish: searchSpanish,
   routes: searchRoutes,
   jobs: {
     'refresh-listings': async (app) => {

@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { type Said, said } from '#contract/wire/said.ts'
 import { search as endpoint, type SearchAnswer } from '#contract/search/calls.ts'
 import type { SearchQuery } from '#contract/search/schemas.ts'
 import type { Language } from '#contract/wire/language.ts'
@@ -113,23 +113,24 @@ export function refuseContradictions(
   >,
   today: string,
 ): void {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Said> = {}
   const { from, to, priceMin, priceMax, durationMin, durationMax, lat, lng, radius } = query
-  if (from && from < today) fields['from'] = 'This day is over'
-  if (to && to < today) fields['to'] = 'This day is over'
-  if (from && to && to < from) fields['to'] = 'The last day lies before the first'
+  if (from && from < today) fields['from'] = said('This day is over')
+  if (to && to < today) fields['to'] = said('This day is over')
+  if (from && to && to < from) fields['to'] = said('The last day lies before the first')
   for (const [name, day] of [['from', from] as const, ['to', to] as const]) {
-    if (day && day > addDays(today, farthestAhead)) fields[name] = 'Nothing is offered so far ahead'
+    if (day && day > addDays(today, farthestAhead)) fields[name] = said('Nothing is offered so far ahead')
   }
   if (priceMin !== undefined && priceMax !== undefined && priceMax < priceMin)
-    fields['priceMax'] = 'The highest price is below the lowest'
+    fields['priceMax'] = said('The highest price is below the lowest')
   if (durationMin !== undefined && durationMax !== undefined && durationMax < durationMin)
-    fields['durationMax'] = 'The longest duration is below the shortest'
+    fields['durationMax'] = said('The longest duration is below the shortest')
   if ((lat === undefined) !== (lng === undefined))
-    fields[lat === undefined ? 'lat' : 'lng'] = 'Latitude and longitude come together'
-  if (radius !== undefined && lat === undefined && !query.place && !query.q) fields['radius'] = 'A radius needs a place'
+    fields[lat === undefined ? 'lat' : 'lng'] = said('Latitude and longitude come together')
+  if (radius !== undefined && lat === undefined && !query.place && !query.q)
+    fields['radius'] = said('A radius needs a place')
   if (query.sort === 'distance' && lat === undefined && !query.place && !query.q)
-    fields['sort'] = 'The distance needs a place'
+    fields['sort'] = said('The distance needs a place')
   const [first] = Object.values(fields)
   if (first) throw new AppError(400, 'invalid_input', said('{first}.', { first }), { fields })
 }

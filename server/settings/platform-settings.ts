@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { saidInEnglish, type Said, verbatim } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, signature, type Caller } from '#server/platform/caller.ts'
 import { memoizePerTransaction, withTransaction, type Read } from '#server/platform/database.ts'
@@ -32,6 +32,8 @@ async function readSettings(read: Read): Promise<SettingsInForce> {
 const complete = (document: unknown): PlatformSettings => schema.parse(Object.assign({ ...defaultSettings }, document))
 
 /** Saves a new version as a whole; older ones stay. Throws 403, 400 `invalid_input` with a sentence for each field. */
+const sayWhy = saidInEnglish('Please say why the settings change.')
+
 export async function saveSettings(
   app: App,
   caller: Caller,
@@ -41,15 +43,15 @@ export async function saveSettings(
   requireAdmin(caller)
   const why = reason.trim()
   if (why.length < 3 || why.length > 500) {
-    throw new AppError(400, 'invalid_input', said('Please say why the settings change.'), {
-      fields: { reason: 'Please say why the settings change.' },
+    throw new AppError(400, 'invalid_input', sayWhy, {
+      fields: { reason: sayWhy },
     })
   }
   const parsed = schema.safeParse(document)
   if (!parsed.success) {
-    const fields: Record<string, string> = {}
-    for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'document'] ??= issue.message
-    throw new AppError(400, 'invalid_input', said('Some settings are not valid.'), { fields })
+    const fields: Record<string, Said> = {}
+    for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'document'] ??= verbatim(issue.message)
+    throw new AppError(400, 'invalid_input', saidInEnglish('Some settings are not valid.'), { fields })
   }
   return withTransaction(app.db, async (tx) => {
     const { version: before } = await platformSettings(tx)
@@ -64,7 +66,7 @@ export async function saveSettings(
       throw new AppError(
         409,
         'changed_meanwhile',
-        said('Someone else has just saved the settings. Please load them again.'),
+        saidInEnglish('Someone else has just saved the settings. Please load them again.'),
       )
     return { ...parsed.data, version }
   })

@@ -1,3 +1,4 @@
+import { supportSpanish } from './texts.es.ts'
 import './tables.ts'
 import * as contract from '#contract/support/admin.ts'
 import { sendContactMessage } from '#contract/support/calls.ts'
@@ -15,7 +16,7 @@ import { showMessages } from './show-messages.ts'
 export { recordMessage } from './record-message.ts'
 
 export const supportDomain: Domain = {
-  spanish: supportNotificationsInSpanish,
+  spanish: { ...supportNotificationsInSpanish, ...supportSpanish },
   notifications: [messageReceived, messageForOperators, messageAnswer],
   routes: (on, app) => {
     on(

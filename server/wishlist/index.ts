@@ -1,7 +1,11 @@
+import { wishlistSpanish } from './texts.es.ts'
 import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { wishlistRoutes } from './routes.ts'
 
 export { keepFor } from './add-to-wishlist.ts'
 
-export const wishlistDomain: Domain = { routes: wishlistRoutes }
+export const wishlistDomain: Domain = {
+  spanish: wishlistSpanish,
+  routes: wishlistRoutes,
+}

@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import type { Payable } from '#server/payments/index.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -13,7 +13,7 @@ export const consolePayable: Payable = {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!found) throw notFound(said('This purchase does not exist.'))
+    if (!found) throw notFound(saidInEnglish('This purchase does not exist.'))
   },
   authorised: (app, tx, id) => movePurchase(app, tx, id, 'authorise'),
   captured: (app, tx, id) => movePurchase(app, tx, id, 'capture'),

@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { saidInEnglish, verbatim } from '#contract/wire/said.ts'
 import type { ConsoleRun, ConsoleStep } from '#contract/admin/stripe-console.ts'
 import type { ScenarioName } from '#contract/admin/values.ts'
 import type { App } from '#server/platform/app.ts'
@@ -23,7 +23,7 @@ export async function runScenario(app: App, caller: Caller, scenario: ScenarioNa
   const person = requireScope(caller, 'finance', 'support')
   const refusal = checkCanRun(app)
   const simulator = app.stripeSimulator
-  if (refusal || !simulator) throw new AppError(409, 'live_keys', refusal ?? 'Stripe is not simulated here.')
+  if (refusal || !simulator) throw new AppError(409, 'live_keys', verbatim(refusal ?? 'Stripe is not simulated here.'))
   const client = await app.pool.connect()
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
@@ -33,7 +33,7 @@ export async function runScenario(app: App, caller: Caller, scenario: ScenarioNa
       throw new AppError(
         409,
         'console_busy',
-        said('Another scenario is just running. Please try again in a few seconds.'),
+        saidInEnglish('Another scenario is just running. Please try again in a few seconds.'),
       )
     }
     try {

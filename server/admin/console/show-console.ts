@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import { scenarioName, type ConsoleRun, type showConsole as contract } from '#contract/admin/stripe-console.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
@@ -36,7 +36,7 @@ export async function showConsole(app: App, caller: Caller): Promise<OutputOf<ty
 export async function showRun(app: App, caller: Caller, id: string): Promise<ConsoleRun> {
   requireAdmin(caller)
   const row = await app.db.selectFrom('console_runs').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound(said('This run does not exist.'))
+  if (!row) throw notFound(saidInEnglish('This run does not exist.'))
   const nameOf = await namesOf(app.db, [`admin:${row.by}`])
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 import { usd } from '#contract/wire/money.ts'
-import { said } from '#contract/wire/said.ts'
+import { said, verbatim } from '#contract/wire/said.ts'
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { CancelledBy } from '#contract/bookings/values.ts'
 import { latestPayment, voidFor } from '#server/payments/index.ts'
@@ -215,7 +215,7 @@ function refuseChanged({ total }: Preview, { expectedRefund }: Decision): void {
     'refund_changed',
     said('What comes back has changed: it is now {sum}.', { sum: usd(total) }),
     {
-      fields: { refund: String(total) },
+      fields: { refund: verbatim(String(total)) },
     },
   )
 }

@@ -1,4 +1,4 @@
-import { type Said, said } from '#contract/wire/said.ts'
+import { type Said, said, verbatim } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
@@ -64,7 +64,7 @@ export async function proposeChange(app: App, caller: Caller, bookingId: string,
         'difference_changed',
         said('The price of this change has just changed. Please look at it again.'),
         {
-          fields: { difference: String(weighed.difference) },
+          fields: { difference: verbatim(String(weighed.difference)) },
         },
       )
     }

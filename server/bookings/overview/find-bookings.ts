@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { said, saidInEnglish } from '#contract/wire/said.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { BookingState } from '#contract/bookings/values.ts'
@@ -76,9 +76,8 @@ async function wordsOf(read: Read, { words = '' }: BookingQuestion): Promise<str
   const { rows } = await sql<{ plain: string }>`select plain_words(${trimmed}) as plain`.execute(read)
   const found = [...new Set((rows[0]?.plain ?? '').split(/\s+/).filter((word) => word !== ''))].slice(0, most)
   if (!found.some((word) => word.length >= shortest)) {
-    throw new AppError(400, 'invalid_input', said('Please type at least {shortest} letters or digits.', { shortest }), {
-      fields: { q: `Please type at least ${shortest} letters or digits.` },
-    })
+    const tooShort = saidInEnglish('Please type at least {shortest} letters or digits.', { shortest })
+    throw new AppError(400, 'invalid_input', tooShort, { fields: { q: tooShort } })
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { said, wholeSentence } from '#contract/wire/said.ts'
 import { documents } from '#contract/legal/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
@@ -99,7 +99,7 @@ export async function advanceAfterPayment(app: App, caller: Caller, bookingId: s
   if (latest.state === 'authorised' && latest.wanted !== 'void') return
   const payment = await syncPayment(app, latest)
   if (payment.state === 'started' && payment.wanted !== 'void') {
-    if (payment.last_error) throw new AppError(402, 'payment_declined', payment.last_error)
+    if (payment.last_error) throw new AppError(402, 'payment_declined', wholeSentence(payment.last_error))
     throw new AppError(409, 'payment_incomplete', said('The payment has not been completed yet.'))
   }
   // what is promised and not given back has its seats

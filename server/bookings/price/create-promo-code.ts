@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { said, saidInEnglish } from '#contract/wire/said.ts'
 import type { NewPromoCode } from '#contract/pricing/promo-codes.ts'
 import { requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -18,13 +18,13 @@ export async function createPromoCode(app: App, caller: Caller, input: NewPromoC
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'promo_codes_code_key') {
-      const sentence = `There is a code ${input.code} already.`
+      const sentence = saidInEnglish('There is a code {code} already.', { code: input.code })
       throw new AppError(409, 'code_taken', sentence, { fields: { code: sentence } })
     }
     if (constraint?.endsWith('_fkey')) {
       const field = constraint.includes('outfitter') ? 'outfitterId' : 'adventureId'
       throw new AppError(400, 'invalid_input', said('There is no such outfitter or adventure.'), {
-        fields: { [field]: 'This does not exist' },
+        fields: { [field]: saidInEnglish('This does not exist') },
       })
     }
     throw error

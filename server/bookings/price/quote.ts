@@ -2,7 +2,6 @@ import { said } from '#contract/wire/said.ts'
 import type { AddOnChoice, Party } from '#contract/bookings/schemas.ts'
 import type { PriceData } from '#contract/pricing/schemas.ts'
 import {
-  dayInYear,
   stepsFor,
   resolveTax,
   chooseAddOns,
@@ -159,7 +158,7 @@ async function refuseCode(app: App, read: Read, sold: Sold, code: PromoCodeRow, 
     takesOff,
     uses: await usesOf(read, code.id, { accountId: buyer.accountId, except, now }),
     kept: buyer.hold?.promoCodeId === code.id,
-    beginsOn: code.starts_at ? dayInYear(localDateAt(code.starts_at, adventure.content.place.zone)) : '',
+    beginsOn: code.starts_at && { monthDay: localDateAt(code.starts_at, adventure.content.place.zone).slice(5) },
   })
   if (refusal) throw refusal
 }

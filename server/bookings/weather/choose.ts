@@ -1,5 +1,5 @@
 import { usd } from '#contract/wire/money.ts'
-import { said } from '#contract/wire/said.ts'
+import { said, verbatim } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requestRefund } from '#server/payments/index.ts'
 import { requirePerson, signature, system, type Caller } from '#server/platform/caller.ts'
@@ -37,7 +37,7 @@ export async function chooseAfterWeather(
         'refund_changed',
         said('The sum has changed: it is now {sum}.', { sum: usd(open[choice]) }),
         {
-          fields: { refund: String(open[choice]) },
+          fields: { refund: verbatim(String(open[choice])) },
         },
       )
     }

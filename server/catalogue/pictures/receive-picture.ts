@@ -108,7 +108,10 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
     throw new AppError(
       400,
       'picture_too_large',
-      `This picture has ${Math.round(megapixels)} megapixels. Please send one with at most ${limits.pictureMegapixels}.`,
+      said('This picture has {megapixels} megapixels. Please send one with at most {most}.', {
+        megapixels: Math.round(megapixels),
+        most: limits.pictureMegapixels,
+      }),
     )
   }
   if (width < limits.pictureMinWidth) {

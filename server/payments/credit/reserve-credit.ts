@@ -1,5 +1,5 @@
 import { usd } from '#contract/wire/money.ts'
-import { said } from '#contract/wire/said.ts'
+import { said, verbatim } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -43,7 +43,7 @@ export const creditChanged = (there: number) =>
     'credit_changed',
     said('Your credit has changed: there is {sum} to use now.', { sum: usd(there) }),
     {
-      fields: { credit: String(there) },
+      fields: { credit: verbatim(String(there)) },
     },
   )
 

@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, Result } from '#contract/wire/endpoint.ts'
 import type { Language } from '#contract/wire/language.ts'
-import { ourWords, isSaid, said, sentence, type Said } from '#contract/wire/said.ts'
+import { isSaid, said, sentence, type Said } from '#contract/wire/said.ts'
 import type { App } from '../app.ts'
 import { requireAdmin, requirePerson, visitor, type Caller } from '../caller.ts'
 import { notFound, AppError } from '../errors.ts'
-import { say } from '../language/say.ts'
 import { languageOfHeader } from '../said/request-language.ts'
 import { speakerOf } from '../said/spoken.ts'
 import { throttle, type Limit } from '../throttle.ts'
@@ -80,16 +79,11 @@ export type Routes = (on: On, app: App) => void
 
 export const wirePath = (path: string): string => path.replace(/^\/api\b/, '/api/v1')
 
-/** What is not a sentence yet is looked up in the phrase book. */
-const spoken = (app: App, language: Language, value: unknown): unknown =>
-  isSaid(value) ? app.say(language, value) : typeof value === 'string' ? say(language, value) : value
-
 export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]): Endpoint[] {
   const mounted: Endpoint[] = []
   const on: On = (endpoint, handle, options = {}) => {
     mounted.push(endpoint)
     const speaker = speakerOf(endpoint.output, sentence)
-    const older = speakerOf(endpoint.output, ourWords)
     http.route({
       method: endpoint.method,
       url: wirePath(endpoint.path),
@@ -117,14 +111,12 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
           reply,
         } as Call<typeof endpoint>)
         const language = languageOfHeader(request.headers['accept-language'])
-        const render = (value: unknown): unknown => {
-          const rendered = speaker ? speaker(value, (one) => (isSaid(one) ? app.say(language, one) : one)) : value
-          return older ? older(rendered, (one) => spoken(app, language, one)) : rendered
-        }
-        if (speaker || older) void reply.header('content-language', language).header('vary', 'accept-language')
+        const render = (value: unknown): unknown =>
+          speaker ? speaker(value, (one) => (isSaid(one) ? app.say(language, one) : one)) : value
+        if (speaker) void reply.header('content-language', language).header('vary', 'accept-language')
         if (result instanceof WrittenAnswer) {
           void reply.type('application/json; charset=utf-8')
-          return reply.send(speaker || older ? JSON.stringify(render(JSON.parse(result.json))) : result.json)
+          return reply.send(speaker ? JSON.stringify(render(JSON.parse(result.json))) : result.json)
         }
         if (result instanceof FileAnswer || result instanceof StreamAnswer) {
           void reply.header('content-disposition', `attachment; filename="${result.name}"`)

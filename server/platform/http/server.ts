@@ -18,7 +18,6 @@ import { notFound, AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { visitor, type Caller } from '../caller.ts'
 import { languageOfHeader } from '../said/request-language.ts'
-import { say } from '../language/say.ts'
 import { countRequests } from './metrics.ts'
 
 type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
@@ -116,7 +115,7 @@ function sendError(
     })
   }
   if (refusal.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds)
-  const spoken = (one: Said | string) => (typeof one === 'string' ? say(language, one) : app.say(language, one))
+  const spoken = (one: Said) => app.say(language, one)
   const message = spoken(refusal.sentence)
   const fields = Object.entries(refusal.fields ?? {}).map(([name, fault]) => [name, spoken(fault)])
   return reply.code(refusal.status).send({

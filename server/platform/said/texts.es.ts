@@ -23,4 +23,10 @@ export const platformSpanish: Translations = {
   'The request has no content.': 'El envío no tiene contenido.',
   'The request is not valid JSON.': 'El envío no es JSON válido.',
   'The request could not be understood.': 'No se pudo entender el envío.',
+  'You need admin privileges to access this page.': 'Necesitas permisos de administrador para entrar en esta página.',
+  'Too many attempts. Please try again in {time}.': 'Demasiados intentos. Inténtalo de nuevo en {time}.',
+  '1 second': '1 segundo',
+  '{count} seconds': '{count} segundos',
+  'That page of the list no longer exists. Go back to the first page.':
+    'Esa página de la lista ya no existe. Vuelve a la primera página.',
 }

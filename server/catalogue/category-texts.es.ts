@@ -1,7 +1,7 @@
-import type { Phrases } from '../phrase-book.ts'
+import type { Translations } from '#server/platform/said/render.ts'
 
-/** Words of the catalogue that are the platform's and not a guide's. */
-export const cataloguePhrases: Phrases = {
+/** Names and descriptions of the categories, which are rows. */
+export const categorySpanish: Translations = {
   Fishing: 'Pesca',
   Hunting: 'Caza',
   'Off-road': 'Todoterreno',
@@ -20,9 +20,4 @@ export const cataloguePhrases: Phrases = {
     'Noches afuera en canoa, a pie o bajo las estrellas del desierto, con las tiendas, la comida y los permisos resueltos.',
   'Snowshoes, crampons and warm cabins with guides who check the ice and the forecast before you do.':
     'Raquetas, crampones y cabañas calientes con guías que revisan el hielo y el pronóstico antes que tú.',
-  Applicant: 'Con solicitud en curso',
-  Identified: 'Con identidad comprobada',
-  Verified: 'Con verificación',
-  Certified: 'Con certificación',
-  Elite: 'De élite',
 }

@@ -1,0 +1,50 @@
+import type { Translations } from '#server/platform/said/render.ts'
+
+/** What catalogue says, in Spanish. */
+export const catalogueSpanish: Translations = {
+  'After that nothing is refunded.': 'Después no se reembolsa nada.',
+  'This is a final sale: nothing is refunded when you cancel.':
+    'Es una venta final: si cancelas, no se reembolsa nada.',
+  'The deposit is not refunded. It can move once to a new date within 12 months while {time} are left.':
+    'El anticipo no se reembolsa. Puede pasarse una vez a otra fecha dentro de 12 meses mientras falten {time}.',
+  'The deposit is not refunded.': 'El anticipo no se reembolsa.',
+  'Changed your mind? Everything comes back within {within} of booking when the start is at least {before} away.':
+    '¿Cambiaste de idea? Se devuelve todo dentro de {within} después de reservar, si faltan al menos {before} para el inicio.',
+  'If the guide, the weather or Treq cancels, everything comes back, service fee included.':
+    'Si cancela el guía, el clima o Treq, se devuelve todo, incluido el cargo por servicio.',
+  'Cancel {time} or more before the start and you get the full trip price back.':
+    'Si cancelas {time} o más antes del inicio, se te devuelve el precio completo del viaje.',
+  'Cancel {time} or more before the start and you get {percent}% of the trip price back.':
+    'Si cancelas {time} o más antes del inicio, se te devuelve el {percent}% del precio del viaje.',
+  'Cancel {time} or more before the start and you get what you paid beyond the deposit back.':
+    'Si cancelas {time} o más antes del inicio, se te devuelve lo que pagaste además del anticipo.',
+  'Cancel {time} or more before the start and you get {percent}% of what you paid beyond the deposit back.':
+    'Si cancelas {time} o más antes del inicio, se te devuelve el {percent}% de lo que pagaste además del anticipo.',
+  'Until the start': 'Hasta el inicio',
+  '{time} or more before': '{time} o más antes',
+  'Everything back': 'Se devuelve todo',
+  '{percent}% back': 'Se devuelve el {percent}%',
+  'Less than {time} before': 'Menos de {time} antes',
+  'At any time': 'En cualquier momento',
+  'Nothing back': 'No se devuelve nada',
+  'Flexible policy': 'Política flexible',
+  'Moderate policy': 'Política moderada',
+  'Firm policy': 'Política firme',
+  'Strict policy': 'Política estricta',
+  'Expedition policy': 'Política de expedición',
+  'Final sale': 'Venta final',
+  'This adventure was changed somewhere else in the meantime. Please load it again; your words are still here.':
+    'Esta aventura se cambió mientras tanto en otro lugar. Cárgala otra vez; tus textos siguen aquí.',
+  'An adventure keeps its category. Please make a new one instead.':
+    'Una aventura conserva su categoría. Mejor crea una nueva.',
+  'One of the pictures is not there, or not ready yet.': 'Una de las imágenes no está, o todavía no está lista.',
+  'This picture is not there': 'Esta imagen no está',
+  'This picture does not exist.': 'Esta imagen no existe.',
+  'Only guides add pictures.': 'Solo los guías agregan imágenes.',
+  'This file is not a picture that we can read. Please save it as JPEG.':
+    'Este archivo no es una imagen que podamos leer. Guárdalo como JPEG.',
+  'This picture is {width} pixels wide. Please send one that is at least {pictureMinWidth} wide.':
+    'Esta imagen tiene {width} píxeles de ancho. Envía una de al menos {pictureMinWidth}.',
+  'This picture has {megapixels} megapixels. Please send one with at most {most}.':
+    'Esta imagen tiene {megapixels} megapíxeles. Envía una de {most} como máximo.',
+}

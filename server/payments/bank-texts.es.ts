@@ -1,0 +1,14 @@
+import type { Translations } from '#server/platform/said/render.ts'
+
+/** What card networks, Stripe and banks say, as our rows keep it. */
+export const bankSpanish: Translations = {
+  'The saved card cannot be used any more.': 'La tarjeta guardada ya no se puede usar.',
+  'The card was refused when we charged it.': 'La tarjeta fue rechazada cuando cobramos.',
+  'The authorisation ended.': 'La autorización terminó.',
+  'The payment failed.': 'El pago falló.',
+  'Your card was declined.': 'Tu tarjeta fue rechazada.',
+  'Your card has insufficient funds.': 'Tu tarjeta no tiene fondos suficientes.',
+  'Your card has expired.': 'Tu tarjeta venció.',
+  "Your card's security code is incorrect.": 'El código de seguridad de tu tarjeta no es correcto.',
+  'The bank sent the refund back.': 'El banco regresó el reembolso.',
+}
