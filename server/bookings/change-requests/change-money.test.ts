@@ -111,7 +111,7 @@ test('cheaper, paid in full: the difference comes back, newest payment first, an
 })
 
 test('the same price on another day moves no money, and the windows of cancelling go with it', async () => {
-  const [soon = '', late = ''] = await departuresIn(world, [2, 30], { guide: people.gus.id, startTime: '18:00' })
+  const [soon = '', late = ''] = await departuresIn(world, [3, 30], { guide: people.gus.id, startTime: '18:00' })
   const { id } = await buy(world, ada, soon)
   // past the hours of grace
   await world.moveClock(hours(25))
