@@ -46,6 +46,7 @@ test('an owner invites a colleague, who accepts, uses the one scope and is refus
   await page.goto(await mailedPath(page, email, '/verify-email'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(invitation)
+  await expect(page.getByRole('button', { name: 'Accept invitation' })).toBeVisible()
   await expectAccessible(page)
   await expectNothingSideways(page)
   await page.getByRole('button', { name: 'Accept invitation' }).click()

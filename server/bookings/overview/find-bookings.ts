@@ -1,4 +1,4 @@
-import { said, saidInEnglish } from '#contract/wire/said.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { BookingState } from '#contract/bookings/values.ts'

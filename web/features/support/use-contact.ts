@@ -27,5 +27,9 @@ export function useContact() {
       setReference((await call<typeof sendContactMessage>('POST', '/api/contact', { body })).reference)
     },
   })
-  return { reference, write, again: () => setReference(null) }
+  const again = () => {
+    write.clear()
+    setReference(null)
+  }
+  return { reference, write, again }
 }
