@@ -33,7 +33,13 @@ export default defineConfig({
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['**/*.dom.test.tsx'] } },
       {
         extends: true,
-        test: { name: 'dom', include: ['web/**/*.dom.test.tsx'], environment: './web/testing/environment.ts' },
+        test: {
+          name: 'dom',
+          include: ['web/**/*.dom.test.tsx'],
+          environment: './web/testing/environment.ts',
+          // What React and its tests hold of a window must not outlive the window of their file.
+          isolate: true,
+        },
       },
     ],
     pool: 'forks',
