@@ -25,6 +25,25 @@ const isShared = (path) => path.startsWith('contract/wire/')
 const GROUND = { accounts: ['bookings'], catalogue: ['bookings'], scheduling: ['bookings'] }
 const UNAWARE = { ...GROUND, payments: ['bookings', 'catalogue', 'scheduling'] }
 const ON_TOP = ['admin']
+/** A domain imports only those before it; `server/app.ts` lists them in the same order. */
+export const DOMAINS = [
+  'notifications',
+  'accounts',
+  'operators',
+  'settings',
+  'guides',
+  'scheduling',
+  'pricing',
+  'catalogue',
+  'search',
+  'wishlist',
+  'payments',
+  'bookings',
+  'reviews',
+  'support',
+  'admin',
+  'demo',
+]
 
 /** Every offence in the tree under `root`, each as `file:line rule`. */
 export function borders(root) {
@@ -108,6 +127,9 @@ function serverRule(file, path) {
   if (domain === 'notifications' && other) return 'notifications knows no domain: a domain declares its types'
   if (!other) return 'a domain imports only platform, vendors, contract and the index of other domains'
   if (ON_TOP.includes(other)) return `${other} stands on top: no domain imports it`
+  const [own, asked] = [DOMAINS.indexOf(domain), DOMAINS.indexOf(other)]
+  if (own < 0 || asked < 0) return 'a domain has its place in the order of domains (scripts/borders.mjs)'
+  if (asked > own) return 'a domain imports only the domains before it'
   return path === `server/${other}/index.ts` ? null : 'another domain is entered through its index.ts only'
 }
 

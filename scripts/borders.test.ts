@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { borders } from './borders.mjs'
+import { borders, DOMAINS } from './borders.mjs'
 
 let root: string
 beforeEach(() => {
@@ -19,6 +19,14 @@ function offences(tree: Record<string, string>): string[] {
 }
 
 const importing = (specifier: string) => `import { a } from '${specifier}'\nexport const b = a\n`
+
+test('the order of domains is that of the app, and every domain has its place', () => {
+  const app = readFileSync(join(import.meta.dirname, '../server/app.ts'), 'utf8')
+  const [, list = ''] = /domains: readonly Domain\[\] = \[([^\]]*)\]/.exec(app) ?? []
+  const named = [...list.matchAll(/(\w+)Domain\b/g)].map(([, name]) => name)
+  expect(named.length).toBeGreaterThan(10)
+  expect(DOMAINS.filter((name) => named.includes(name))).toEqual(named)
+})
 
 describe('who may import whom', () => {
   test.each([
@@ -52,6 +60,8 @@ describe('who may import whom', () => {
     ['server/bookings/events.ts', '#server/platform/mail/mail.ts', 'only notifications sends mail'],
     ['server/notifications/notify.ts', '#server/bookings/index.ts', 'notifications knows no domain'],
     ['server/bookings/routes.ts', '#server/admin/index.ts', 'admin stands on top'],
+    ['server/payments/queries.ts', '#server/reviews/index.ts', 'a domain imports only the domains before it'],
+    ['server/guides/queries.ts', '#server/payouts/index.ts', 'a domain has its place in the order of domains'],
     [
       'web/features/payments/form.tsx',
       '#web/features/bookings/card.tsx',
