@@ -1,3 +1,4 @@
+import { inEnglish } from '#server/platform/said/render.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#server/platform/caller.ts'
 import { visitor } from '#server/platform/caller.ts'
@@ -15,10 +16,12 @@ afterAll(() => world.close())
 
 const person = { kind: 'person', accountId: newId(), sessionId: newId(), adminScopes: [], canGuide: false } as const
 const admin: Caller = { ...person, admin: true }
+const inWords = (fields: AppError['fields'] = {}) =>
+  Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, inEnglish(one)]))
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'not refused',
-    (error: unknown) => (error instanceof AppError ? { status: error.status, fields: error.fields } : error),
+    (error: unknown) => (error instanceof AppError ? { status: error.status, fields: inWords(error.fields) } : error),
   )
 const settings = () => platformSettings(world.app.db)
 
