@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, Result } from '#contract/wire/endpoint.ts'
-import { isSaid, said, sentence, type Said } from '#contract/wire/said.ts'
+import { isSaid, said, sentence, wholeSentence, type Said } from '#contract/wire/said.ts'
 import type { App } from '../app.ts'
 import { requireAdmin, requirePerson, visitor, type Caller } from '../caller.ts'
 import { notFound, AppError } from '../errors.ts'
@@ -156,7 +156,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const fields: Record<string, Said> = {}
   // a rule of the contract is a whole sentence; its Spanish stands beside the contract
   for (const { path, message } of parsed.error.issues)
-    fields[path.join('.') || 'body'] ??= { text: message, values: {} }
+    fields[path.join('.') || 'body'] ??= wholeSentence(message)
   const first = Object.values(fields)[0] ?? said('The request could not be understood.')
   throw new AppError(400, 'invalid_input', first, { fields })
 }
