@@ -1033,6 +1033,7 @@ create table payments (
   authorised_at timestamp with time zone,
   captured_at timestamp with time zone,
   ended_at timestamp with time zone,
+  unapplied_at timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_vendor_intent_id_key UNIQUE (vendor_intent_id),
   constraint payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
@@ -1046,7 +1047,7 @@ create table payments (
 );
 create INDEX payments_account ON public.payments USING btree (account_id);
 create INDEX payments_captured ON public.payments USING btree (captured_at) WHERE (captured_at IS NOT NULL);
-create UNIQUE INDEX payments_one_open ON public.payments USING btree (payable_kind, payable_id, instalment, paid_with) WHERE ((state = ANY (ARRAY['started'::text, 'authorised'::text])) OR ((state = 'captured'::text) AND (instalment <> 'change'::text)));
+create UNIQUE INDEX payments_one_open ON public.payments USING btree (payable_kind, payable_id, instalment, paid_with) WHERE ((state = ANY (ARRAY['started'::text, 'authorised'::text])) OR ((state = 'captured'::text) AND (instalment <> 'change'::text) AND (unapplied_at IS NULL)));
 create INDEX payments_payable ON public.payments USING btree (payable_id);
 create INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE ((state = 'started'::text) OR (wanted IS NOT NULL));
 
@@ -1872,7 +1873,7 @@ CREATE OR REPLACE FUNCTION public.refunds_within_capture()
 AS $function$
 declare captured bigint; going bigint;
 begin
-  select captured_amount into captured from payments where id = new.payment_id for update;
+  select captured_amount into captured from payments where id = new.payment_id for no key update;
   select coalesce(sum(amount), 0) into going from refunds
     where payment_id = new.payment_id and state not in ('failed', 'denied');
   if going > captured then

@@ -38,11 +38,13 @@ create table payments (
   authorised_at timestamptz,
   captured_at timestamptz,
   ended_at timestamptz,
+  -- Captured when what it was for had ended: all of it goes back, and it pays for nothing.
+  unapplied_at timestamptz,
   constraint payments_refund_within_capture check (refunded_amount between 0 and captured_amount),
   constraint payments_capture_within_amount check (captured_amount between 0 and amount)
 );
 create unique index payments_one_open on payments (payable_kind, payable_id, instalment, paid_with)
-  where state in ('started', 'authorised') or (state = 'captured' and instalment <> 'change');
+  where state in ('started', 'authorised') or (state = 'captured' and instalment <> 'change' and unapplied_at is null);
 create index payments_payable on payments (payable_id);
 create index payments_account on payments (account_id);
 create index payments_captured on payments (captured_at) where captured_at is not null;
@@ -88,11 +90,11 @@ create index refunds_cause on refunds (cause_id);
 create index refunds_settled on refunds (settled_at) where settled_at is not null;
 
 -- Whatever the code thinks: what goes back over a payment is at most what came in over it. The payment's row is locked
--- first, so that two refunds at the same moment see each other.
+-- first, so that two refunds at the same moment see each other; no more of it than goes with the foreign key's own lock.
 create function refunds_within_capture() returns trigger language plpgsql as $$
 declare captured bigint; going bigint;
 begin
-  select captured_amount into captured from payments where id = new.payment_id for update;
+  select captured_amount into captured from payments where id = new.payment_id for no key update;
   select coalesce(sum(amount), 0) into going from refunds
     where payment_id = new.payment_id and state not in ('failed', 'denied');
   if going > captured then

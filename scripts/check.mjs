@@ -14,15 +14,17 @@ const STEPS = {
 
 /**
  * Runs every step, whatever the others said, as many at once as there are cores; prints each with its seconds. Lint sees
- * only `folders`, where they are given. Returns how many passed and failed.
+ * only `folders`, where they are given. Returns how many passed and failed, and which failed.
  */
 export async function check(node, folders = []) {
-  const total = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, named: [] }
   const waiting = Object.entries(STEPS)
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, args] = next
-      total[(await one(node, name, name === 'lint' ? [...args, ...folders] : args)) ? 'passed' : 'failed'] += 1
+      const passed = await one(node, name, name === 'lint' ? [...args, ...folders] : args)
+      total[passed ? 'passed' : 'failed'] += 1
+      if (!passed) total.named.push(`Failed: ${name}`)
     }
   }
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane))

@@ -24,22 +24,33 @@ export function failuresOf(report) {
 }
 
 /**
- * The first run of all, and the second of the files that failed in it. When all of those pass then, they count and are
- * named; else the first run stands, with what failed in it.
+ * The first run of all, and the second of the files that failed in it. When all of those pass then, they count; else the
+ * first run stands. `named` says what failed, or passed at the second try only.
  */
 export function withSecondTry(first, firstReport, second) {
   const names = failuresOf(firstReport).names
   const settled = second.failed === 0
-  for (const name of names) console.error(`${settled ? 'At the second try only' : 'Failed'}: ${name}`)
-  return settled ? { passed: first.passed + first.failed, failed: 0 } : first
+  const how = settled ? 'At the second try only' : 'Failed'
+  const named = names.map((name) => `${how}: ${name}`)
+  return settled ? { passed: first.passed + first.failed, failed: 0, named } : { ...first, named }
 }
 
 export function readPlaywright(report, ended) {
   if (!report) return broken('playwright', ended)
   const { expected, flaky, unexpected } = report.stats
   for (const error of report.errors ?? []) console.error(error.message)
-  if (flaky) console.error(`${flaky} of them passed at the second try only; the list above names them as flaky.`)
-  return settle('playwright', expected + flaky, unexpected, ended)
+  return { ...settle('playwright', expected + flaky, unexpected, ended), named: specsNamed(report.suites ?? []) }
+}
+
+const outcomes = { unexpected: 'Failed', flaky: 'At the second try only' }
+
+function specsNamed(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.flatMap(({ status }) => (status in outcomes ? [`${outcomes[status]}: ${file} > ${title}`] : [])),
+    ),
+    ...specsNamed(inner),
+  ])
 }
 
 function settle(runner, passed, failed, ended) {

@@ -39,7 +39,17 @@ describe('what a runner reports, as passed and failed', () => {
     ],
     ['no report', null, bad, { passed: 0, failed: 1 }],
   ])('playwright: %s', (_, report, ended, result) => {
-    expect(readPlaywright(report, ended)).toEqual(result)
+    expect(readPlaywright(report, ended)).toMatchObject(result)
+  })
+
+  test('playwright: what failed or was flaky is named, however deep it stands', () => {
+    const spec = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] })
+    const suites = [
+      { specs: [spec('x', 'expected')], suites: [{ specs: [spec('y', 'unexpected'), spec('z', 'flaky')] }] },
+    ]
+    expect(readPlaywright({ ...stats(1, 1, 1), suites }, bad)).toMatchObject({
+      named: ['Failed: a.spec.ts > y', 'At the second try only: a.spec.ts > z'],
+    })
   })
 })
 
@@ -66,6 +76,11 @@ describe('a second try of the files that failed', () => {
     ['one fails again', run(2, 1, file('a', ['x', 'passed'], ['y', 'failed'], ['z', 'passed'])).result, 4, 2],
     ['it breaks off', readVitest(null, bad), 4, 2],
   ])('%s', (_, second, passed, failed) => {
-    expect(withSecondTry(first.result, first.report, second)).toEqual({ passed, failed })
+    const how = failed > 0 ? 'Failed' : 'At the second try only'
+    expect(withSecondTry(first.result, first.report, second)).toEqual({
+      passed,
+      failed,
+      named: [`${how}: a > y`, `${how}: a > z`],
+    })
   })
 })

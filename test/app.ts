@@ -51,6 +51,12 @@ export const minutes = (n: number) => n * 60_000
 export const hours = (n: number) => n * 3_600_000
 export const days = (n: number) => n * 86_400_000
 
+/**
+ * Milliseconds until it is next 10 AM or so in the Rockies: a test says the same at every hour of the day that it runs.
+ * What tells business time from wall time must tell it here, where the two differ.
+ */
+const untilMorning = (now: number): number => days(1) - ((now - hours(17)) % days(1))
+
 export async function createTestApp(variables: Record<string, string> = {}, template?: string): Promise<TestApp> {
   const database = await createTestDatabase(template)
   const dataDir = await mkdtemp(join(tmpdir(), 'treq-app-'))
@@ -59,6 +65,7 @@ export async function createTestApp(variables: Record<string, string> = {}, temp
   const http = await createWeb(app)
   // Webhooks come over the network, as they do from the real vendor.
   app.listenAt(await http.listen({ port: 0, host: '127.0.0.1' }))
+  if (env.TREQ_MODE === 'demo') await advanceClock(app.db, untilMorning(Date.now()))
   const settle = async () => {
     do await drainJobs(app)
     while (((await app.vendors.stripeSimulator?.deliverPending()) ?? 0) > 0)

@@ -43,7 +43,7 @@ export async function moneyFaults({ app }: TestApp, bookingId: string): Promise<
     }),
     'booking.balance_paid explorer': async ({ at }) => ({
       amount: await sum(
-        `select sum(captured_amount) as n from payments where payable_id = $1 and instalment = 'balance'`,
+        `select sum(captured_amount) as n from payments where payable_id = $1 and instalment = 'balance' and unapplied_at is null`,
       ),
       paidInAll:
         (await sum('select sum(captured_amount) as n from payments where payable_id = $1 and captured_at <= $2', at)) -

@@ -133,11 +133,11 @@ describe('the clock and the mailbox', () => {
     expect(
       (await visitor.raw({ method: 'POST', url: '/api/v1/demo/clock', payload: { advanceMinutes: 5 } })).status,
     ).toBe(403)
-    expect((await visitor.call(readClock)).body.offsetMs).toBe(0)
+    const before = (await visitor.call(readClock)).body.offsetMs
     const { body } = await visitor.call(moveClock, { body: { advanceMinutes: 90 } })
-    expect(body.offsetMs).toBe(minutes(90))
-    expect(Date.parse(body.businessNow) - Date.parse(body.wallNow)).toBe(minutes(90))
-    expect((await visitor.call(config)).body).toMatchObject({ mode: 'demo', clockOffset: minutes(90) })
+    expect(body.offsetMs).toBe(before + minutes(90))
+    expect(Date.parse(body.businessNow) - Date.parse(body.wallNow)).toBe(before + minutes(90))
+    expect((await visitor.call(config)).body).toMatchObject({ mode: 'demo', clockOffset: before + minutes(90) })
   })
 
   test('letters are shown newest first, of one address when asked', async () => {

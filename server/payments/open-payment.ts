@@ -39,6 +39,7 @@ export async function openPayment(app: App, tx: Tx, bill: Bill): Promise<Payment
     .where('payable_id', '=', bill.payableId)
     .where('instalment', '=', bill.instalment)
     .where('paid_with', '=', 'card')
+    .where('unapplied_at', 'is', null)
     .where(
       'state',
       'in',
@@ -80,6 +81,7 @@ export function insertPayment(
     authorised_at: null,
     captured_at: null,
     ended_at: null,
+    unapplied_at: null,
     ...how,
   } as const
   pipelineWrite(tx, tx.insertInto('payments').values(payment).execute())

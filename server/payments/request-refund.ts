@@ -167,3 +167,13 @@ export async function refundEverything(
   })
   return amount
 }
+
+/** `refundEverything` of one payment that came too late, which from now on pays for nothing. */
+export async function refundUnapplied(app: App, tx: Tx, payment: PaymentRow, reason: Said): Promise<void> {
+  await refundEverything(app, tx, payment.payable_id, reason, payment.amount)
+  await tx
+    .updateTable('payments')
+    .set({ unapplied_at: await app.clock.now(tx) })
+    .where('id', '=', payment.id)
+    .execute()
+}

@@ -35,6 +35,8 @@ export interface PaymentsTable {
   authorised_at: Timestamp | null
   captured_at: Timestamp | null
   ended_at: Timestamp | null
+  /** Captured when what it was for had ended: all of it goes back, and it pays for nothing. */
+  unapplied_at: Timestamp | null
 }
 export type PaymentRow = Selectable<PaymentsTable>
 

@@ -94,7 +94,7 @@ export const paymentsOfMany = (read: Read, bookingIds: readonly string[]): Promi
 
 const open = new Set<PaymentRow['state']>(['started', 'authorised', 'captured'])
 const balancePayments = (payments: readonly PaymentRow[]) =>
-  payments.filter(({ instalment }) => instalment === 'balance')
+  payments.filter(({ instalment, unapplied_at }) => instalment === 'balance' && !unapplied_at)
 
 const sumOf = (payments: readonly PaymentRow[]) =>
   payments.reduce((sum, { captured_amount }) => sum + captured_amount, 0)

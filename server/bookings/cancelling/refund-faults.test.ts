@@ -160,7 +160,6 @@ test('the database refuses a refund above the capture, also when two come at the
     .select('id')
     .where('payable_id', '=', id)
     .executeTakeFirstOrThrow()
-  // repeated after a deadlock, as every write of ours is
   const ask = (amount: number) =>
     withTransaction(world.app.db, (tx) =>
       tx

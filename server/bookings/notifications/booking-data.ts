@@ -9,8 +9,8 @@ import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { nextDeadlines } from '../queries.ts'
-import { cancellationsOf, termsKept } from '../cancelling/refund-case.ts'
-import { guideEarns } from '../trip/release-liability.ts'
+import { termsKept } from '../cancelling/refund-case.ts'
+import { earnedNow } from '../trip/earned-now.ts'
 import type { Party, TripStart } from './phrases.ts'
 
 /** A side of a booking as its notifications reach it and name it. */
@@ -64,13 +64,13 @@ export interface BookingEmailData extends TripStart {
 export async function bookingEmailData(read: Read, bookingId: string): Promise<BookingEmailData | null> {
   const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!booking) return null
-  const [{ content }, departures, guide, deadlines, settings, left, customer] = await Promise.all([
+  const [{ content }, departures, guide, deadlines, settings, earned, customer] = await Promise.all([
     soldAdventure(read, booking.adventure_id, booking.adventure_version),
     departuresOf(read, [booking.departure_id]),
     guideById(read, booking.guide_id),
     nextDeadlines(read, [booking.id]),
     platformSettings(read),
-    cancellationsOf(read, booking.id),
+    earnedNow(read, [booking]),
     booking.account_id ? accountContact(read, booking.account_id) : null,
   ])
   const departure = departures.get(booking.departure_id)
@@ -94,7 +94,7 @@ export async function bookingEmailData(read: Read, bookingId: string): Promise<B
     balanceDueAt: booking.price.balanceDueAt
       ? new Date(Math.max(Date.parse(booking.price.balanceDueAt), booking.confirmed_at?.getTime() ?? 0))
       : null,
-    net: usd(guideEarns(booking, left)),
+    net: usd(earned.get(booking.id) ?? 0),
     note: booking.note,
     reason: booking.reason,
     customer: {

@@ -24,6 +24,7 @@ export async function openParts(app: App, tx: Tx, bill: Bill, credit: number): P
     .where('payable_id', '=', bill.payableId)
     .where('instalment', '=', bill.instalment)
     .where('state', 'in', ['started', 'authorised', 'captured'])
+    .where('unapplied_at', 'is', null)
     .execute()
   const card = open.find(({ paid_with }) => paid_with === 'card')
   const rest = bill.amount - credit

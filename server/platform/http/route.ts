@@ -155,8 +155,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (parsed.success) return parsed.data
   const fields: Record<string, Said> = {}
   // a rule of the contract is a whole sentence; its Spanish stands beside the contract
-  for (const { path, message } of parsed.error.issues)
-    fields[path.join('.') || 'body'] ??= wholeSentence(message)
+  for (const { path, message } of parsed.error.issues) fields[path.join('.') || 'body'] ??= wholeSentence(message)
   const first = Object.values(fields)[0] ?? said('The request could not be understood.')
   throw new AppError(400, 'invalid_input', first, { fields })
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { signOut } from '#contract/accounts/calls.ts'
 import { deleteOriginal, showUpload, type PictureUpload } from '#contract/catalogue/listings.ts'
 import { minutes, type Browser } from '#test/app.ts'
@@ -16,6 +16,13 @@ import { clearVault } from './delete-bytes.ts'
 import { openFile } from './open-file.ts'
 import { receiveFile } from './receive-file.ts'
 import { attachFile, blobName } from './vault.ts'
+
+// other tests leave files in the temporary folder of the machine
+vi.stubEnv('TMPDIR', await mkdtemp(join(tmpdir(), 'treq-vault-')))
+afterAll(async () => {
+  await rm(tmpdir(), { recursive: true, force: true })
+  vi.unstubAllEnvs()
+})
 
 const { world, people, gus, ada, root } = await openWorld()
 const camera = 'Zebulon Quill, 44.1167 N 110.4000 W'
