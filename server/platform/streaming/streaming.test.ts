@@ -154,18 +154,19 @@ describe('nothing is lost or doubled', () => {
   test('when the one that wrote first commits last', async () => {
     const stream = await listen(one, ada)
     await stream.until(1)
-    let commit = () => {}
+    const written = Promise.withResolvers<void>()
+    const commit = Promise.withResolvers<void>()
     const early = withTransaction(world.app.db, async (tx) => {
       await announce(tx, topic, 'early')
-      await new Promise<void>((resolve) => {
-        commit = resolve
-      })
+      written.resolve()
+      await commit.promise
     })
+    await written.promise
     await change(other)
     await stream.until(2)
     const away = stream.lastId()
     stream.stop()
-    commit()
+    commit.resolve()
     await early
     const again = await listen(one, ada, away)
     expect(kinds(await again.until(1))).toEqual(['early'])
