@@ -1,5 +1,5 @@
 import type { listDiscrepancies, listLedgerEntries, listRefunds } from '#contract/payments/admin.ts'
-import type { AdminRefund } from '#contract/admin/schemas.ts'
+import type { AdminRefund } from '#contract/payments/admin.ts'
 import type { Discrepancy, LedgerEntry } from '#contract/payments/admin.ts'
 import type { discrepancyTable, ledgerTable, refundTable } from '#contract/payments/money-tables.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'

@@ -1,5 +1,5 @@
 import { inEnglish } from '#server/platform/said/render.ts'
-import type { AdminRefund, MoneyCheck as CheckShape, MoneySide } from '#contract/admin/schemas.ts'
+import type { AdminRefund, MoneyCheck as CheckShape, MoneySide } from '#contract/payments/admin.ts'
 import { usd } from '#contract/wire/money.ts'
 import { codesOf } from '#server/bookings/index.ts'
 import type { MoneyCheck, RefundRow, Side } from '#server/payments/index.ts'

@@ -1,7 +1,8 @@
-import * as acts from '#contract/admin/actions.ts'
-import * as paymentsAdmin from '#contract/payments/admin.ts'
+import * as testConsole from '#contract/payments/console.ts'
 import * as contract from '#contract/admin/calls.ts'
-import * as stripeConsole from '#contract/admin/stripe-console.ts'
+import * as bookingDesk from '#contract/bookings/desk.ts'
+import * as bookingsAdmin from '#contract/bookings/admin.ts'
+import * as paymentsAdmin from '#contract/payments/admin.ts'
 import type { Readable } from 'node:stream'
 import { StreamAnswer, type Routes } from '#server/platform/http/route.ts'
 import { runScenario } from './console/run-scenario.ts'
@@ -25,11 +26,11 @@ const csv = (name: string, content: Readable) => new StreamAnswer(content, `treq
 
 export const routes: Routes = (on, app) => {
   on(contract.adminOverview, ({ caller }) => overview(app, caller))
-  on(contract.findBookings, ({ caller, query }) => searchBookings(app, caller, query))
-  on(contract.showAdminBooking, ({ caller, params }) => showBooking(app, caller, params.id))
-  on(contract.bookingAtStripe, ({ caller, params }) => showAtStripe(app, caller, params.id))
-  on(acts.resendLetter, ({ caller, params, body }) => resendLetter(app, caller, params.id, body.reason))
-  on(acts.runJobAgain, ({ caller, params, body }) => runJobAgain(app, caller, params.id, body.reason))
+  on(bookingDesk.findBookings, ({ caller, query }) => searchBookings(app, caller, query))
+  on(bookingDesk.showAdminBooking, ({ caller, params }) => showBooking(app, caller, params.id))
+  on(bookingDesk.bookingAtStripe, ({ caller, params }) => showAtStripe(app, caller, params.id))
+  on(bookingsAdmin.resendEmail, ({ caller, params, body }) => resendLetter(app, caller, params.id, body.reason))
+  on(contract.runJobAgain, ({ caller, params, body }) => runJobAgain(app, caller, params.id, body.reason))
 
   on(paymentsAdmin.readMoneyChecks, ({ caller }) => showMoney(app, caller))
   on(paymentsAdmin.listDiscrepancies, ({ caller, query }) => showDiscrepancies(app, caller, query))
@@ -41,7 +42,7 @@ export const routes: Routes = (on, app) => {
   on(paymentsAdmin.ledgerAsCsv, async ({ caller, query }) => csv('ledger', ledgerCsv(app, caller, query)))
   on(paymentsAdmin.refundsAsCsv, async ({ caller, query }) => csv('refunds', refundCsv(app, caller, query)))
 
-  on(stripeConsole.showConsole, ({ caller }) => showConsole(app, caller))
-  on(stripeConsole.runScenario, ({ caller, body }) => runScenario(app, caller, body.scenario))
-  on(stripeConsole.showConsoleRun, ({ caller, params }) => showRun(app, caller, params.id))
+  on(testConsole.showConsole, ({ caller }) => showConsole(app, caller))
+  on(testConsole.runScenario, ({ caller, body }) => runScenario(app, caller, body.scenario))
+  on(testConsole.showConsoleRun, ({ caller, params }) => showRun(app, caller, params.id))
 }

@@ -1,5 +1,5 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
-import type { showAdminBooking } from '#contract/admin/calls.ts'
+import type { showAdminBooking } from '#contract/bookings/desk.ts'
 import type { CreditGrantData } from '#contract/payments/credit.ts'
 import type { Result } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'

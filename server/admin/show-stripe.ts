@@ -1,5 +1,5 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
-import type { bookingAtStripe } from '#contract/admin/calls.ts'
+import type { bookingAtStripe } from '#contract/bookings/desk.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
 import { bookingRow } from '#server/bookings/index.ts'

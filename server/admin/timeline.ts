@@ -1,5 +1,5 @@
 import { inEnglish } from '#server/platform/said/render.ts'
-import type { showAdminBooking } from '#contract/admin/calls.ts'
+import type { showAdminBooking } from '#contract/bookings/desk.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { changesOf, sentenceOf } from '#server/bookings/index.ts'

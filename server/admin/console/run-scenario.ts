@@ -1,6 +1,6 @@
 import { saidInEnglish, verbatim } from '#contract/wire/said.ts'
-import type { ConsoleRun, ConsoleStep } from '#contract/admin/stripe-console.ts'
-import type { ScenarioName } from '#contract/admin/values.ts'
+import type { ConsoleRun, ConsoleStep } from '#contract/payments/console.ts'
+import type { ScenarioName } from '#contract/payments/values.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ConsoleStep } from '#contract/admin/stripe-console.ts'
+import type { ConsoleStep } from '#contract/payments/console.ts'
 import {
   balances,
   captureFor,

@@ -1,5 +1,5 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
-import { scenarioName, type ConsoleRun, type showConsole as contract } from '#contract/admin/stripe-console.ts'
+import { scenarioName, type ConsoleRun, type showConsole as contract } from '#contract/payments/console.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
