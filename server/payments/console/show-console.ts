@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { namesOf } from '#server/operators/index.ts'
-import { checkCanRun } from '../policy.ts'
+import { checkCanRun } from './policy.ts'
 
 /** What can be run here, and the last runs. */
 export async function showConsole(app: App, caller: Caller): Promise<OutputOf<typeof contract>> {
