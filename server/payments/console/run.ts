@@ -38,7 +38,7 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
       payableKind: 'console',
       payableId: purchaseId,
       accountId: person.accountId,
-      instalment: 'full',
+      installment: 'full',
       amount: price,
     })
   })
