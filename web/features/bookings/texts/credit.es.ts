@@ -75,7 +75,7 @@ export default {
   wordsWrong: 'Di para qué es.',
   calledOff: 'Suspendida por el guía',
   fee: 'Le costó al guía',
-  short: 'Con menos de 7 días de anticipación',
+  short: 'Con poca anticipación',
   waive: 'Perdonar',
   waiveTitle: '¿Perdonar al guía?',
   waiveText: 'Lo que costó vuelve al guía y ya no cuenta en su contra.',
