@@ -48,7 +48,7 @@ export const deadlinesOf: Partial<Record<BookingState, readonly BookingDeadline[
   ],
   in_progress: ['booking.auto_complete'],
   completed: ['booking.close'],
-  cancelled_weather: ['booking.weather_choice_ends'],
+  canceled_weather: ['booking.weather_choice_ends'],
 }
 
 export type BookingDeadline =
@@ -99,7 +99,7 @@ const table = define({
     to: 'confirming',
     effects: ['capture'],
     event: 'booking.accepted',
-    says: 'Payment authorised',
+    says: 'Payment authorized',
   },
   lose_seats: {
     actors: ['system'],
@@ -161,13 +161,13 @@ const table = define({
     says: 'The request was withdrawn',
     action: 'withdraw',
   },
-  lose_authorisation: {
+  lose_authorization: {
     actors: ['system'],
     from: ['requested'],
     to: 'request_expired',
     effects: ['free_seats', 'void'],
-    event: 'booking.authorisation_lost',
-    says: 'The card authorisation ended before the guide answered',
+    event: 'booking.authorization_lost',
+    says: 'The card authorization ended before the guide answered',
   },
   confirm: {
     actors: ['system'],
@@ -206,33 +206,33 @@ const table = define({
   cancel_customer: {
     actors: ['customer', 'system'],
     from: ['confirming', 'confirmed'],
-    to: 'cancelled_customer',
+    to: 'canceled_customer',
     effects: ['free_seats', 'void', 'refund', 'release_liability'],
-    event: 'booking.cancelled_customer',
-    says: 'The explorer cancelled',
+    event: 'booking.canceled_customer',
+    says: 'The explorer canceled',
     action: 'cancel',
   },
   cancel_guide: {
     actors: ['guide'],
     from: ['confirming', 'confirmed'],
-    to: 'cancelled_guide',
+    to: 'canceled_guide',
     effects: ['free_seats', 'void', 'refund', 'release_liability', 'grant_apology_credit'],
-    event: 'booking.cancelled_guide',
-    says: 'The guide cancelled',
+    event: 'booking.canceled_guide',
+    says: 'The guide canceled',
     action: 'cancel',
   },
   cancel_weather: {
     actors: ['guide', 'system'],
     from: ['confirming', 'confirmed'],
-    to: 'cancelled_weather',
+    to: 'canceled_weather',
     effects: ['free_seats', 'void', 'offer_weather_choice'],
-    event: 'booking.cancelled_weather',
-    says: 'Cancelled because of the weather',
+    event: 'booking.canceled_weather',
+    says: 'Canceled because of the weather',
     action: 'cancel',
   },
   take_new_date: {
     actors: ['customer'],
-    from: ['cancelled_weather'],
+    from: ['canceled_weather'],
     to: 'confirmed',
     effects: [],
     event: 'booking.new_date',
@@ -241,10 +241,10 @@ const table = define({
   cancel_platform: {
     actors: ['admin', 'system'],
     from: ['requested', 'confirming', 'confirmed', 'in_progress'],
-    to: 'cancelled_platform',
+    to: 'canceled_platform',
     effects: ['free_seats', 'void', 'refund', 'release_liability'],
-    event: 'booking.cancelled_platform',
-    says: 'Treq cancelled',
+    event: 'booking.canceled_platform',
+    says: 'Treq canceled',
     action: 'cancel',
   },
   report_no_show_customer: {
@@ -287,7 +287,7 @@ export const canMove = (transition: Transition, state: BookingState): boolean =>
 
 const endings = Object.entries(deadlinesOf)
   // its deadline ends the choice of how the money comes back and moves the booking nowhere
-  .filter(([state]) => state !== 'cancelled_weather')
+  .filter(([state]) => state !== 'canceled_weather')
   .map(([state, kinds]) => [state, kinds.map((kind) => `deadline ${kind}` as const)] as const)
 
 export const bookingLife = lifecycle({

@@ -44,7 +44,7 @@ async function begun(departureId: string): Promise<{ booking: Booking; moments: 
   const moments = [await moment(held.id, departureId, 'Held', 'Three seats are held for 15 minutes.')]
   await pay(world, ada, held.id)
   await world.settle()
-  const what = 'The card is authorised, the seats are confirmed, and a job takes the deposit.'
+  const what = 'The card is authorized, the seats are confirmed, and a job takes the deposit.'
   moments.push(await moment(held.id, departureId, 'Deposit', what))
   return { booking: await seen(held.id), moments }
 }
@@ -67,16 +67,16 @@ test('where every cent of a sale is at every moment stands in docs/one-sale.md',
   const over = 'The guide says that everybody is back: what was owed to the explorer is earned, each by whom it is due.'
   goes.push(await moment(booking.id, first, 'Over', over))
 
-  const { booking: other, moments: cancelled } = await begun(second)
+  const { booking: other, moments: canceled } = await begun(second)
   await moveToBalance(world, other)
-  cancelled.push(await moment(other.id, second, 'Balance', 'As before.'))
+  canceled.push(await moment(other.id, second, 'Balance', 'As before.'))
   await at(other.departure.startsAt, -days(5) - hours(1))
   await cancel(ada, other.id)
   const decided =
     'Five days before the start; Moderate gives half of the trip back, and the permits. What is kept is earned at once, the seats are free.'
-  cancelled.push(await moment(other.id, second, 'Cancelled', decided))
+  canceled.push(await moment(other.id, second, 'Canceled', decided))
   await world.settle()
-  cancelled.push(
+  canceled.push(
     await moment(other.id, second, 'Sent back', 'A job sends the money back over the card; Stripe keeps its fees.'),
   )
 
@@ -88,7 +88,7 @@ test('where every cent of a sale is at every moment stands in docs/one-sale.md',
     permits: net.permits.amount,
     net: net.net.amount,
   }
-  const page = drawSale({ price: booking.price, net: cents, goes, cancelled })
+  const page = drawSale({ price: booking.price, net: cents, goes, canceled })
   if (process.env['WRITE_DOCS']) await writeFile(saleFile, page)
   expect(await readFile(saleFile, 'utf8')).toBe(page)
   expect(goes.at(-1)?.sums['guide_payable']).toBe(-net.net.amount)

@@ -261,10 +261,10 @@ for (const price of ['fee', 'free', 'fault', 'too_few'] as const)
   for (const until of [null, later(45)]) {
     const fee = price === 'fee' ? 10_000 : 0
     const one = { price, fee, short_notice: true, waive_reason: 'Una razón.' }
-    sample(guideCancellationRecorded, guideCancellationData(one, '2027-06-13', until, defaultSettings.guideCancelling))
-    sample(guideFeeWaived, guideCancellationData(one, '2027-06-13', until, defaultSettings.guideCancelling))
+    sample(guideCancellationRecorded, guideCancellationData(one, '2027-06-13', until, defaultSettings.guideCanceling))
+    sample(guideFeeWaived, guideCancellationData(one, '2027-06-13', until, defaultSettings.guideCanceling))
   }
-for (const cause of ['weather_choice', 'guide_cancelled', 'guide_no_show', 'goodwill', 'serious_event'] as const) {
+for (const cause of ['weather_choice', 'guide_canceled', 'guide_no_show', 'goodwill', 'serious_event'] as const) {
   const data = creditData({ amount: 12_705, expires_at: later(700), cause, reason: verbatim('Por la espera.') })
   if (data) sample(creditGranted, data)
 }

@@ -27,7 +27,7 @@ export const guideCancellationData = (
   canceled: Pick<GuideCancellationRow, 'fee' | 'price' | 'short_notice' | 'waive_reason'>,
   localDate: string,
   pausedUntil: Date | null,
-  { proofDays, noteMonths }: Pick<PlatformSettings['guideCancelling'], 'proofDays' | 'noteMonths'>,
+  { proofDays, noteMonths }: Pick<PlatformSettings['guideCanceling'], 'proofDays' | 'noteMonths'>,
 ): Canceled => ({
   day: shortDay(localDate),
   fee: usd(canceled.fee),
@@ -46,9 +46,9 @@ async function guideOf(app: App, tx: Tx, cancellationId: string): Promise<Recipi
   const departure = canceled && (await departuresOf(tx, [canceled.departure_id])).get(canceled.departure_id)
   if (!canceled || !contact || !departure) return []
   const until = await instantPausedUntil(tx, canceled.guide_id, await app.clock.now(tx))
-  const { guideCancelling } = await platformSettings(tx)
+  const { guideCanceling } = await platformSettings(tx)
   const { id: accountId, email, language } = contact
-  const data = guideCancellationData(canceled, departure.local_date, until, guideCancelling)
+  const data = guideCancellationData(canceled, departure.local_date, until, guideCanceling)
   return [{ key: 'guide', accountId, email, language, data }]
 }
 
@@ -84,7 +84,7 @@ export const guideCancellationRecorded = notification<Canceled, 'guide.cancellat
           said('You called off your departure on {day}.', { day }),
           costs(data),
           late && price !== 'too_few'
-            ? said('Your public page says for {time} that a trip was cancelled late.', {
+            ? said('Your public page says for {time} that a trip was canceled late.', {
                 time: counted(noteMonths, '1 month', '{count} months'),
               })
             : null,

@@ -2,7 +2,7 @@ import { percentOf } from '#server/platform/money.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
-import { refundCancelled, wholeCancellation } from '../cancellations/refund-cancelled.ts'
+import { refundCanceled, wholeCancellation } from '../cancellations/refund-canceled.ts'
 import { releaseLiability } from '../trip/release-liability.ts'
 import type { BookingRow } from '../tables.ts'
 import type {} from './tables.ts'
@@ -14,7 +14,7 @@ import type {} from './tables.ts'
 export async function offerWeatherChoice(app: App, tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const { id, refund } = await wholeCancellation(tx, booking.id)
   if (refund === 0 || !booking.account_id) {
-    await refundCancelled(app, tx, booking)
+    await refundCanceled(app, tx, booking)
     return releaseLiability(tx, booking, now)
   }
   const { weatherPercent, weatherChoiceHours } = booking.policy.terms.credit
