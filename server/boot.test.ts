@@ -94,7 +94,11 @@ test('so is a database of an older version', async () => {
 /** A database of its own that was never started. */
 async function ofItsOwn(run: (own: TestDatabase) => Promise<void>): Promise<void> {
   const own = await createTestDatabase()
-  await run(own).finally(() => own.drop())
+  try {
+    await run(own)
+  } finally {
+    await own.drop()
+  }
 }
 const faultsOf = async (variables: Record<string, string>) => {
   const error = await start(variables).catch((reason: unknown) => reason)

@@ -1,12 +1,10 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-const permissions = [
-  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi'],
-  ...['serial', 'usb', 'xr-spatial-tracking'],
-].map((feature) => `${feature}=()`)
 // the search asks where a person is; Stripe's form may open a wallet
-const permissionsPolicy = [...permissions, 'geolocation=(self)', 'payment=(self "https://js.stripe.com")'].join(', ')
+const permissionsPolicy =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), hid=(), magnetometer=(), ' +
+  'microphone=(), midi=(), payment=(self "https://js.stripe.com"), serial=(), usb=(), xr-spatial-tracking=()'
 
 /** On every answer; pages have a content security policy of their own. `secure`: people come over https. */
 export async function sendSecurityHeaders(http: FastifyInstance, secure: boolean): Promise<void> {
