@@ -1146,6 +1146,7 @@ create table refunds (
   reason_code text not null,
   rule_sentence jsonb not null,
   payer text not null,
+  beyond_rules boolean not null default false,
   idempotency_key text not null,
   vendor_refund_id text,
   attempts integer not null default 0,
@@ -1173,6 +1174,17 @@ create INDEX refunds_payment ON public.refunds USING btree (payment_id);
 create INDEX refunds_settled ON public.refunds USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 create INDEX refunds_waiting ON public.refunds USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'manual'::text]));
 create TRIGGER refunds_within_capture AFTER INSERT OR UPDATE OF amount, state, payment_id ON refunds FOR EACH ROW EXECUTE FUNCTION refunds_within_capture();
+
+create table releases (
+  booking_id uuid not null,
+  outfitter_id uuid not null,
+  due_at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  constraint releases_pkey PRIMARY KEY (booking_id),
+  constraint releases_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint releases_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id)
+);
+create INDEX releases_waiting ON public.releases USING btree (outfitter_id, due_at) WHERE (released_at IS NULL);
 
 create table resources (
   id uuid not null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { departure } from '../scheduling/schemas.ts'
+import { earnedBooking } from './earnings.ts'
 import { instant, localDate } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
@@ -60,6 +61,8 @@ export const guideOverview = endpoint({
       /** Net of confirmed trips, and of those in each week of their start, which begins on `from`, a Monday. */
       coming: money,
       weeks: z.array(z.object({ from: localDate, net: money, trips: z.int() })),
+      /** Of trips that are over and cancellations: what becomes the guide's, soonest first, and when. */
+      earned: z.object({ total: money, bookings: z.array(earnedBooking) }),
       /** What has become the guide's by the ledger and is not paid out. */
       released: money,
       /** What calling off trips cost, newest first; `fee` is off what is the guide's already. */

@@ -12,7 +12,7 @@ export type Effect =
   | 'capture'
   | 'void'
   | 'refund'
-  | 'release_liability'
+  | 'schedule_release'
   | 'offer_weather_choice'
   | 'grant_apology_credit'
   | 'release_credit'
@@ -47,8 +47,14 @@ export const deadlinesOf: Partial<Record<BookingState, readonly BookingDeadline[
     'booking.change_expires',
   ],
   in_progress: ['booking.auto_complete'],
-  completed: ['booking.close'],
-  cancelled_weather: ['booking.weather_choice_ends'],
+  completed: ['booking.close', 'booking.release'],
+  closed: ['booking.release'],
+  cancelled_customer: ['booking.release'],
+  cancelled_guide: ['booking.release'],
+  cancelled_weather: ['booking.weather_choice_ends', 'booking.release'],
+  cancelled_platform: ['booking.release'],
+  no_show_customer: ['booking.release'],
+  no_show_guide: ['booking.release'],
 }
 
 export type BookingDeadline =
@@ -63,6 +69,7 @@ export type BookingDeadline =
   | 'booking.balance_unpaid'
   | 'booking.auto_complete'
   | 'booking.close'
+  | 'booking.release'
   | 'booking.guide_absence_ends'
   | 'booking.change_expires'
   | 'booking.weather_choice_ends'
@@ -198,7 +205,7 @@ const table = define({
     actors: ['guide', 'admin', 'system'],
     from: ['in_progress', 'confirmed'],
     to: 'completed',
-    effects: ['end_departure', 'release_liability'],
+    effects: ['end_departure', 'schedule_release'],
     event: 'booking.completed',
     says: 'The trip is over',
     action: 'complete',
@@ -207,7 +214,7 @@ const table = define({
     actors: ['customer', 'system'],
     from: ['confirming', 'confirmed'],
     to: 'cancelled_customer',
-    effects: ['free_seats', 'void', 'refund', 'release_liability'],
+    effects: ['free_seats', 'void', 'refund', 'schedule_release'],
     event: 'booking.cancelled_customer',
     says: 'The explorer cancelled',
     action: 'cancel',
@@ -216,7 +223,7 @@ const table = define({
     actors: ['guide'],
     from: ['confirming', 'confirmed'],
     to: 'cancelled_guide',
-    effects: ['free_seats', 'void', 'refund', 'release_liability', 'grant_apology_credit'],
+    effects: ['free_seats', 'void', 'refund', 'schedule_release', 'grant_apology_credit'],
     event: 'booking.cancelled_guide',
     says: 'The guide cancelled',
     action: 'cancel',
@@ -242,7 +249,7 @@ const table = define({
     actors: ['admin', 'system'],
     from: ['requested', 'confirming', 'confirmed', 'in_progress'],
     to: 'cancelled_platform',
-    effects: ['free_seats', 'void', 'refund', 'release_liability'],
+    effects: ['free_seats', 'void', 'refund', 'schedule_release'],
     event: 'booking.cancelled_platform',
     says: 'Treq cancelled',
     action: 'cancel',
@@ -251,7 +258,7 @@ const table = define({
     actors: ['guide'],
     from: ['confirmed', 'in_progress'],
     to: 'no_show_customer',
-    effects: ['free_seats', 'void', 'refund', 'release_liability'],
+    effects: ['free_seats', 'void', 'refund', 'schedule_release'],
     event: 'booking.no_show_customer',
     says: 'The explorer did not come',
     action: 'report_no_show_customer',
@@ -260,7 +267,7 @@ const table = define({
     actors: ['system'],
     from: ['confirmed'],
     to: 'no_show_guide',
-    effects: ['free_seats', 'void', 'refund', 'release_liability', 'grant_apology_credit'],
+    effects: ['free_seats', 'void', 'refund', 'schedule_release', 'grant_apology_credit'],
     event: 'booking.no_show_guide',
     says: 'The guide did not come',
   },
@@ -268,7 +275,7 @@ const table = define({
     actors: ['system'],
     from: ['completed'],
     to: 'closed',
-    effects: [],
+    effects: ['schedule_release'],
     event: 'booking.closed',
     says: 'Closed',
   },
@@ -285,9 +292,12 @@ export const changedMeanwhile = () =>
 
 export const canMove = (transition: Transition, state: BookingState): boolean => transition.from.includes(state)
 
+const stays = new Set<BookingDeadline>(['booking.release', 'booking.weather_choice_ends'])
+
 const endings = Object.entries(deadlinesOf)
-  // its deadline ends the choice of how the money comes back and moves the booking nowhere
-  .filter(([state]) => state !== 'cancelled_weather')
+  // the choice after weather and the release of money move the booking nowhere
+  .map(([state, kinds]) => [state, kinds.filter((kind) => !stays.has(kind))] as const)
+  .filter(([, kinds]) => kinds.length > 0)
   .map(([state, kinds]) => [state, kinds.map((kind) => `deadline ${kind}` as const)] as const)
 
 export const bookingLife = lifecycle({

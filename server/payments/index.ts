@@ -41,7 +41,16 @@ export { discrepancies, ledgerEntries, refunds, type DiscrepancyRow, type Ledger
 export type { Failure, Payable } from './payable.ts'
 export { chargeSaved } from './charge-payment.ts'
 export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
-export { disputesOf, findPayment, latestPayment, paidToGuides, payableTo, paymentsOf, refundsOf } from './queries.ts'
+export {
+  disputedPayables,
+  disputesOf,
+  dividedOf,
+  findPayment,
+  latestPayment,
+  payableTo,
+  paymentsOf,
+  refundsOf,
+} from './queries.ts'
 export { recordPastPayments, type PastPayment, type PastVendor } from './record-past.ts'
 export { payablesNamed } from './payables-named.ts'
 export { bookManualRefund } from './record-manual-refund.ts'

@@ -121,6 +121,12 @@ export const platformSettings = z.object({
       path: ['guideGivenUpMinutes'],
     }),
   /** So long after a trip each side may write a review. */
+  /** What is kept of a trip becomes the guide's so long after its planned end; a guide's first trips wait longer. */
+  release: z.object({
+    hours: z.int().min(0).max(336),
+    firstTrips: z.int().min(0).max(20),
+    firstTripsHours: z.int().min(0).max(720),
+  }),
   reviewWindowDays: z.int().min(1).max(60),
   deposit: z.object({
     dayTripPercent: percent,
@@ -199,6 +205,7 @@ export const defaultSettings: PlatformSettings = {
     guideMissingMinutes: 20,
     guideGivenUpMinutes: 45,
   },
+  release: { hours: 24, firstTrips: 3, firstTripsHours: 72 },
   reviewWindowDays: 14,
   deposit: {
     dayTripPercent: 25,

@@ -33,6 +33,7 @@ const booking: BookingEmailData = {
   cancellationSentences: [],
   respondBy: null,
   payBy: null,
+  earningsReady: null,
   guideAnswersBy: null,
   balanceDueAt: null,
   noShowDecided: null,

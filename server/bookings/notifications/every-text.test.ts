@@ -55,6 +55,7 @@ const booking: BookingEmailData = {
   cancellationSentences: [],
   respondBy: later(1),
   payBy: later(1),
+  earningsReady: null,
   guideAnswersBy: later(0.02),
   balanceDueAt: later(9),
   noShowDecided: { theyCame: true, words: 'Hola' },

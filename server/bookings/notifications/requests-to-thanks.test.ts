@@ -33,6 +33,7 @@ const booking: BookingEmailData = {
   cancellationSentences: [verbatim('Free until 24 hours before.'), verbatim('Nothing after that.')],
   respondBy: new Date('2026-06-11T01:00:00Z'),
   payBy: new Date('2026-06-11T01:00:00Z'),
+  earningsReady: null,
   guideAnswersBy: new Date('2026-06-10T01:25:10Z'),
   balanceDueAt: null,
   noShowDecided: { theyCame: true, words: 'Both were there' },

@@ -3,19 +3,20 @@ import type { PlatformSettings } from '#server/settings/index.ts'
 /** Settings that go on holding for a booking as they were when it was sold. */
 export interface TermsAsSold extends Pick<
   PlatformSettings,
-  'changes' | 'newDateMonths' | 'noShow' | 'startEarlyHours' | 'tripReminders'
+  'changes' | 'newDateMonths' | 'noShow' | 'release' | 'startEarlyHours' | 'tripReminders'
 > {
   credit: Pick<PlatformSettings['credit'], 'apology' | 'weatherChoiceHours' | 'weatherPercent'>
 }
 
 /** Pure. */
 export function termsAsSold(settings: PlatformSettings): TermsAsSold {
-  const { changes, newDateMonths, noShow, startEarlyHours, tripReminders } = settings
+  const { changes, newDateMonths, noShow, release, startEarlyHours, tripReminders } = settings
   const { apology, weatherChoiceHours, weatherPercent } = settings.credit
   return {
     changes,
     newDateMonths,
     noShow,
+    release,
     startEarlyHours,
     tripReminders,
     credit: { apology, weatherChoiceHours, weatherPercent },
