@@ -7,7 +7,7 @@ test('an area is whatever has its name on any side, with the tests in it', () =>
   const { folders, tests, specs } = areaNamed('bookings')
   expect(folders).toEqual(expect.arrayContaining(['server/bookings', 'web/features/bookings', 'e2e/bookings']))
   expect(tests).toContain('server/bookings/sale.test.ts')
-  expect(specs).toContain('e2e/bookings/cancel.spec.ts')
+  expect(specs).toContain('e2e/bookings/cancellations.spec.ts')
   expect([...tests, ...specs].filter((file) => !file.includes('bookings/'))).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { reconcilePayments, reconcileRefunds } from '#server/payments/index.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
 import { days, type TestApp } from './app.ts'
-import { refundsAtStripe } from './cancelling.ts'
+import { refundsAtStripe } from './cancellations.ts'
 
 /** Which lines do their next step in each round: one after the other, now and then at once. */
 export const turnsOfThree = fc.array(fc.constantFrom<number[]>([0], [1], [2], [0], [1], [0, 1], [0, 2], [0, 1, 2]), {

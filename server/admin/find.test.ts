@@ -7,7 +7,7 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { findBookings } from '#server/bookings/index.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
-import { buy, cancel } from '#test/cancelling.ts'
+import { buy, cancel } from '#test/cancellations.ts'
 import { hold } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 

@@ -25,7 +25,7 @@ import type { NoShowFacts } from './no-show/rules.ts'
 import { nextDeadlines, visibleBooking } from './queries.ts'
 import { presentBalance, presentInstalments } from './balance/present-instalments.ts'
 import { promoNameOf } from './price/promo-codes.ts'
-import { termsKept } from './cancelling/refund-case.ts'
+import { termsKept } from './cancellations/refund-case.ts'
 import { earnedNow, presentEarnings } from './trip/earned-now.ts'
 import type { BookingRow, PromoCodeRow } from './tables.ts'
 

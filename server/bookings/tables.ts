@@ -5,7 +5,7 @@ import type { CancellationTier, Category } from '#contract/catalogue/values.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 import type { StateColumn } from '#server/platform/lifecycle.ts'
 import type { ChosenAddOn, DepositRules, GuideNet } from '#server/pricing/index.ts'
-import type { CancellationPolicy } from './cancelling/refund-windows.ts'
+import type { CancellationPolicy } from './cancellations/refund-windows.ts'
 import type { TermsAsSold } from './terms/terms-as-sold.ts'
 
 type Document<T> = ColumnType<T, string, string>

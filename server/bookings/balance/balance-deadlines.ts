@@ -4,7 +4,7 @@ import { setDeadline } from '#server/platform/deadlines.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { balanceOf } from './balance.ts'
 import { chargeRefused } from './balance-payable.ts'
-import { cancelFor } from '../cancelling/cancel-booking.ts'
+import { cancelFor } from '../cancellations/cancel-booking.ts'
 import type { Step } from '../deadlines/step.ts'
 
 const deadline = system('deadline')

@@ -1,7 +1,7 @@
 import type { Read } from '#server/platform/database.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
 import type { BalanceConsentRow } from './tables.ts'
-import type { CancellationRow } from '../cancelling/tables.ts'
+import type { CancellationRow } from '../cancellations/tables.ts'
 import { balancePlan, type BalancePlan } from './instalments.ts'
 import { smallestCharge } from '#server/pricing/index.ts'
 import type { BookingRow } from '../tables.ts'

@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
-import { wholeCancellation } from '../cancelling/refund-cancelled.ts'
+import { wholeCancellation } from '../cancellations/refund-cancelled.ts'
 import type { BookingRow } from '../tables.ts'
 
 interface ApologyRules {

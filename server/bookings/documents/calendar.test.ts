@@ -3,7 +3,7 @@ import { acceptRequest } from '#contract/bookings/calls.ts'
 import { endCalendarFeed, renewCalendarFeed, showCalendarFeed } from '#contract/bookings/documents.ts'
 import { createAdventure } from '#test/adventures.ts'
 import type { Browser } from '#test/app.ts'
-import { buy, cancel } from '#test/cancelling.ts'
+import { buy, cancel } from '#test/cancellations.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 

@@ -11,7 +11,7 @@ import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { moneyOf, outstanding } from '../payment/amounts.ts'
 import { visibleBooking } from '../queries.ts'
-import { termsKept } from '../cancelling/refund-case.ts'
+import { termsKept } from '../cancellations/refund-case.ts'
 import { policySentence } from './policy-sentence.ts'
 
 /** For the explorer and administrators. Throws 409 `nothing_paid` as long as no money has come. */

@@ -15,7 +15,7 @@ import { writeParticipants } from '../people/participants.ts'
 import { checkCanChange, requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { priceFor } from '../price/quote.ts'
-import { rulesAsSold } from '../cancelling/refund-case.ts'
+import { rulesAsSold } from '../cancellations/refund-case.ts'
 import type { BookingRow, PolicySnapshot } from '../tables.ts'
 import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
 

@@ -3,7 +3,7 @@ import { newId, readableCode } from '#server/platform/ids.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
 import type { Offer } from '../price/quote.ts'
 import { depositRules } from '#server/pricing/index.ts'
-import { cancellationSnapshot } from '../cancelling/refund-case.ts'
+import { cancellationSnapshot } from '../cancellations/refund-case.ts'
 import type { NewBooking, PolicySnapshot } from '../tables.ts'
 import { termsAsSold } from '../terms/terms-as-sold.ts'
 

@@ -9,7 +9,7 @@ import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lockDeparture, guaranteeDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { callOff } from '../cancelling/cancel-departure.ts'
+import { callOff } from '../cancellations/cancel-departure.ts'
 import { answerOpen, openQuestion, settle } from './question.ts'
 
 const hour = 3_600_000

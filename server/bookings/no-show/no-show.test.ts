@@ -4,7 +4,7 @@ import { contestNoShow, logContact, reportGuideAbsent, reportNoShow } from '#con
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { days, minutes, type Browser } from '#test/app.ts'
-import { buy, refundsAtStripe } from '#test/cancelling.ts'
+import { buy, refundsAtStripe } from '#test/cancellations.ts'
 import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo } from '#test/letters.ts'
 import { moveToRelease } from '#test/trips.ts'

@@ -6,7 +6,7 @@ import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts
 import type { AppError } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
-import { cancelFor } from '../cancelling/cancel-booking.ts'
+import { cancelFor } from '../cancellations/cancel-booking.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { recordTransition } from '../record-transition.ts'
 import { requireSide } from '../policy.ts'

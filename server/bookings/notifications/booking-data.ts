@@ -9,7 +9,7 @@ import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { nextDeadlines } from '../queries.ts'
-import { termsKept } from '../cancelling/refund-case.ts'
+import { termsKept } from '../cancellations/refund-case.ts'
 import { earnedNow } from '../trip/earned-now.ts'
 import type { Party, TripStart } from './phrases.ts'
 

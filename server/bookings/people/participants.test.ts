@@ -4,7 +4,7 @@ import { confirmLicences, nameParticipants } from '#contract/bookings/people/cal
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { hours, type Browser } from '#test/app.ts'
-import { buy, leave } from '#test/cancelling.ts'
+import { buy, leave } from '#test/cancellations.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 

@@ -1,6 +1,6 @@
 import { pipelineWrite, type Read, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Participant } from '../cancelling/refund-case.ts'
+import type { Participant } from '../cancellations/refund-case.ts'
 import type { BookingRow } from '../tables.ts'
 
 type Booked = Pick<BookingRow, 'id' | 'adults' | 'children' | 'contact_name'>

@@ -5,7 +5,7 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { defaultSettings, saveSettings, type PlatformSettings } from '#server/settings/index.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
-import { buy, cancel, preview } from '#test/cancelling.ts'
+import { buy, cancel, preview } from '#test/cancellations.ts'
 import { previewChange } from '#test/changing.ts'
 import { openWorld } from '#test/world.ts'
 

@@ -3,7 +3,7 @@ import { showBooking, startTrip, completeTrip } from '#contract/bookings/calls.t
 import { guideOverview } from '#contract/bookings/overview.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { hours, minutes } from '#test/app.ts'
-import { buy } from '#test/cancelling.ts'
+import { buy } from '#test/cancellations.ts'
 import { accountSums, expectInvariants } from '#test/expectations.ts'
 import { moveToEnd, moveToRelease, moveToStart } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'

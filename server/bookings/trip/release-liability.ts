@@ -1,10 +1,10 @@
 import { percentOf, apportion } from '#server/platform/money.ts'
 import { balances, liabilityOf, postEntry, type LedgerEntry } from '#server/payments/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { CancellationRow } from '../cancelling/tables.ts'
+import type { CancellationRow } from '../cancellations/tables.ts'
 import { platformDiscount } from '#server/pricing/index.ts'
-import { cancellationsOf } from '../cancelling/refund-case.ts'
-import { soldLines } from '../cancelling/sold-lines.ts'
+import { cancellationsOf } from '../cancellations/refund-case.ts'
+import { soldLines } from '../cancellations/sold-lines.ts'
 import type { BookingRow } from '../tables.ts'
 
 /** What of a sale is kept, in minor units, and whose it is; `discount` is what Treq adds to it for the guide. */

@@ -12,7 +12,7 @@ import {
   preview,
   refundsAtStripe,
   takeNewDate,
-} from '#test/cancelling.ts'
+} from '#test/cancellations.ts'
 import { departuresIn } from '#test/changing.ts'
 import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'

@@ -1,6 +1,6 @@
 import { Container } from '#web/design/container.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
-import { CancellationCenterScreen } from '#web/features/bookings/cancelling/cancellation-center-screen.tsx'
+import { CancellationCenterScreen } from '#web/features/bookings/cancellations/cancellation-center-screen.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 

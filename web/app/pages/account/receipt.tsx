@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { Container } from '#web/design/container.tsx'
-import { ReceiptScreen } from '#web/features/bookings/money/receipt-screen.tsx'
+import { ReceiptScreen } from '#web/features/bookings/documents/receipt-screen.tsx'
 
 export default function ReceiptPage() {
   const { id = '' } = useParams()

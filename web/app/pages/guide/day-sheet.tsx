@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { Container } from '#web/design/container.tsx'
-import { DaySheetScreen } from '#web/features/bookings/guide/day-sheet-screen.tsx'
+import { DaySheetScreen } from '#web/features/bookings/overview/day-sheet-screen.tsx'
 
 export default function DaySheetPage() {
   const { date = '' } = useParams()

@@ -1,6 +1,6 @@
 import { Container } from '#web/design/container.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
-import { GuideCancellationsScreen } from '#web/features/bookings/cancelling/guide-cancellations-screen.tsx'
+import { GuideCancellationsScreen } from '#web/features/bookings/cancellations/guide-cancellations-screen.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 

@@ -21,7 +21,7 @@ import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { credit as creditWords } from '#web/features/bookings/texts/credit.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { CheckoutCredit } from './checkout-credit.tsx'
-import { creditForQuery } from '../money/credit-queries.ts'
+import { creditForQuery } from '../credit/queries.ts'
 import { PayProblemAlert } from './pay-problem.tsx'
 import { usePay } from './use-pay.ts'
 

@@ -5,7 +5,7 @@ import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
-import { PriceLines } from '../money/price-lines.tsx'
+import { PriceLines } from '../price/price-lines.tsx'
 import { TripFacts } from '../page/trip-facts.tsx'
 
 /** What is being bought and every line of its price, before paying. */

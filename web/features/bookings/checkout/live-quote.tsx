@@ -8,7 +8,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
-import { PriceLines } from '../money/price-lines.tsx'
+import { PriceLines } from '../price/price-lines.tsx'
 import { quoteQuery } from '../queries.ts'
 
 /** The whole price of what is chosen, kept while the next one is worked out. */

@@ -6,7 +6,7 @@ import { begin, cardsKey, settle, type Paying } from '#web/features/payments/que
 import { useInLanguage } from '#web/lib/language/page-address.tsx'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { renew } from '#web/lib/renew.ts'
-import { creditKey } from '../money/credit-queries.ts'
+import { creditKey } from '../credit/queries.ts'
 import { bookingKey, listKey } from '../queries.ts'
 
 export interface PayProblem {

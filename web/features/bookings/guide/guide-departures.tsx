@@ -9,12 +9,8 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { waitlist } from '#web/features/scheduling/texts/waitlist.en.ts'
-import {
-  belowMinimumKey,
-  belowMinimumQuery,
-  guideWaitlistsQuery,
-  guaranteeDeparture,
-} from '../waiting/waitlist-queries.ts'
+import { belowMinimumKey, belowMinimumQuery, guaranteeDeparture } from '../minimum/queries.ts'
+import { guideWaitlistsQuery } from '../waitlist/queries.ts'
 
 /** Departures that may not go, with the guide's answer, and those for which somebody waits. */
 export function GuideDepartures() {

@@ -5,7 +5,7 @@ import { Link } from '#web/design/link.tsx'
 import { formatInstant, formatLocalDate, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
-import { GuideFees } from '../cancelling/guide-fees.tsx'
+import { GuideFees } from '../cancellations/guide-fees.tsx'
 
 /** Net by the week of the trip, and what the ledger has released. */
 export function GuideMoney({ money }: { money: GuideOverview['money'] }) {

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
-import { BillLine } from '../money/bill-line.tsx'
+import { BillLine } from '../price/bill-line.tsx'
 
 type Net = NonNullable<Booking['net']>
 interface Row {

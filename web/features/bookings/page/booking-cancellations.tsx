@@ -3,8 +3,8 @@ import { useId } from 'react'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
-import { bookingCancellationsQuery } from '../cancelling/cancellation-queries.ts'
-import { CancellationReceipt } from '../cancelling/cancellation-receipt.tsx'
+import { bookingCancellationsQuery } from '../cancellations/queries.ts'
+import { CancellationReceipt } from '../cancellations/cancellation-receipt.tsx'
 
 /** Whoever left this booking, and how their money comes back; nothing when nobody did. */
 export function BookingCancellations({ booking }: { booking: Booking }) {

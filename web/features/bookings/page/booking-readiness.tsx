@@ -7,7 +7,7 @@ import { Checkbox } from '#web/design/checkbox.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
-import { sayLicences } from '../care/care-queries.ts'
+import { sayLicences } from '../people/queries.ts'
 import { bookingKey } from '../queries.ts'
 import { ReadinessBadge, ReadinessList } from './readiness-list.tsx'
 

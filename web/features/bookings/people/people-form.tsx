@@ -10,7 +10,7 @@ import { Input } from '#web/design/input.tsx'
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
-import { saveNames } from '../care/care-queries.ts'
+import { saveNames } from './queries.ts'
 import { placeOf } from './people-words.ts'
 import { bookingKey, listKey } from '../queries.ts'
 

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { DepartureToCancel } from '#contract/bookings/cancellations.ts'
+import type { GuideReason } from '#contract/bookings/values.ts'
+import { limits } from '#contract/wire/limits.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
+import { Field } from '#web/design/field.tsx'
+import { RadioGroup } from '#web/design/radio-group.tsx'
+import { Textarea } from '#web/design/textarea.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
+import { useWriteForm } from '#web/lib/form/use-write-form.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { renew } from '#web/lib/renew.ts'
+import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
+import { reasonKey } from './cancel-dialog.tsx'
+import { callOff, cancellationKey } from './queries.ts'
+import { listKey } from '../queries.ts'
+
+const reasons: readonly GuideReason[] = ['weather', 'guide_ill', 'equipment', 'too_few_people', 'other']
+
+/** A whole departure does not go: what that means, why, and a word to everybody who booked. */
+export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
+  const t = useTexts(cancellations)
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const { toast } = useToast()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const write = useWriteForm<{ reason: GuideReason; words: string }>({
+    fields: ['reason', 'words'],
+    rules: () => import('#contract/bookings/cancellations.ts').then(({ cancelDeparture }) => cancelDeparture.body),
+    defaults: { reason: 'weather', words: '' },
+    sentences: { words: t('departureWordsShort') },
+    failed: t('failedText'),
+    send: async (body) => {
+      try {
+        const done = await callOff(departure.id, body)
+        setOpen(false)
+        toast({
+          title: t('departureDone', { count: done.cancelled }),
+          description: t('departureDoneText', { refund: formatMoney(done.refund, { locale }) }),
+        })
+      } finally {
+        renew(queryClient, cancellationKey, listKey)
+      }
+    },
+  })
+  const reason = useWatch({ control: write.form.control, name: 'reason' })
+  const refund = formatMoney(departure.refund, { locale })
+  const costs = departure.costs.find((one) => one.reason === reason)?.sentence
+  const time = formatInstant(departure.startsAt, departure.zone, 'day-time', locale)
+  return (
+    <Dialog
+      title={t('departureTitle')}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm" variant="secondary" aria-label={t('cancelDepartureOf', { title: departure.title, time })}>
+          {t('cancelDeparture')}
+        </Button>
+      }
+      footer={
+        <DialogFoot
+          back={t('keep')}
+          onBack={() => setOpen(false)}
+          act={t('confirmDeparture', { refund })}
+          danger
+          busy={write.busy}
+          does={{ form: id }}
+        />
+      }
+    >
+      <form id={id} {...write.bind} className="grid gap-5">
+        <div className="grid gap-2">
+          <p>
+            <strong className="font-semibold">{departure.title}</strong>, {time}
+          </p>
+          <p>{t('departureText', { count: departure.bookings.length, refund })}</p>
+          <p className="text-sm text-ink-muted">{t('departureClosed')}</p>
+        </div>
+        <RadioGroup
+          label={t('reason')}
+          name="reason"
+          value={reason}
+          onValueChange={(value) => write.form.setValue('reason', reasons.find((one) => one === value) ?? 'other')}
+          options={reasons.map((value) => ({ value, label: t(reasonKey(value)) }))}
+        />
+        {costs ? (
+          <p className="rounded-md bg-surface-sunken px-4 py-3 text-sm" aria-live="polite" data-testid="call-off-cost">
+            {costs}
+          </p>
+        ) : null}
+        <Field label={t('departureWords')} help={t('departureWordsHelp')} required {...write.error('words')}>
+          <Textarea {...write.form.register('words')} maxLength={limits.reasonMax} rows={3} />
+        </Field>
+        {write.problem ? (
+          <Alert tone="danger" title={t('failed')}>
+            {write.problem}
+          </Alert>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}

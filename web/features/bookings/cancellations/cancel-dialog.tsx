@@ -1,0 +1,184 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CancellationPreview, CancelReason } from '#contract/bookings/cancellations.ts'
+import type { Booking, BookingSummary } from '#contract/bookings/schemas.ts'
+import type { BookingSide } from '#contract/bookings/values.ts'
+import { limits } from '#contract/wire/limits.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Select } from '#web/design/select.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { Textarea } from '#web/design/textarea.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import { formatMoney } from '#web/lib/language/format.ts'
+import { saidBy } from '#web/lib/http-error.ts'
+import { type PlainKey, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
+import { previewQuery } from './queries.ts'
+import { LeavingFields } from './leaving-fields.tsx'
+import { RefundPreview } from './refund-preview.tsx'
+import { useCancel } from './use-cancel.ts'
+
+type Key = PlainKey<typeof cancellations>
+const reasons: Record<BookingSide, readonly CancelReason[]> = {
+  customer: ['change_of_plans', 'illness', 'travel', 'serious_event', 'other'],
+  guide: ['weather', 'guide_ill', 'equipment', 'too_few_people', 'other'],
+  admin: ['official_closure', 'safety', 'platform'],
+}
+export const reasonKey = (reason: CancelReason): Key => (reason === 'other' ? 'otherReason' : reason)
+
+interface Props {
+  booking: Booking | BookingSummary
+  size?: 'sm' | 'md'
+  variant?: 'quiet' | 'secondary'
+}
+
+/** Lists do not say whose eyes they are for: the guide's net is shown to nobody who booked. */
+const sideOf = (booking: Props['booking']): BookingSide =>
+  'side' in booking ? booking.side : booking.net ? 'guide' : 'customer'
+
+/** Who, why, and what it means to the cent, before the button that does it. */
+export function CancelDialog({ booking, size = 'md', variant = 'quiet' }: Props) {
+  const t = useTexts(cancellations)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size={size}
+        variant={variant}
+        aria-label={t('cancelOf', { title: booking.adventure.title, code: booking.code })}
+        onClick={() => setOpen(true)}
+      >
+        {t('cancel')}
+      </Button>
+      {open ? <OpenDialog booking={booking} close={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function OpenDialog({ booking, close }: { booking: Props['booking']; close: () => void }) {
+  const t = useTexts(cancellations)
+  const locale = useLocale()
+  const { toast } = useToast()
+  const by = sideOf(booking)
+  const [reason, setReason] = useState<CancelReason>(reasons[by][0] ?? 'other')
+  const [some, setSome] = useState(false)
+  const [chosen, setChosen] = useState<string[]>([])
+  const [words, setWords] = useState('')
+  const { send, busy, refusal, forgive } = useCancel(booking.id)
+  const participants = some ? chosen : []
+  const preview = useQuery({
+    ...previewQuery(booking.id, participants, reason, true),
+    placeholderData: keepPreviousData,
+  })
+  const shown = preview.data
+  const all = shown !== undefined && some && chosen.length === shown.participants.length
+  const nobody = some && chosen.length === 0
+  const unready = nobody || !shown || preview.isPlaceholderData || preview.isError
+
+  const confirm = async () => {
+    if (!shown || unready) return
+    const done = await send({
+      expectedRefund: shown.refund.amount,
+      reason,
+      participants: all ? [] : participants,
+      ...(words.trim() ? { words: words.trim() } : {}),
+    })
+    if (!done) return
+    close()
+    const title = by !== 'customer' ? 'cancelledGuideToast' : some && !all ? 'leftToast' : 'cancelledToast'
+    const back = shown.refund.amount > 0 ? formatMoney(shown.refund, { locale }) : null
+    toast({
+      title: t(title),
+      ...(by === 'customer' ? { description: back ? t('backToast', { refund: back }) : t('noBackToast') } : {}),
+    })
+  }
+  return (
+    <Dialog
+      title={t('dialogTitle')}
+      open
+      onOpenChange={(next) => (next ? undefined : close())}
+      footer={
+        <DialogFoot
+          back={t('keep')}
+          onBack={close}
+          act={nobody ? t('choosePeople') : confirmWords(t, shown, { by, some: some && !all, locale })}
+          danger
+          busy={busy}
+          unready={unready}
+          testId="confirm-cancel"
+          does={() => void confirm()}
+        />
+      }
+    >
+      <div className="grid gap-5">
+        <p>
+          <strong className="font-semibold">{booking.adventure.title}</strong>{' '}
+          <span className="text-ink-muted tabular-nums">{booking.code}</span>
+        </p>
+        {by === 'customer' && shown && shown.participants.length > 1 ? (
+          <LeavingFields
+            people={shown.participants}
+            some={some}
+            chosen={chosen}
+            onSome={(next) => {
+              setSome(next)
+              forgive()
+            }}
+            onChoose={setChosen}
+          />
+        ) : null}
+        {preview.isError ? (
+          <Alert tone="danger" title={t('failed')}>
+            {saidBy(preview.error) || t('failedText')}
+          </Alert>
+        ) : nobody ? null : shown ? (
+          <RefundPreview preview={shown} zone={booking.departure.zone} toGuest={by !== 'customer'} />
+        ) : (
+          <Skeleton shape="block" className="h-44" />
+        )}
+        {refusal ? (
+          <Alert
+            tone={refusal.changed ? 'warn' : 'danger'}
+            role="alert"
+            title={t(refusal.changed ? 'changed' : 'failed')}
+          >
+            {refusal.text}
+          </Alert>
+        ) : null}
+        <Field label={t('reason')} help={t(by === 'customer' ? 'reasonHelp' : 'reasonHelpGuide')}>
+          <Select
+            name="reason"
+            value={reason}
+            onChange={(event) => setReason(reasons[by].find((one) => one === event.target.value) ?? 'other')}
+            options={reasons[by].map((value) => ({ value, label: t(reasonKey(value)) }))}
+          />
+        </Field>
+        {reason === 'serious_event' ? <Alert tone="info">{t('seriousNote')}</Alert> : null}
+        <Field label={t(by === 'customer' ? 'words' : 'wordsGuide')} help={t('wordsOptional')}>
+          <Textarea
+            name="words"
+            maxLength={limits.reasonMax}
+            rows={2}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+function confirmWords(
+  t: ReturnType<typeof useTexts<typeof cancellations>>,
+  preview: CancellationPreview | undefined,
+  { by, some, locale }: { by: BookingSide; some: boolean; locale: string },
+): string {
+  if (!preview) return t('cancel')
+  const refund = preview.refund.amount > 0 ? formatMoney(preview.refund, { locale }) : null
+  if (some) return refund ? t('confirmLeave', { refund }) : t('confirmLeaveNothing')
+  if (!refund) return preview.paid.amount > 0 ? t('confirmNothing') : t('cancel')
+  return by === 'customer' ? t('confirmBack', { refund }) : t('confirmGuide', { refund })
+}

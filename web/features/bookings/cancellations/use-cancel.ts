@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
+import { renew } from '#web/lib/renew.ts'
+import { cancellationKey, type CancelInput, sendCancel } from './queries.ts'
+import { bookingKey, listKey } from '../queries.ts'
+
+/** Sends one cancellation at a time; a refusal stands in `refusal`, in the server's words, and what is shown is asked again. */
+export function useCancel(id: string) {
+  const queryClient = useQueryClient()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<{ changed: boolean; text: string } | null>(null)
+
+  async function send(input: CancelInput): Promise<Booking | undefined> {
+    if (running.current) return undefined
+    running.current = true
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const booking = await sendCancel(id, input)
+      queryClient.setQueryData(bookingKey(id), booking)
+      return booking
+    } catch (cause) {
+      const changed = cause instanceof HttpError && cause.code === 'refund_changed'
+      setRefusal({ changed, text: saidBy(cause) })
+      void queryClient.invalidateQueries({ queryKey: bookingKey(id) })
+      return undefined
+    } finally {
+      renew(queryClient, listKey, cancellationKey)
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { send, busy, refusal, forgive: () => setRefusal(null) }
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Party } from '#contract/bookings/schemas.ts'
+import type { Departure } from '#contract/scheduling/schemas.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Link } from '#web/design/link.tsx'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { signInPath } from '#web/lib/session/next-path.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { waitlist } from '#web/features/scheduling/texts/waitlist.en.ts'
+import { CompleteProfile } from '../checkout/complete-profile.tsx'
+import { join, waitlistKey } from './queries.ts'
+
+interface Props {
+  departure: Departure
+  party: Party
+  /** This very choice, to come back to. */
+  back: string
+}
+
+/** In place of the price where a departure has too few seats: wait for them. A guest signs in first. */
+export function JoinWaitlist({ departure, party, back }: Props) {
+  const t = useTexts(waitlist)
+  const { status } = useAuth()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const joining = useMutation({
+    mutationFn: () => join(departure.id, party),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: waitlistKey })
+      void queryClient.invalidateQueries({ queryKey: ['/api/adventures/:id/departures'] })
+    },
+    onError: async (cause) => {
+      if (cause instanceof HttpError && cause.code === 'not_signed_in') await navigate(signInPath(back))
+    },
+  })
+  if (joining.data) {
+    return (
+      <Alert
+        tone="success"
+        title={t('joined')}
+        actions={
+          <Link to="/dashboard" variant="bare" className={buttonClasses({ size: 'sm', variant: 'secondary' })}>
+            {t('seeWaitlist')}
+          </Link>
+        }
+      >
+        {t('joinedText', { count: joining.data.position ?? 1 })}
+      </Alert>
+    )
+  }
+  const { error } = joining
+  const code = error instanceof HttpError ? error.code : null
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1.5">
+        <p className="font-semibold">{t('tooFew', { count: departure.seatsLeft })}</p>
+        <p className="text-sm text-ink-muted">{t('joinText')}</p>
+      </div>
+      {error && code !== 'not_signed_in' ? (
+        <Alert
+          tone="danger"
+          title={t('joinFailed')}
+          actions={code === 'profile_incomplete' ? <CompleteProfile back={back} /> : null}
+        >
+          {saidBy(error) || t('tryAgainText')}
+        </Alert>
+      ) : null}
+      <Button
+        variant="accent"
+        size="lg"
+        block
+        loading={joining.isPending}
+        loadingLabel={t('joining')}
+        onClick={() => {
+          if (status === 'unauthenticated') void navigate(signInPath(back))
+          else joining.mutate()
+        }}
+      >
+        {t('join', { count: party.adults + party.children })}
+      </Button>
+    </div>
+  )
+}
