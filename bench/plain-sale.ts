@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { newId } from '#server/platform/ids.ts'
 
 /**
- * The skeleton of a sale without a product around it: the same transactions (hold; payment; authorisation; capture with
+ * The skeleton of a sale without a product around it: the same transactions (hold; payment; authorization; capture with
  * its two ledger entries) on bare tables of this database. Gives sales per second.
  */
 export async function sellPlainly(
@@ -44,7 +44,7 @@ export async function sellPlainly(
     if (!held) return false
     await within((client) => client.query("insert into plain.payments values ($1, $2, 'started')", [payment, booking]))
     for (const [ofPayment, ofBooking] of [
-      ['authorised', 'confirming'],
+      ['authorized', 'confirming'],
       ['captured', 'confirmed'],
     ]) {
       await within(async (client) => {

@@ -100,7 +100,7 @@ export async function plantPastBookings(app: App, count: number): Promise<void> 
       select ('b0000000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid,
         'TQ-' || upper(lpad(to_hex((i::bigint * 2654435761) % 268435456), 7, 'Z')), p.id, 'web', p.name, p.email, p.phone,
         a.id, a.current_version, d.id, a.guide_id, a.outfitter_id,
-        case when i % 97 = 0 then 'cancelled_customer' when i % 1009 = 0 then 'cancelled_guide' else 'closed' end, true, 1, 1,
+        case when i % 97 = 0 then 'canceled_customer' when i % 1009 = 0 then 'canceled_guide' else 'closed' end, true, 1, 1,
         ${price}::jsonb, ${net}::jsonb, 21000, ${policy}::jsonb, m.at + interval '15 minutes', m.at, m.at, m.at, d.starts_at,
         'planted-' || i, m.at
       from generate_series(${from}::int, ${to - 1}::int) i
@@ -117,8 +117,8 @@ export async function plantPastBookings(app: App, count: number): Promise<void> 
       insert into participants (id, booking_id, position, unit)
       select gen_random_uuid(), id, 0, 'adult' from bookings where id ${range}`.execute(app.db)
     await sql`
-      insert into payments (id, payable_kind, payable_id, account_id, instalment, amount, state, vendor_intent_id,
-        captured_amount, processor_fee, created_at, authorised_at, captured_at)
+      insert into payments (id, payable_kind, payable_id, account_id, installment, amount, state, vendor_intent_id,
+        captured_amount, processor_fee, created_at, authorized_at, captured_at)
       select gen_random_uuid(), 'booking', id, account_id, 'full', total, 'captured', 'pi_' || substr(md5(id::text), 1, 24),
         total, 639, created_at, created_at, created_at from bookings where id ${range}`.execute(app.db)
   }

@@ -82,7 +82,7 @@ async function requireSound({ app }: World): Promise<void> {
     (select ${departures * seats} - count(*) from seat_allocations where released_at is null) as "seats lost or over",
     (select count(*) from payments where state <> 'captured' or wanted is not null) as "payments left open",
     (select count(*) from stripe_simulator.objects where object = 'payment_intent'
-      and body ->> 'status' not in ('succeeded', 'canceled')) as "authorisations left standing"`.execute(app.db)
+      and body ->> 'status' not in ('succeeded', 'canceled')) as "authorizations left standing"`.execute(app.db)
   const faults = Object.entries(rows[0] ?? {}).filter(([, count]) => count !== 0)
   if (faults.length > 0) throw new Error(faults.map(([what, count]) => `${count} ${what}`).join(', '))
   const broken = (await checkInvariants(app)).filter(({ holds }) => !holds)
@@ -137,7 +137,7 @@ async function sellOut(world: World): Promise<Row[]> {
         value: perSecond,
         unit: 'bookings/s',
         ratio: perSecond / plain,
-        note: 'all invariants hold, no authorisation left',
+        note: 'all invariants hold, no authorization left',
       },
       { what: 'yardstick: the same rows in plain SQL', value: plain, unit: 'bookings/s' },
       { what: 'from hold to paid, half of the buyers', value: percentile(waits, 0.5), unit: 'ms' },

@@ -4,8 +4,8 @@ import { slug, text } from './world-schema.ts'
 const score = z.int().min(1).max(5)
 /** One review of a trip that is over; `demo/reviews/{adventure}.yaml` holds those of one adventure. */
 export const Review = z.strictObject({
-  /** Slug in `travellers.yaml`, or `explorer` or `both` of `accounts.yaml`. */
-  traveller: slug,
+  /** Slug in `travelers.yaml`, or `explorer` or `both` of `accounts.yaml`. */
+  traveler: slug,
   /** How long before today the trip ended; the nearest day of its season is taken. */
   daysAgo: z.int().min(3).max(900),
   adults: z.int().min(1).max(12),
@@ -21,7 +21,7 @@ export const Review = z.strictObject({
 export const ReviewsFile = z.strictObject({ reviews: z.array(Review).min(1) })
 
 /** A trip of the past that nobody has reviewed; those with a review stand in the file of its adventure. */
-export const Trip = Review.pick({ traveller: true, daysAgo: true, adults: true, children: true }).extend({
+export const Trip = Review.pick({ traveler: true, daysAgo: true, adults: true, children: true }).extend({
   adventure: z.string(),
 })
 export const TripsFile = z.strictObject({ trips: z.array(Trip) })

@@ -1,12 +1,12 @@
-import { travellingAccounts, tripFaults } from './past-faults.ts'
+import { travelingAccounts, tripFaults } from './past-faults.ts'
 import type { DemoWorld } from './world-schema.ts'
 
 /** What is wrong with the coming trips as a whole. One sentence each, with file and path. */
 export function upcomingFaults(world: DemoWorld): string[] {
   const faults: string[] = []
   const { trips, blackouts, wishlists, messages } = world.upcoming
-  const isTraveller = (slug: string) =>
-    (travellingAccounts as readonly string[]).includes(slug) || world.travellers.some((one) => one.slug === slug)
+  const isTraveler = (slug: string) =>
+    (travelingAccounts as readonly string[]).includes(slug) || world.travelers.some((one) => one.slug === slug)
   for (const [at, { adventure, bookings, waitlist, own }] of trips.entries()) {
     const path = `upcoming.yaml trips.${at}`
     for (const [n, booking] of bookings.entries()) {
@@ -26,13 +26,13 @@ export function upcomingFaults(world: DemoWorld): string[] {
   for (const [at, { guide }] of blackouts.entries())
     if (!world.guides.some(({ slug }) => slug === guide))
       faults.push(`upcoming.yaml blackouts.${at}: no guide ${guide}`)
-  for (const [at, { traveller, adventures }] of wishlists.entries()) {
-    if (!isTraveller(traveller)) faults.push(`upcoming.yaml wishlists.${at}: no traveller ${traveller}`)
+  for (const [at, { traveler, adventures }] of wishlists.entries()) {
+    if (!isTraveler(traveler)) faults.push(`upcoming.yaml wishlists.${at}: no traveler ${traveler}`)
     for (const adventure of adventures)
       if (!world.adventures.some(({ slug }) => slug === adventure))
         faults.push(`upcoming.yaml wishlists.${at}: no adventure ${adventure}`)
   }
-  for (const [at, { traveller }] of messages.entries())
-    if (!isTraveller(traveller)) faults.push(`upcoming.yaml messages.${at}: no traveller ${traveller}`)
+  for (const [at, { traveler }] of messages.entries())
+    if (!isTraveler(traveler)) faults.push(`upcoming.yaml messages.${at}: no traveler ${traveler}`)
   return faults
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { slug, text } from './world-schema.ts'
 
 const people = {
-  /** Slug in `travellers.yaml`, or `explorer` or `both` of `accounts.yaml`. */
-  traveller: slug,
+  /** Slug in `travelers.yaml`, or `explorer` or `both` of `accounts.yaml`. */
+  traveler: slug,
   adults: z.int().min(1).max(12),
   children: z.int().min(0).max(6),
 }
@@ -18,7 +18,7 @@ const Booking = z.strictObject({
   /** The guide has not answered yet. */
   waits: z.boolean().default(false),
   /** Given up by the explorer on the day the world is filled. */
-  cancelled: z
+  canceled: z
     .strictObject({ reason: z.enum(['change_of_plans', 'illness', 'travel']), words: text.max(500) })
     .nullable()
     .default(null),
@@ -43,7 +43,7 @@ const ComingTrip = z.strictObject({
 
 /** What somebody wrote to us through the contact page. */
 const Message = z.strictObject({
-  traveller: slug,
+  traveler: slug,
   hoursAgo: z.number().positive().max(2000),
   topic: z.enum(['booking', 'refund', 'safety', 'guide', 'account', 'privacy', 'other']),
   words: text.max(4000),
@@ -57,7 +57,7 @@ export const UpcomingFile = z.strictObject({
   blackouts: z.array(
     z.strictObject({ guide: slug, inDays: z.int().min(1), days: z.int().min(1).max(30), reason: text }),
   ),
-  wishlists: z.array(z.strictObject({ traveller: slug, adventures: z.array(slug).min(1) })),
+  wishlists: z.array(z.strictObject({ traveler: slug, adventures: z.array(slug).min(1) })),
   messages: z.array(Message),
 })
 

@@ -12,7 +12,7 @@ const CREDENTIAL_TYPES = [
   'cpr',
   'liability_insurance',
   'uscg_captain',
-  'state_licence',
+  'state_license',
   'usfs_permit',
   'blm_permit',
   'nps_permit',
@@ -264,8 +264,8 @@ export const Adventure = z.strictObject({
     .default(null),
 })
 
-const Traveller = z.strictObject({ slug, firstName: text, lastName: text, homePlace })
-export const TravellersFile = z.strictObject({ travellers: z.array(Traveller).min(20) })
+const Traveler = z.strictObject({ slug, firstName: text, lastName: text, homePlace })
+export const TravelersFile = z.strictObject({ travelers: z.array(Traveler).min(20) })
 
 const CategoryImage = z.strictObject({
   category: z.enum(CATEGORIES),
@@ -282,14 +282,14 @@ export type Account = z.infer<typeof Account>
 export type Guide = z.infer<typeof Guide>
 export type DepartureRule = z.infer<typeof DepartureRule>
 export type Adventure = z.infer<typeof Adventure>
-type Traveller = z.infer<typeof Traveller>
+type Traveler = z.infer<typeof Traveler>
 type CategoryImage = z.infer<typeof CategoryImage>
 export type DemoWorld = {
   password: string
   accounts: Account[]
   guides: Guide[]
   adventures: Adventure[]
-  travellers: Traveller[]
+  travelers: Traveler[]
   /** With the slug of what is reviewed; in the order of the files. */
   reviews: (Review & { adventure: string })[]
   trips: Trip[]

@@ -58,8 +58,8 @@ describe('accounts and guides', () => {
     for (const adventure of world.adventures) {
       const held = guideOf(adventure)?.credentials.map(({ type }) => type) ?? []
       const needed = {
-        fishing: ['state_licence', 'liability_insurance'],
-        hunting: ['wfr', 'state_licence', 'firearm_safety', 'liability_insurance'],
+        fishing: ['state_license', 'liability_insurance'],
+        hunting: ['wfr', 'state_license', 'firearm_safety', 'liability_insurance'],
         offroad: ['wfr', 'vehicle_inspection', 'liability_insurance'],
         hiking: ['wfr', 'liability_insurance'],
         camping: ['wfr', 'liability_insurance'],
@@ -281,7 +281,7 @@ describe('faults', () => {
       'guides.yaml',
       'category-images.yaml',
       'promo-codes.yaml',
-      'travellers.yaml',
+      'travelers.yaml',
       'trips.yaml',
       'adventures',
     ])
@@ -325,7 +325,7 @@ describe('faults', () => {
 
   const review = {
     adventure: 'white-pocket-sandstone',
-    traveller: 'dana-lindqvist',
+    traveler: 'dana-lindqvist',
     daysAgo: 30,
     adults: 2,
     children: 0,
@@ -335,19 +335,19 @@ describe('faults', () => {
     reply: null,
     label: null,
   }
-  const second = { ...review, traveller: 'marcus-hughes', text: 'Another day, another light.' }
+  const second = { ...review, traveler: 'marcus-hughes', text: 'Another day, another light.' }
   test.each([
-    ['an unknown traveller', { traveller: 'nobody' }, 'reviews.1.traveller: no traveller nobody'],
+    ['an unknown traveler', { traveler: 'nobody' }, 'reviews.1.traveler: no traveler nobody'],
     ['an unknown adventure', { adventure: 'nowhere' }, 'reviews/nowhere.yaml reviews.0: no adventure nowhere'],
     [
       'a guide who reviews their own trip',
-      { adventure: 'st-regis-canoe-weekend', traveller: 'both' },
+      { adventure: 'st-regis-canoe-weekend', traveler: 'both' },
       'both guides this',
     ],
     ['a party too large', { adults: 12, children: 6 }, 'reviews.1.adults: 18 people, the largest party is'],
     [
       'two trips of one person in a day',
-      { traveller: review.traveller },
+      { traveler: review.traveler },
       'dana-lindqvist is on white-pocket-sandstone that day',
     ],
     ['five stars for a trip that was not safe', { scores: [5, 2, 5, 5, 5] as typeof review.scores }, 'a safety of 2'],
@@ -360,8 +360,8 @@ describe('faults', () => {
 
   test('a sound review is accepted, and a folder without any', async () => {
     expect(crossFaults({ ...world, trips: [], reviews: [review, second] })).toEqual([])
-    const faults = await faultsAfter('trips.yaml', 'traveller: explorer', 'traveller: stranger')
-    expect(faults).toEqual(['trips.yaml trips.0.traveller: no traveller stranger'])
+    const faults = await faultsAfter('trips.yaml', 'traveler: explorer', 'traveler: stranger')
+    expect(faults).toEqual(['trips.yaml trips.0.traveler: no traveler stranger'])
   })
 
   test('the world as committed has none', () => {

@@ -12,7 +12,7 @@ import {
   CategoryImagesFile,
   GuidesFile,
   PicturesIndex,
-  TravellersFile,
+  TravelersFile,
 } from './world-schema.ts'
 import { ReviewsFile, TripsFile } from './trip-schema.ts'
 import { UpcomingFile } from './upcoming-schema.ts'
@@ -23,7 +23,7 @@ export type * from './trip-schema.ts'
 export type * from './upcoming-schema.ts'
 export type * from './world-schema.ts'
 export { departureDates } from './departure-dates.ts'
-export { travellingAccounts } from './past-faults.ts'
+export { travelingAccounts } from './past-faults.ts'
 
 /** The folder that holds the picture files named in `DemoWorld.pictures`. */
 export const picturesFolder = join(import.meta.dirname, 'pictures')
@@ -70,7 +70,7 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
     if (adventure.slug !== basename(name, '.yaml')) faults.push(`adventures/${name} slug: must be the file's name`)
     adventures.push(adventure)
   }
-  const travellersFile = await read('travellers.yaml', TravellersFile)
+  const travelersFile = await read('travelers.yaml', TravelersFile)
   const tripsFile = await read('trips.yaml', TripsFile)
   const reviews: DemoWorld['reviews'] = []
   // a world without any is young, not broken
@@ -83,10 +83,10 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
   const upcoming = existsSync(join(folder, 'upcoming.yaml'))
     ? await read('upcoming.yaml', UpcomingFile)
     : { trips: [], blackouts: [], wishlists: [], messages: [] }
-  if (!upcoming || !accountsFile || !guidesFile || !travellersFile || !tripsFile) throw new DemoWorldError(faults)
+  if (!upcoming || !accountsFile || !guidesFile || !travelersFile || !tripsFile) throw new DemoWorldError(faults)
   if (!categoriesFile || !promoCodesFile || !pictures || faults.length > 0) throw new DemoWorldError(faults)
 
-  const people = { ...accountsFile, ...guidesFile, ...travellersFile }
+  const people = { ...accountsFile, ...guidesFile, ...travelersFile }
   const sale = { adventures, ...categoriesFile, ...promoCodesFile, pictures }
   const world: DemoWorld = { ...people, ...sale, reviews, ...tripsFile, upcoming }
   faults.push(...crossFaults(world), ...(await missingFiles(world, folder)))

@@ -17,8 +17,8 @@ export interface Sale {
   readonly net: { base: number; commission: number; permits: number; net: number }
   /** From the hold to the end of the trip. */
   readonly goes: readonly Moment[]
-  /** The same sale, cancelled by the explorer. */
-  readonly cancelled: readonly Moment[]
+  /** The same sale, canceled by the explorer. */
+  readonly canceled: readonly Moment[]
 }
 
 const cash = (cents: number) =>
@@ -55,7 +55,7 @@ function table(moments: readonly Moment[]): string {
 const steps = (moments: readonly Moment[]) => moments.map(({ when, what }) => `- **${when}.** ${what}`).join('\n')
 
 /** The page about one sale, from what a real one left in the books. */
-export const drawSale = ({ price, net, goes, cancelled }: Sale): string => `# One sale, cent by cent
+export const drawSale = ({ price, net, goes, canceled }: Sale): string => `# One sale, cent by cent
 
 Played on the real operations, the simulated Stripe and the ledger by \`server/bookings/one-sale.test.ts\`; the test fails
 when this page says anything else. To write it anew: \`WRITE_DOCS=1 node node_modules/vitest/vitest.mjs run
@@ -81,10 +81,10 @@ ${table(goes)}
 
 ## The same, but the explorer cancels
 
-${steps(cancelled)}
+${steps(canceled)}
 
-${table(cancelled)}
+${table(canceled)}
 
-Where nothing is said of it, nothing moves: a card that is only authorised is in no book, and seats that are held cost
+Where nothing is said of it, nothing moves: a card that is only authorized is in no book, and seats that are held cost
 nobody anything.
 `

@@ -260,7 +260,7 @@ create table bookings (
   constraint bookings_channel_check CHECK (channel = ANY (ARRAY['web'::text, 'own_link'::text, 'phone'::text, 'octo'::text])),
   constraint bookings_children_check CHECK (children >= 0),
   constraint bookings_seats_check CHECK (seats > 0),
-  constraint bookings_state_check CHECK (state = ANY (ARRAY['held'::text, 'hold_expired'::text, 'hold_released'::text, 'requested'::text, 'declined'::text, 'request_expired'::text, 'withdrawn'::text, 'confirming'::text, 'confirmed'::text, 'in_progress'::text, 'completed'::text, 'closed'::text, 'cancelled_customer'::text, 'cancelled_guide'::text, 'cancelled_weather'::text, 'cancelled_platform'::text, 'no_show_customer'::text, 'no_show_guide'::text])),
+  constraint bookings_state_check CHECK (state = ANY (ARRAY['held'::text, 'hold_expired'::text, 'hold_released'::text, 'requested'::text, 'declined'::text, 'request_expired'::text, 'withdrawn'::text, 'confirming'::text, 'confirmed'::text, 'in_progress'::text, 'completed'::text, 'closed'::text, 'canceled_customer'::text, 'canceled_guide'::text, 'canceled_weather'::text, 'canceled_platform'::text, 'no_show_customer'::text, 'no_show_guide'::text])),
   constraint bookings_total_check CHECK (total > 0)
 );
 create INDEX bookings_account ON public.bookings USING btree (account_id, created_at DESC, id);
@@ -405,7 +405,7 @@ create table console_purchases (
   state text not null,
   constraint console_purchases_pkey PRIMARY KEY (id),
   constraint console_purchases_run_id_fkey FOREIGN KEY (run_id) REFERENCES console_runs(id) ON DELETE CASCADE,
-  constraint console_purchases_state_check CHECK (state = ANY (ARRAY['open'::text, 'authorised'::text, 'captured'::text, 'lost'::text, 'ended'::text]))
+  constraint console_purchases_state_check CHECK (state = ANY (ARRAY['open'::text, 'authorized'::text, 'captured'::text, 'lost'::text, 'ended'::text]))
 );
 create INDEX console_purchases_run ON public.console_purchases USING btree (run_id);
 
@@ -493,7 +493,7 @@ create table credit_grants (
   constraint credit_grants_dedupe_key_key UNIQUE (dedupe_key),
   constraint credit_grants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint credit_grants_amount_check CHECK (amount > 0),
-  constraint credit_grants_cause_check CHECK (cause = ANY (ARRAY['weather_choice'::text, 'guide_cancelled'::text, 'guide_no_show'::text, 'serious_event'::text, 'goodwill'::text, 'returned'::text])),
+  constraint credit_grants_cause_check CHECK (cause = ANY (ARRAY['weather_choice'::text, 'guide_canceled'::text, 'guide_no_show'::text, 'serious_event'::text, 'goodwill'::text, 'returned'::text])),
   constraint credit_grants_check CHECK (expired_amount >= 0 AND expired_amount <= amount)
 );
 create INDEX credit_grants_account ON public.credit_grants USING btree (account_id, expires_at, id);
@@ -586,7 +586,7 @@ create table departures (
   sure_at timestamp with time zone,
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
-  cancelled_at timestamp with time zone,
+  canceled_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint departures_pkey PRIMARY KEY (id),
@@ -601,13 +601,13 @@ create table departures (
   constraint departures_minimum CHECK ((minimum_to_run IS NULL) = (decide_at IS NULL) AND minimum_to_run <= capacity),
   constraint departures_minimum_to_run_check CHECK (minimum_to_run >= 2),
   constraint departures_not_oversold CHECK (taken >= 0 AND taken <= capacity),
-  constraint departures_withdrawn CHECK (withdrawn_at IS NULL OR cancelled_at IS NOT NULL AND taken = 0)
+  constraint departures_withdrawn CHECK (withdrawn_at IS NULL OR canceled_at IS NOT NULL AND taken = 0)
 );
-create INDEX departures_guide ON public.departures USING btree (guide_id, starts_at) WHERE (cancelled_at IS NULL);
-create INDEX departures_open ON public.departures USING btree (adventure_id, starts_at) WHERE (cancelled_at IS NULL);
-create INDEX departures_resources ON public.departures USING gin (resource_ids) WHERE ((cancelled_at IS NULL) AND (resource_ids <> '{}'::uuid[]));
+create INDEX departures_guide ON public.departures USING btree (guide_id, starts_at) WHERE (canceled_at IS NULL);
+create INDEX departures_open ON public.departures USING btree (adventure_id, starts_at) WHERE (canceled_at IS NULL);
+create INDEX departures_resources ON public.departures USING gin (resource_ids) WHERE ((canceled_at IS NULL) AND (resource_ids <> '{}'::uuid[]));
 create INDEX departures_rule ON public.departures USING btree (rule_id, starts_at);
-create CONSTRAINT TRIGGER departures_search AFTER UPDATE OF taken, capacity, cancelled_at, started_at, ended_at ON departures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.taken <> new.taken OR old.capacity <> new.capacity OR old.cancelled_at IS DISTINCT FROM new.cancelled_at OR old.started_at IS DISTINCT FROM new.started_at OR old.ended_at IS DISTINCT FROM new.ended_at) EXECUTE FUNCTION search_seats_changed();
+create CONSTRAINT TRIGGER departures_search AFTER UPDATE OF taken, capacity, canceled_at, started_at, ended_at ON departures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.taken <> new.taken OR old.capacity <> new.capacity OR old.canceled_at IS DISTINCT FROM new.canceled_at OR old.started_at IS DISTINCT FROM new.started_at OR old.ended_at IS DISTINCT FROM new.ended_at) EXECUTE FUNCTION search_seats_changed();
 create TRIGGER departures_search_offered AFTER INSERT ON departures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
 create TRIGGER departures_search_withdrawn AFTER DELETE ON departures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
 
@@ -748,13 +748,13 @@ create INDEX ledger_lines_account ON public.ledger_lines USING btree (account, o
 create CONSTRAINT TRIGGER ledger_lines_balance AFTER INSERT ON ledger_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_balances();
 create TRIGGER ledger_lines_fixed BEFORE DELETE OR UPDATE ON ledger_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
-create table licence_confirmations (
+create table license_confirmations (
   booking_id uuid not null,
   account_id uuid not null,
   at timestamp with time zone not null,
-  constraint licence_confirmations_pkey PRIMARY KEY (booking_id),
-  constraint licence_confirmations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint licence_confirmations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+  constraint license_confirmations_pkey PRIMARY KEY (booking_id),
+  constraint license_confirmations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint license_confirmations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
 );
 
 create table live_events (
@@ -966,13 +966,13 @@ create table participants (
   "position" integer not null,
   unit text not null,
   name text,
-  cancelled_at timestamp with time zone,
+  canceled_at timestamp with time zone,
   cancellation_id uuid,
   constraint participants_pkey PRIMARY KEY (id),
   constraint participants_booking_id_position_key UNIQUE (booking_id, "position"),
   constraint participants_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint participants_cancellation_id_fkey FOREIGN KEY (cancellation_id) REFERENCES cancellations(id),
-  constraint participants_cancelled_by_one CHECK ((cancelled_at IS NULL) = (cancellation_id IS NULL)),
+  constraint participants_canceled_by_one CHECK ((canceled_at IS NULL) = (cancellation_id IS NULL)),
   constraint participants_unit_check CHECK (unit = ANY (ARRAY['adult'::text, 'youth'::text, 'child'::text]))
 );
 
@@ -1013,7 +1013,7 @@ create table payments (
   payable_kind text not null,
   payable_id uuid not null,
   account_id uuid,
-  instalment text not null,
+  installment text not null,
   amount bigint not null,
   currency text not null default 'USD'::text,
   paid_with text not null default 'card'::text,
@@ -1030,7 +1030,7 @@ create table payments (
   processor_fee bigint,
   last_error text,
   created_at timestamp with time zone not null,
-  authorised_at timestamp with time zone,
+  authorized_at timestamp with time zone,
   captured_at timestamp with time zone,
   ended_at timestamp with time zone,
   unapplied_at timestamp with time zone,
@@ -1039,15 +1039,15 @@ create table payments (
   constraint payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint payments_amount_check CHECK (amount > 0),
   constraint payments_capture_within_amount CHECK (captured_amount >= 0 AND captured_amount <= amount),
-  constraint payments_instalment_check CHECK (instalment = ANY (ARRAY['full'::text, 'deposit'::text, 'balance'::text, 'change'::text])),
+  constraint payments_installment_check CHECK (installment = ANY (ARRAY['full'::text, 'deposit'::text, 'balance'::text, 'change'::text])),
   constraint payments_paid_with_check CHECK (paid_with = ANY (ARRAY['card'::text, 'credit'::text])),
   constraint payments_refund_within_capture CHECK (refunded_amount >= 0 AND refunded_amount <= captured_amount),
-  constraint payments_state_check CHECK (state = ANY (ARRAY['started'::text, 'authorised'::text, 'captured'::text, 'voided'::text, 'failed'::text])),
+  constraint payments_state_check CHECK (state = ANY (ARRAY['started'::text, 'authorized'::text, 'captured'::text, 'voided'::text, 'failed'::text])),
   constraint payments_wanted_check CHECK (wanted = ANY (ARRAY['capture'::text, 'void'::text, 'charge'::text]))
 );
 create INDEX payments_account ON public.payments USING btree (account_id);
 create INDEX payments_captured ON public.payments USING btree (captured_at) WHERE (captured_at IS NOT NULL);
-create UNIQUE INDEX payments_one_open ON public.payments USING btree (payable_kind, payable_id, instalment, paid_with) WHERE ((state = ANY (ARRAY['started'::text, 'authorised'::text])) OR ((state = 'captured'::text) AND (instalment <> 'change'::text) AND (unapplied_at IS NULL)));
+create UNIQUE INDEX payments_one_open ON public.payments USING btree (payable_kind, payable_id, installment, paid_with) WHERE ((state = ANY (ARRAY['started'::text, 'authorized'::text])) OR ((state = 'captured'::text) AND (installment <> 'change'::text) AND (unapplied_at IS NULL)));
 create INDEX payments_payable ON public.payments USING btree (payable_id);
 create INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE ((state = 'started'::text) OR (wanted IS NOT NULL));
 
@@ -1642,9 +1642,9 @@ create table waitlist_entries (
   constraint waitlist_entries_adults_check CHECK (adults >= 1),
   constraint waitlist_entries_check CHECK ((offered_at IS NULL) = (booking_id IS NULL)),
   constraint waitlist_entries_check1 CHECK ((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'offered'::text]))),
-  constraint waitlist_entries_check2 CHECK ((booking_id IS NULL) = (state <> 'offered'::text) OR state = 'cancelled'::text),
+  constraint waitlist_entries_check2 CHECK ((booking_id IS NULL) = (state <> 'offered'::text) OR state = 'canceled'::text),
   constraint waitlist_entries_children_check CHECK (children >= 0),
-  constraint waitlist_entries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'left'::text, 'closed'::text, 'cancelled'::text]))
+  constraint waitlist_entries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'left'::text, 'closed'::text, 'canceled'::text]))
 );
 create INDEX waitlist_account ON public.waitlist_entries USING btree (account_id, joined_at DESC);
 create INDEX waitlist_line ON public.waitlist_entries USING btree (departure_id, joined_at, id) WHERE (state = 'waiting'::text);
@@ -1710,7 +1710,7 @@ create view promo_redemptions as
     hold_expires_at,
     created_at
    FROM bookings b
-  WHERE promo_code_id IS NOT NULL AND (state <> ALL (ARRAY['hold_expired'::text, 'hold_released'::text, 'declined'::text, 'request_expired'::text, 'withdrawn'::text, 'cancelled_guide'::text, 'cancelled_weather'::text, 'cancelled_platform'::text, 'no_show_guide'::text]));
+  WHERE promo_code_id IS NOT NULL AND (state <> ALL (ARRAY['hold_expired'::text, 'hold_released'::text, 'declined'::text, 'request_expired'::text, 'withdrawn'::text, 'canceled_guide'::text, 'canceled_weather'::text, 'canceled_platform'::text, 'no_show_guide'::text]));
 
 create view search_departures as
  SELECT id,
@@ -1730,7 +1730,7 @@ create view search_departures as
             ELSE LEAST(capacity - taken, 50)
         END AS seats
    FROM departures d
-  WHERE cancelled_at IS NULL AND started_at IS NULL AND ended_at IS NULL;
+  WHERE canceled_at IS NULL AND started_at IS NULL AND ended_at IS NULL;
 
 CREATE OR REPLACE FUNCTION public.closed_change_stays()
  RETURNS trigger
@@ -2008,12 +2008,12 @@ begin
   for other in
     select adventure_id, local_date from (
       select d.adventure_id, d.local_date from departures d
-      where d.guide_id = changed.resource_id and d.id <> changed.departure_id and d.cancelled_at is null
+      where d.guide_id = changed.resource_id and d.id <> changed.departure_id and d.canceled_at is null
         and d.starts_at < upper(changed.during) and d.starts_at > lower(changed.during) - interval '40 days'
         and d.ends_at > lower(changed.during)
       union
       select d.adventure_id, d.local_date from departures d
-      where d.resource_ids @> array[changed.resource_id] and d.resource_ids <> '{}' and d.cancelled_at is null
+      where d.resource_ids @> array[changed.resource_id] and d.resource_ids <> '{}' and d.canceled_at is null
         and d.id <> changed.departure_id and d.starts_at < upper(changed.during) and d.ends_at > lower(changed.during)
     ) touched
     order by adventure_id, local_date

@@ -4,7 +4,7 @@ import { expect, type Page } from './fixtures.ts'
 type Scheme = 'light' | 'dark'
 
 /** What a second scheme of the same page can change. */
-const ofColour = ['color-contrast', 'link-in-text-block']
+const ofColor = ['color-contrast', 'link-in-text-block']
 
 /** Half a megabyte, twice for each look: it is sent only where an earlier look did not leave it in every frame. */
 const nothingMore = 'void 0'
@@ -34,7 +34,7 @@ export async function expectAccessible(
       .setLegacyMode()
       .options({
         resultTypes: ['violations'],
-        ...(colorScheme === schemes[0] ? {} : { runOnly: ofColour }),
+        ...(colorScheme === schemes[0] ? {} : { runOnly: ofColor }),
       })
     const { violations } = await (part ? axe.include(part) : axe).analyze()
     expect(violations.map(({ id, nodes }) => `${what} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])

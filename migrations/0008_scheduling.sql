@@ -86,21 +86,21 @@ create table departures (
   sure_at timestamptz,
   started_at timestamptz,
   ended_at timestamptz,
-  cancelled_at timestamptz,
-  -- Taken off by a rule or a blackout, not cancelled by anybody: may be offered again.
+  canceled_at timestamptz,
+  -- Taken off by a rule or a blackout, not canceled by anybody: may be offered again.
   withdrawn_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
   constraint departures_not_oversold check (taken between 0 and capacity),
   constraint departures_minimum check ((minimum_to_run is null) = (decide_at is null) and minimum_to_run <= capacity),
-  constraint departures_withdrawn check (withdrawn_at is null or (cancelled_at is not null and taken = 0)),
+  constraint departures_withdrawn check (withdrawn_at is null or (canceled_at is not null and taken = 0)),
   check (ends_at > starts_at),
   unique (adventure_id, starts_at)
 );
-create index departures_open on departures (adventure_id, starts_at) where cancelled_at is null;
-create index departures_guide on departures (guide_id, starts_at) where cancelled_at is null;
+create index departures_open on departures (adventure_id, starts_at) where canceled_at is null;
+create index departures_guide on departures (guide_id, starts_at) where canceled_at is null;
 create index departures_rule on departures (rule_id, starts_at);
 create index departures_resources on departures using gin (resource_ids)
-  where cancelled_at is null and resource_ids <> '{}';
+  where canceled_at is null and resource_ids <> '{}';
 alter table guide_cancellations add foreign key (departure_id) references departures on delete cascade;
 
 -- Seats somebody occupies. `holder_id` is the booking; scheduling does not know more of it.

@@ -17,7 +17,7 @@ insert into search_facets (key) select k from unnest(string_to_array(
   'instant:yes access:step_free access:toilet access:little_walking access:ordinary_car language:en language:es '
   'month:any month:1 month:2 month:3 month:4 month:5 month:6 month:7 month:8 month:9 month:10 month:11 month:12 '
   'credential:certified credential:elite credential:wfa credential:wfr credential:cpr credential:liability_insurance '
-  'credential:uscg_captain credential:state_licence credential:usfs_permit credential:leave_no_trace', ' ')) k;
+  'credential:uscg_captain credential:state_license credential:usfs_permit credential:leave_no_trace', ' ')) k;
 
 -- What a search needs of a published adventure. To read a column PostgreSQL walks over those before it, so that those
 -- which most searches read come first.
@@ -173,7 +173,7 @@ select d.id, d.adventure_id, d.local_date, d.starts_at, d.zone,
     else least(d.capacity - d.taken, 50)
   end as seats
 from departures d
-where d.cancelled_at is null and d.started_at is null and d.ended_at is null;
+where d.canceled_at is null and d.started_at is null and d.ended_at is null;
 
 -- Until when a departure can be booked.
 create function search_cut_off(starts_at timestamptz, zone text, notice interval) returns timestamptz
@@ -302,9 +302,9 @@ begin
 end $$;
 -- at the commit, so that a listing is locked for a moment only
 create constraint trigger departures_search
-  after update of taken, capacity, cancelled_at, started_at, ended_at on departures
+  after update of taken, capacity, canceled_at, started_at, ended_at on departures
   deferrable initially deferred for each row
-  when (old.taken <> new.taken or old.capacity <> new.capacity or old.cancelled_at is distinct from new.cancelled_at
+  when (old.taken <> new.taken or old.capacity <> new.capacity or old.canceled_at is distinct from new.canceled_at
     or old.started_at is distinct from new.started_at or old.ended_at is distinct from new.ended_at)
   execute function search_seats_changed();
 
@@ -318,12 +318,12 @@ begin
   for other in
     select adventure_id, local_date from (
       select d.adventure_id, d.local_date from departures d
-      where d.guide_id = changed.resource_id and d.id <> changed.departure_id and d.cancelled_at is null
+      where d.guide_id = changed.resource_id and d.id <> changed.departure_id and d.canceled_at is null
         and d.starts_at < upper(changed.during) and d.starts_at > lower(changed.during) - interval '40 days'
         and d.ends_at > lower(changed.during)
       union
       select d.adventure_id, d.local_date from departures d
-      where d.resource_ids @> array[changed.resource_id] and d.resource_ids <> '{}' and d.cancelled_at is null
+      where d.resource_ids @> array[changed.resource_id] and d.resource_ids <> '{}' and d.canceled_at is null
         and d.id <> changed.departure_id and d.starts_at < upper(changed.during) and d.ends_at > lower(changed.during)
     ) touched
     order by adventure_id, local_date
@@ -472,7 +472,7 @@ create trigger search_listings_map_moved after update on search_listings for eac
     is distinct from (new.price_from, new.next_day, new.first_day, new.stale_at, new.lat, new.lng, new.seats, new.category))
   execute function search_map_changed();
 
--- All of it anew, neighbours beside each other. Nobody may change a listing meanwhile.
+-- All of it anew, neighbors beside each other. Nobody may change a listing meanwhile.
 create function search_fill_map() returns void language sql as $$
   delete from search_map;
   insert into search_map (adventure_id, price_from, next_day, first_day, x, stale_at, lat, lng, y, open, category)

@@ -4,19 +4,19 @@ create table payment_customers (
   created_at timestamptz not null default clock_timestamp()
 );
 
--- One attempt to collect one instalment of a payable (a booking, later a gift card).
+-- One attempt to collect one installment of a payable (a booking, later a gift card).
 create table payments (
   id uuid primary key,
   payable_kind text not null,
   payable_id uuid not null,
   account_id uuid references accounts,
   -- What a change of a booking costs more is a payment of its own: one is open at a time, over the years there may be several.
-  instalment text not null check (instalment in ('full', 'deposit', 'balance', 'change')),
+  installment text not null check (installment in ('full', 'deposit', 'balance', 'change')),
   amount bigint not null check (amount > 0),
   currency text not null default 'USD',
   -- A payment by credit is a payment of its own kind beside that of the card.
   paid_with text not null default 'card' check (paid_with in ('card', 'credit')),
-  state text not null check (state in ('started', 'authorised', 'captured', 'voided', 'failed')),
+  state text not null check (state in ('started', 'authorized', 'captured', 'voided', 'failed')),
   -- What must still happen at the vendor; a job does it, the reconciler sees to it.
   wanted text check (wanted in ('capture', 'void', 'charge')),
   vendor_intent_id text unique,
@@ -35,7 +35,7 @@ create table payments (
   last_error text,
   -- Business time, like every moment of a payment.
   created_at timestamptz not null,
-  authorised_at timestamptz,
+  authorized_at timestamptz,
   captured_at timestamptz,
   ended_at timestamptz,
   -- Captured when what it was for had ended: all of it goes back, and it pays for nothing.
@@ -43,8 +43,8 @@ create table payments (
   constraint payments_refund_within_capture check (refunded_amount between 0 and captured_amount),
   constraint payments_capture_within_amount check (captured_amount between 0 and amount)
 );
-create unique index payments_one_open on payments (payable_kind, payable_id, instalment, paid_with)
-  where state in ('started', 'authorised') or (state = 'captured' and instalment <> 'change' and unapplied_at is null);
+create unique index payments_one_open on payments (payable_kind, payable_id, installment, paid_with)
+  where state in ('started', 'authorized') or (state = 'captured' and installment <> 'change' and unapplied_at is null);
 create index payments_payable on payments (payable_id);
 create index payments_account on payments (account_id);
 create index payments_captured on payments (captured_at) where captured_at is not null;
@@ -136,7 +136,7 @@ create table credit_grants (
   amount bigint not null check (amount > 0),
   currency text not null default 'USD',
   -- returned: what had been paid by credit and came back.
-  cause text not null check (cause in ('weather_choice', 'guide_cancelled', 'guide_no_show', 'serious_event', 'goodwill', 'returned')),
+  cause text not null check (cause in ('weather_choice', 'guide_canceled', 'guide_no_show', 'serious_event', 'goodwill', 'returned')),
   -- The booking it comes from, if any.
   payable_id uuid,
   -- The same cause gives credit once.

@@ -40,8 +40,8 @@ create table bookings (
   guide_id uuid not null references guides,
   outfitter_id uuid not null references outfitters,
   state text not null check (state in ('held', 'hold_expired', 'hold_released', 'requested', 'declined', 'request_expired',
-    'withdrawn', 'confirming', 'confirmed', 'in_progress', 'completed', 'closed', 'cancelled_customer', 'cancelled_guide',
-    'cancelled_weather', 'cancelled_platform', 'no_show_customer', 'no_show_guide')),
+    'withdrawn', 'confirming', 'confirmed', 'in_progress', 'completed', 'closed', 'canceled_customer', 'canceled_guide',
+    'canceled_weather', 'canceled_platform', 'no_show_customer', 'no_show_guide')),
   instant boolean not null,
   adults int not null check (adults >= 1),
   children int not null default 0 check (children >= 0),
@@ -89,7 +89,7 @@ create view promo_redemptions as
   from bookings b
   where b.promo_code_id is not null
     and b.state not in ('hold_expired', 'hold_released', 'declined', 'request_expired', 'withdrawn',
-      'cancelled_guide', 'cancelled_weather', 'cancelled_platform', 'no_show_guide');
+      'canceled_guide', 'canceled_weather', 'canceled_platform', 'no_show_guide');
 
 -- A change of mind or of plans: who leaves a booking, under which rule, and what it meant to the cent. Never changed, but
 -- taken back where people choose another date after weather; then it says so.
@@ -139,10 +139,10 @@ create table participants (
   position int not null,
   unit text not null check (unit in ('adult', 'youth', 'child')),
   name text,
-  cancelled_at timestamptz,
+  canceled_at timestamptz,
   cancellation_id uuid references cancellations,
   unique (booking_id, position),
-  constraint participants_cancelled_by_one check ((cancelled_at is null) = (cancellation_id is null))
+  constraint participants_canceled_by_one check ((canceled_at is null) = (cancellation_id is null))
 );
 
 -- Every change of state, with who and when.
@@ -243,8 +243,8 @@ create table waitlist_entries (
   id uuid primary key,
   departure_id uuid not null references departures,
   account_id uuid not null references accounts,
-  -- closed: its booking window ended without seats. cancelled: the departure does not go.
-  state text not null check (state in ('waiting', 'offered', 'left', 'closed', 'cancelled')),
+  -- closed: its booking window ended without seats. canceled: the departure does not go.
+  state text not null check (state in ('waiting', 'offered', 'left', 'closed', 'canceled')),
   adults int not null check (adults >= 1),
   children int not null check (children >= 0),
   -- Business time; the line is in this order.
@@ -254,14 +254,14 @@ create table waitlist_entries (
   ended_at timestamptz,
   check ((offered_at is null) = (booking_id is null)),
   check ((ended_at is null) = (state in ('waiting', 'offered'))),
-  check ((booking_id is null) = (state <> 'offered') or state = 'cancelled')
+  check ((booking_id is null) = (state <> 'offered') or state = 'canceled')
 );
 create unique index waitlist_one_place on waitlist_entries (account_id, departure_id)
   where state = 'waiting';
 create index waitlist_line on waitlist_entries (departure_id, joined_at, id) where state = 'waiting';
 create index waitlist_account on waitlist_entries (account_id, joined_at desc);
 
--- A departure below its fewest people: the guide was asked, and what was answered. Nobody: it was cancelled.
+-- A departure below its fewest people: the guide was asked, and what was answered. Nobody: it was canceled.
 create table minimum_questions (
   id uuid primary key,
   departure_id uuid not null references departures,
@@ -292,8 +292,8 @@ create table weather_choices (
 );
 create unique index weather_choices_one_open on weather_choices (booking_id) where choice is null;
 
--- The explorer says that everyone has the licences which the adventure asks guests to bring.
-create table licence_confirmations (
+-- The explorer says that everyone has the licenses which the adventure asks guests to bring.
+create table license_confirmations (
   booking_id uuid primary key references bookings on delete cascade,
   account_id uuid not null references accounts,
   -- Business time, as in all of these tables but the last.

@@ -67,6 +67,6 @@ create index console_runs_newest on console_runs (started_at desc, id desc);
 create table console_purchases (
   id uuid primary key,
   run_id uuid not null references console_runs on delete cascade,
-  state text not null check (state in ('open', 'authorised', 'captured', 'lost', 'ended'))
+  state text not null check (state in ('open', 'authorized', 'captured', 'lost', 'ended'))
 );
 create index console_purchases_run on console_purchases (run_id);

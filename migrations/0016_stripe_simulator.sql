@@ -2,7 +2,7 @@
 create schema stripe_simulator;
 
 -- Every object as it appears on the wire (unexpanded) in body; what Stripe would know but never show in private.
--- Card numbers are never stored: only brand, last four digits and the behaviour of the test card.
+-- Card numbers are never stored: only brand, last four digits and the behavior of the test card.
 create table stripe_simulator.objects (
   id text primary key,
   seq bigint generated always as identity,

@@ -3,7 +3,7 @@ import { basename, dirname, join, posix, relative, sep } from 'node:path'
 import { layers } from './source-text.mjs'
 import { isProgram, root as here } from './root.mjs'
 
-// The rules of docs and STYLE that a general linter does not know: who may import whom, whose clock, whose colours.
+// The rules of docs and STYLE that a general linter does not know: who may import whom, whose clock, whose colors.
 
 /**
  * The same direction as on the server: what is sold knows what it is made of, never the other way. The wishlist is the
@@ -45,14 +45,14 @@ export const DOMAINS = [
   'demo',
 ]
 
-/** Every offence in the tree under `root`, each as `file:line rule`. */
+/** Every offense in the tree under `root`, each as `file:line rule`. */
 export function borders(root) {
   return ['contract', 'server', 'web']
     .flatMap((folder) => filesIn(root, folder))
-    .flatMap((file) => offences(root, file))
+    .flatMap((file) => offenses(root, file))
 }
 
-function offences(root, file) {
+function offenses(root, file) {
   const source = readFileSync(join(root, file), 'utf8')
   const found = []
   const refuse = (index, rule) => found.push(`${file}:${source.slice(0, index).split('\n').length} ${rule}`)
@@ -63,12 +63,12 @@ function offences(root, file) {
       if (rule) refuse(index, `${rule} (${specifier})`)
     }
     if (domainOf(file)) {
-      clockOffences(source, text, refuse)
-      stateOffences(text, refuse)
+      clockOffenses(source, text, refuse)
+      stateOffenses(text, refuse)
     }
   }
   if (file.startsWith('web/') && !file.startsWith('web/design/') && !isTest(file))
-    colourOffences(file, source, text, refuse)
+    colorOffenses(file, source, text, refuse)
   return found
 }
 
@@ -133,7 +133,7 @@ function serverRule(file, path) {
   return path === `server/${other}/index.ts` ? null : 'another domain is entered through its index.ts only'
 }
 
-function clockOffences(source, { code, texts, templates }, refuse) {
+function clockOffenses(source, { code, texts, templates }, refuse) {
   const withoutTexts = [...code].map((char, index) => (texts[index] === ' ' ? char : ' ')).join('')
   for (const match of withoutTexts.matchAll(/\bnew Date\(\s*\)|\bDate\.now\(|\bTemporal\.Now\b/g)) {
     if (!isWallTime(source, match.index))
@@ -151,7 +151,7 @@ function clockOffences(source, { code, texts, templates }, refuse) {
 const PLACES = ['adventures', 'search_listings']
 
 /** A state is changed by the platform's `move` only: not by `set({ state })`, `doUpdateSet` or SQL. */
-function stateOffences({ code, texts, templates }, refuse) {
+function stateOffenses({ code, texts, templates }, refuse) {
   const rule = 'a state changes by `move` of server/platform/lifecycle.ts only'
   const withoutTexts = [...code].map((char, index) => (texts[index] === ' ' ? char : ' ')).join('')
   for (const match of withoutTexts.matchAll(/\.(?:set|doUpdateSet)\s*\(/g)) {
@@ -189,11 +189,11 @@ function isWallTime(source, index) {
   return /(\/\/|--|\/\*)\s*wall time/.test(line)
 }
 
-function colourOffences(file, source, { code, texts }, refuse) {
+function colorOffenses(file, source, { code, texts }, refuse) {
   const layer = file.endsWith('.css') ? code : texts
-  const colour =
+  const color =
     /(?<![\w&/#-])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(/gi
-  for (const match of layer.matchAll(colour)) refuse(match.index, `colours live in web/design (${match[0]})`)
+  for (const match of layer.matchAll(color)) refuse(match.index, `colors live in web/design (${match[0]})`)
 }
 
 function* imports({ code, texts }) {
@@ -236,6 +236,6 @@ function filesIn(root, folder) {
 
 if (isProgram(import.meta.url)) {
   const found = borders(here)
-  for (const offence of found) console.error(offence)
+  for (const offense of found) console.error(offense)
   if (found.length) process.exitCode = 1
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-function offences(tree: Record<string, string>): string[] {
+function offenses(tree: Record<string, string>): string[] {
   for (const [file, source] of Object.entries(tree)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), source)
@@ -76,7 +76,7 @@ describe('who may import whom', () => {
     ['web/design/button.tsx', '#web/features/bookings/card.tsx', 'web/design and web/lib import no feature'],
     ['web/lib/session.ts', '#web/app/router.tsx', 'web/design and web/lib import no feature'],
   ])('%s refuses %s', (file, specifier, rule) => {
-    expect(offences({ [file]: `\n${importing(specifier)}` })).toEqual([
+    expect(offenses({ [file]: `\n${importing(specifier)}` })).toEqual([
       expect.stringMatching(new RegExp(`^${file}:2 ${rule}`)),
     ])
   })
@@ -106,7 +106,7 @@ describe('who may import whom', () => {
       'server/bookings/hold-seats.test.ts': ['#test/world.ts', '#server/payments/charge.ts'],
     }
     const tree = Object.entries(allowed).map(([file, list]) => [file, list.map(importing).join('')])
-    expect(offences(Object.fromEntries(tree))).toEqual([])
+    expect(offenses(Object.fromEntries(tree))).toEqual([])
   })
 
   test.each([
@@ -115,29 +115,29 @@ describe('who may import whom', () => {
     `export * from "#server/bookings/index.ts"`,
     `import type {\n  A,\n} from '../bookings/index.ts'`,
   ])('sees %s', (source) => {
-    expect(offences({ 'server/accounts/a.ts': source })).toHaveLength(1)
+    expect(offenses({ 'server/accounts/a.ts': source })).toHaveLength(1)
   })
 
   test('does not mistake comments and texts for imports', () => {
     const source = `// import a from '#server/bookings/index.ts'\n/* from '#web/a.ts' */\nexport const text = "from '#web/a.ts'"\n`
-    expect(offences({ 'server/accounts/a.ts': source })).toEqual([])
+    expect(offenses({ 'server/accounts/a.ts': source })).toEqual([])
   })
 })
 
 describe('whose clock', () => {
   test.each(['new Date()', 'Date.now()', 'Temporal.Now.instant()'])('%s is refused in a domain', (call) => {
-    const found = offences({ 'server/bookings/expire.ts': `export const a = 1\nexport const at = ${call}\n` })
+    const found = offenses({ 'server/bookings/expire.ts': `export const a = 1\nexport const at = ${call}\n` })
     expect(found).toEqual([expect.stringMatching(/^server\/bookings\/expire\.ts:2 business time comes from the clock/)])
   })
 
   test.each(['now()', 'CURRENT_TIMESTAMP', 'clock_timestamp()'])('%s is refused in SQL of a domain', (call) => {
     const source = `export const a = sql\`\n  select * from holds\n  where ends_at < ${call}\n\``
-    expect(offences({ 'server/bookings/queries.ts': source })).toEqual([
+    expect(offenses({ 'server/bookings/queries.ts': source })).toEqual([
       expect.stringMatching(/^server\/bookings\/queries\.ts:3 SQL takes business time/),
     ])
   })
 
-  test('is free in platform, vendors, tests and marked lines; other dates and clocks are no offence', () => {
+  test('is free in platform, vendors, tests and marked lines; other dates and clocks are no offense', () => {
     const wild = 'export const at = Date.now()\n'
     const tame = [
       `export const at = new Date() // wall time`,
@@ -149,7 +149,7 @@ describe('whose clock', () => {
       `export const text = 'now() and Date.now()'`,
     ].join('\n')
     const tree = { 'server/platform/clock.ts': wild, 'server/vendors/stripe/a.ts': wild, 'server/main.ts': wild }
-    expect(offences({ ...tree, 'server/bookings/a.test.ts': wild, 'server/bookings/b.ts': tame })).toEqual([])
+    expect(offenses({ ...tree, 'server/bookings/a.test.ts': wild, 'server/bookings/b.ts': tame })).toEqual([])
   })
 })
 
@@ -163,7 +163,7 @@ describe('who changes a state', () => {
     "pool.query(`update refunds as r\n  set state = 'manual'`)",
   ]
   test.each(wrong)('%s', (line) => {
-    expect(offences({ 'server/payments/settle.ts': `\nexport const a = (tx) =>\n  ${line}\n` })).toEqual([
+    expect(offenses({ 'server/payments/settle.ts': `\nexport const a = (tx) =>\n  ${line}\n` })).toEqual([
       expect.stringMatching(/^server\/payments\/settle\.ts:3 a state changes by `move`/),
     ])
   })
@@ -183,11 +183,11 @@ describe('who changes a state', () => {
       'server/payments/b.test.ts': wrong[0] ?? '',
       'server/platform/lifecycle.ts': wrong[0] ?? '',
     }
-    expect(offences(tree)).toEqual([])
+    expect(offenses(tree)).toEqual([])
   })
 })
 
-describe('whose colours', () => {
+describe('whose colors', () => {
   test.each([
     ['web/features/bookings/card.tsx', `export const a = <b style={{ color: '#1f3d36' }} />`],
     ['web/app/page.tsx', 'export const a = <b className="bg-[#fff] p-2" />'],
@@ -196,11 +196,11 @@ describe('whose colours', () => {
     ['web/app/page.css', '.a { color: oklch(0.5 0.1 20); }'],
     ['web/app/page.css', '.a { color: #abc; }'],
   ])('%s refuses %s', (file, source) => {
-    expect(offences({ [file]: source })).toEqual([expect.stringMatching(`^${file}:1 colours live in web/design`)])
+    expect(offenses({ [file]: source })).toEqual([expect.stringMatching(`^${file}:1 colors live in web/design`)])
   })
 
-  test('web/design may, and anchors, ids and comments are no colours', () => {
+  test('web/design may, and anchors, ids and comments are no colors', () => {
     const source = `// #fff\nexport const a = <a href="#details" title="/adventures#abc">Don't // #123 {x / 2} </a>\nexport const b = '#web/lib'\n`
-    expect(offences({ 'web/design/tokens.css': 'a { color: #fff }', 'web/app/page.tsx': source })).toEqual([])
+    expect(offenses({ 'web/design/tokens.css': 'a { color: #fff }', 'web/app/page.tsx': source })).toEqual([])
   })
 })

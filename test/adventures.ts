@@ -46,7 +46,7 @@ export const plainContent: AdventureContent = {
   meetingPoint: { text: 'The red gate behind the boat ramp', access: 'Paved road', lat: 38.5733, lng: -109.5498 },
   itinerary: [{ label: '8:00 AM · Meet', text: 'At the gate.' }],
   included: ['Rods'],
-  excluded: ['Licence'],
+  excluded: ['License'],
   bring: ['A hat'],
   fitness: 'You can walk a mile.',
   minimumAge: 8,

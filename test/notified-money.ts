@@ -43,7 +43,7 @@ export async function moneyFaults({ app }: TestApp, bookingId: string): Promise<
     }),
     'booking.balance_paid explorer': async ({ at }) => ({
       amount: await sum(
-        `select sum(captured_amount) as n from payments where payable_id = $1 and instalment = 'balance' and unapplied_at is null`,
+        `select sum(captured_amount) as n from payments where payable_id = $1 and installment = 'balance' and unapplied_at is null`,
       ),
       paidInAll:
         (await sum('select sum(captured_amount) as n from payments where payable_id = $1 and captured_at <= $2', at)) -
@@ -70,12 +70,12 @@ export async function moneyFaults({ app }: TestApp, bookingId: string): Promise<
     return {
       refund: Number(row.refund),
       noLongerDue: Number(row.due),
-      ...(kind === 'booking.cancelled_weather'
+      ...(kind === 'booking.canceled_weather'
         ? {}
         : { onCard: await back(row.id, 'card'), asCredit: await back(row.id, 'credit') }),
     }
   }
-  for (const kind of ['booking.cancelled_guide', 'booking.cancelled_weather', 'booking.group_left'])
+  for (const kind of ['booking.canceled_guide', 'booking.canceled_weather', 'booking.group_left'])
     truths[`${kind} explorer`] = ended
   const wrong: string[] = []
   for (const one of told) {

@@ -100,7 +100,7 @@ export const showAdminBooking = endpoint({
     payments: z.array(
       z.object({
         id,
-        instalment: z.string(),
+        installment: z.string(),
         paidWith: z.enum(paymentMethods),
         state: z.string(),
         wanted: z.string().nullable(),

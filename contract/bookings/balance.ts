@@ -3,17 +3,17 @@ import { card } from '../payments/schemas.ts'
 import { instant } from '../wire/dates.ts'
 import { money } from '../wire/money.ts'
 import { sentence } from '../wire/said.ts'
-import { instalments, instalmentStates } from './values.ts'
+import { installments, installmentStates } from './values.ts'
 
-export const instalmentLine = z.object({
-  instalment: z.enum(instalments),
+export const installmentLine = z.object({
+  installment: z.enum(installments),
   amount: money,
   /** `due`: to be paid now. `not_due`: its day is to come, or it is not asked for any more (then without `dueAt`). */
-  state: z.enum(instalmentStates),
+  state: z.enum(installmentStates),
   dueAt: instant.nullable(),
   paidAt: instant.nullable(),
 })
-export type InstalmentLine = z.infer<typeof instalmentLine>
+export type InstallmentLine = z.infer<typeof installmentLine>
 
 /** What is still to be paid of a booking. */
 export const balanceDue = z.object({

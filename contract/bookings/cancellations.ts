@@ -13,7 +13,7 @@ import { refundLine } from '../pricing/schemas.ts'
 import { adminReasons, cancellationSources, customerReasons, guideReasons, personUnits } from './values.ts'
 import { weatherChoice } from './weather.ts'
 
-export const cancelledBy = z.enum(cancellationSources)
+export const canceledBy = z.enum(cancellationSources)
 
 /** Why, in the words of whoever cancels. The explorer's reasons never change what comes back. */
 export const customerReason = z.enum(customerReasons)
@@ -31,9 +31,9 @@ const why = z.string().trim().max(limits.reasonMax, 'Please use at most 500 char
 const ids = z.array(id).min(1, 'Please choose who does not come').max(60)
 
 export const cancellationPreview = z.object({
-  by: cancelledBy,
+  by: canceledBy,
   leaving: people,
-  /** Whether nobody is left: then the booking itself is cancelled. */
+  /** Whether nobody is left: then the booking itself is canceled. */
   everyone: z.boolean(),
   lines: z.array(refundLine),
   /** Of what was paid, the part of those who leave. */
@@ -57,7 +57,7 @@ export const previewCancellation = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/cancellation',
   access: 'signed-in',
-  summary: 'What comes back if it is cancelled now, to the cent, with the rule and the next step',
+  summary: 'What comes back if it is canceled now, to the cent, with the rule and the next step',
   params: z.object({ id }),
   query: z.object({
     /** Ids with commas between: only these people leave. Left out: everybody. */
@@ -125,7 +125,7 @@ export const departuresToCancel = endpoint({
   method: 'GET',
   path: '/api/guide/departures-to-cancel',
   access: 'signed-in',
-  summary: 'Guide: coming departures with bookings, and what cancelling each would mean',
+  summary: 'Guide: coming departures with bookings, and what canceling each would mean',
   output: z.object({ items: z.array(departureTotals) }),
 })
 
@@ -133,16 +133,16 @@ export const cancelDeparture = endpoint({
   method: 'POST',
   path: '/api/departures/:id/cancel',
   access: 'signed-in',
-  summary: 'Guide: nobody goes; every booking of the departure is cancelled and gets everything back',
+  summary: 'Guide: nobody goes; every booking of the departure is canceled and gets everything back',
   params: z.object({ id }),
   body: z.object({ reason: guideReason, words: why.min(limits.reasonMin, 'Please tell your guests why') }),
-  output: z.object({ cancelled: z.int(), refund: money }),
+  output: z.object({ canceled: z.int(), refund: money }),
   errors: ['trip_started', 'wrong_state'],
 })
 export const cancellationRecord = z.object({
   id,
   at: instant,
-  by: cancelledBy,
+  by: canceledBy,
   /** Whether the booking ended with it. */
   whole: z.boolean(),
   /** The explorer chose a new date: the booking goes on, and nothing comes back. */
@@ -206,7 +206,7 @@ export const cancellable = endpoint({
   method: 'GET',
   path: '/api/cancellations/open',
   access: 'signed-in',
-  summary: 'Bookings of the caller that can be cancelled, each with what would come back now',
+  summary: 'Bookings of the caller that can be canceled, each with what would come back now',
   output: z.object({
     items: z.array(z.object({ booking: bookingSummary, preview: cancellationPreview.omit({ participants: true }) })),
   }),

@@ -52,7 +52,7 @@ export const receipt = z.object({
   noLongerDue: money,
   outstanding: money,
   balanceDueAt: instant.nullable(),
-  /** What was agreed about cancelling, in one sentence. */
+  /** What was agreed about canceling, in one sentence. */
   policy: sentence,
 })
 export type Receipt = z.infer<typeof receipt>
@@ -89,7 +89,7 @@ export const calendarFile = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/calendar.ics',
   access: 'signed-in',
-  summary: 'The trip as a calendar file, for the explorer and the guide; a cancelled one takes it out of the calendar',
+  summary: 'The trip as a calendar file, for the explorer and the guide; a canceled one takes it out of the calendar',
   params,
   query,
   file: 'text/calendar; charset=utf-8',

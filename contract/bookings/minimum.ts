@@ -12,7 +12,7 @@ export const belowMinimum = z.object({
   coming: z.int(),
   /** When the guide is asked. */
   decideAt: instant,
-  /** Until when the guide who has been asked must answer; without an answer it is cancelled. */
+  /** Until when the guide who has been asked must answer; without an answer it is canceled. */
   answerBy: instant.nullable(),
 })
 export type BelowMinimum = z.infer<typeof belowMinimum>

@@ -9,7 +9,7 @@ import { limits } from '../wire/limits.ts'
 import { money } from '../wire/money.ts'
 import { picture } from '../wire/picture.ts'
 import { sentence } from '../wire/said.ts'
-import { balanceCharge, balanceDue, instalmentLine } from './balance.ts'
+import { balanceCharge, balanceDue, installmentLine } from './balance.ts'
 import { changeRequest } from './change-requests/schemas.ts'
 import { guideNetNow } from '../pricing/guide-net.ts'
 import { earnings } from './earnings.ts'
@@ -81,7 +81,7 @@ export const booking = z.object({
   deadline: z.object({ kind: z.string(), dueAt: instant }).nullable(),
   holdExtended: z.boolean(),
   /** One line for a price paid at once, two for a deposit and a balance. */
-  instalments: z.array(instalmentLine),
+  installments: z.array(installmentLine),
   /** Null when nothing is to be paid later. */
   balance: balanceDue.nullable(),
   balanceCharge: balanceCharge.nullable(),

@@ -10,7 +10,7 @@ export const bookingActions = [
   'complete',
   'cancel',
   'name_people',
-  'confirm_licences',
+  'confirm_licenses',
   'log_contact',
   'report_no_show_customer',
   'report_no_show_guide',
@@ -36,10 +36,10 @@ export const bookingStates = [
   'in_progress',
   'completed',
   'closed',
-  'cancelled_customer',
-  'cancelled_guide',
-  'cancelled_weather',
-  'cancelled_platform',
+  'canceled_customer',
+  'canceled_guide',
+  'canceled_weather',
+  'canceled_platform',
   'no_show_customer',
   'no_show_guide',
 ] as const
@@ -53,7 +53,7 @@ export const cancellationSources = [
   'guide_no_show',
   'customer_no_show',
 ] as const
-export type CancelledBy = (typeof cancellationSources)[number]
+export type CanceledBy = (typeof cancellationSources)[number]
 
 export const customerReasons = ['change_of_plans', 'illness', 'travel', 'serious_event', 'other'] as const
 export type CustomerReason = (typeof customerReasons)[number]
@@ -103,13 +103,13 @@ export type ChangeMoneyWay = (typeof changeMoneyWays)[number]
 export const beyondFreeChange = ['second', 'late'] as const
 export type BeyondFreeChange = (typeof beyondFreeChange)[number]
 
-export const instalments = ['full', 'deposit', 'balance'] as const
-export type Instalment = (typeof instalments)[number]
+export const installments = ['full', 'deposit', 'balance'] as const
+export type Installment = (typeof installments)[number]
 
-export const instalmentStates = ['due', 'paid', 'failed', 'not_due'] as const
-export type InstalmentState = (typeof instalmentStates)[number]
+export const installmentStates = ['due', 'paid', 'failed', 'not_due'] as const
+export type InstallmentState = (typeof installmentStates)[number]
 
-export const readinessKeys = ['names', 'balance', 'phone', 'licence'] as const
+export const readinessKeys = ['names', 'balance', 'phone', 'license'] as const
 export type ReadinessKey = (typeof readinessKeys)[number]
 
 export const weatherChoices = ['refund', 'credit', 'new_date'] as const

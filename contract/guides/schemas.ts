@@ -20,7 +20,7 @@ export const guideProfile = z.object({
   languages: z.array(z.string()),
   level: guideLevel,
   imageUrl: z.string().nullable(),
-  /** How often a trip was cancelled late, in the last so many months; null: never. */
+  /** How often a trip was canceled late, in the last so many months; null: never. */
   lateCancellations: z.object({ times: z.int(), months: z.int() }).nullable(),
   credentials: z.array(
     z.object({

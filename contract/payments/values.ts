@@ -3,7 +3,7 @@ export type RefundState = (typeof refundStates)[number]
 
 export const creditCauses = [
   'weather_choice',
-  'guide_cancelled',
+  'guide_canceled',
   'guide_no_show',
   'serious_event',
   'goodwill',
@@ -14,7 +14,7 @@ export type CreditCause = (typeof creditCauses)[number]
 export const paymentStates = [
   /** Intent made at the vendor; the person has not finished paying. */
   'started',
-  'authorised',
+  'authorized',
   'captured',
   'voided',
   'failed',

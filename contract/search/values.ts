@@ -9,7 +9,7 @@ export const searchCredentials = [
   'cpr',
   'liability_insurance',
   'uscg_captain',
-  'state_licence',
+  'state_license',
   'usfs_permit',
   'blm_permit',
   'state_land_permit',

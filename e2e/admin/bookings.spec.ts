@@ -46,7 +46,7 @@ test('an operator finds a booking by Stripe’s id, cancels it with a reason, an
   await expect(confirm).toBeEnabled()
   await confirm.click()
   await expect(dialog).toBeHidden()
-  await expect(admin.getByText('Cancelled by Treq', { exact: true }).first()).toBeVisible()
+  await expect(admin.getByText('Canceled by Treq', { exact: true }).first()).toBeVisible()
   await expect(admin.getByText('The road to the trailhead is washed out')).toBeVisible()
   const refund = admin.getByTestId('refund')
   await expect(refund).toContainText(/On its way|To be sent|Paid/)

@@ -20,8 +20,8 @@ test('a deposit now, and the balance is charged to the same card on its day @clo
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
 
   await page.getByRole('link', { name: 'View your booking' }).click()
-  const balance = page.getByTestId('instalment-balance')
-  await expect(page.getByTestId('instalment-deposit')).toContainText('Paid on')
+  const balance = page.getByTestId('installment-balance')
+  await expect(page.getByTestId('installment-deposit')).toContainText('Paid on')
   await expect(balance).toContainText('Due ')
   await expect(page.getByText(/We charge \$[\d,.]+ to Visa ending in 4242 on/)).toBeVisible()
   await page.goto('/dashboard')

@@ -172,7 +172,7 @@ test.describe('without JavaScript', () => {
     await expect(pictures.last()).toBeInViewport()
     await expect(page.getByText(/^Illustration: /).last()).toBeVisible()
     await expect(page.getByRole('button', { name: /^Open picture/ })).toHaveCount(0)
-    await expect(page.getByRole('list', { name: 'What comes back, by the time of cancelling' })).toContainText(
+    await expect(page.getByRole('list', { name: 'What comes back, by the time of canceling' })).toContainText(
       'Nothing back',
     )
     await expect(page.getByRole('link', { name: 'See the area on the map' })).toHaveAttribute(

@@ -67,26 +67,26 @@ async function refusedForGood(bookingId: string): Promise<string> {
 
 test('acting needs a scope, a reason, and something that exists; looking needs neither', async () => {
   const { id } = await buy(world, ada, on[1] ?? '')
-  const cancelling = { expectedRefund: total, reasonCode: 'platform' as const, reason }
-  expect(await writer.call(bookingsAdmin.cancelAsPlatform, { params: { id }, body: cancelling })).toMatchObject({
+  const canceling = { expectedRefund: total, reasonCode: 'platform' as const, reason }
+  expect(await writer.call(bookingsAdmin.cancelAsPlatform, { params: { id }, body: canceling })).toMatchObject({
     status: 403,
     body: { error: 'You need the support scope to do this.' },
   })
   expect((await writer.call(contract.showAdminBooking, { params: { id } })).status).toBe(200)
   const noReason = await root.call(bookingsAdmin.cancelAsPlatform, {
     params: { id },
-    body: { ...cancelling, reason: ' ' },
+    body: { ...canceling, reason: ' ' },
   })
   expect(noReason).toMatchObject({ status: 400, body: { fields: { reason: 'Please say why' } } })
   const nobody = people.ada.id
   for (const [endpoint, body] of [
-    [bookingsAdmin.cancelAsPlatform, cancelling],
+    [bookingsAdmin.cancelAsPlatform, canceling],
     [bookingsAdmin.completeAsPlatform, { reason }],
     [bookingsAdmin.giveBack, { amount: 100, payer: 'platform', reasonCode: 'goodwill', reason }],
     [paymentsAdmin.settleNow, { reason }],
     [acts.resendLetter, { reason }],
     [paymentsAdmin.tryRefundAgain, { reason }],
-    [paymentsAdmin.recordManualRefund, { reference: 'Cheque 12', reason }],
+    [paymentsAdmin.recordManualRefund, { reference: 'Check 12', reason }],
     [bookingsAdmin.decideRefund, { yes: true, reason }],
     [paymentsAdmin.acknowledgeDiscrepancy, { reason }],
   ] as const)
@@ -109,10 +109,10 @@ test('an operator cancels for the sum that was shown, the money goes back, and w
   })
   expect(await latestAction()).toMatchObject({ action: 'cancel_booking', outcome: 'refused', reason })
   const done = await root.call(bookingsAdmin.cancelAsPlatform, { params, body: { ...body, expectedRefund: total } })
-  expect(done).toMatchObject({ status: 200, body: { message: `${code} is cancelled; $115.50 goes back.` } })
+  expect(done).toMatchObject({ status: 200, body: { message: `${code} is canceled; $115.50 goes back.` } })
   expect(await latestAction()).toMatchObject({ outcome: 'done', by: 'Rut Admin', booking: { code } })
   const before = await show(id)
-  expect(before).toMatchObject({ booking: { state: 'cancelled_platform' }, refunds: [{ state: 'approved' }] })
+  expect(before).toMatchObject({ booking: { state: 'canceled_platform' }, refunds: [{ state: 'approved' }] })
   expect(before.jobs.map(({ name }) => name)).toContain('refund-payment')
   await world.settle()
   const after = await show(id)
@@ -124,10 +124,10 @@ test('an operator cancels for the sum that was shown, the money goes back, and w
     ['refund_paid', 0],
   ])
   const told = after.timeline.map(({ kind, what, by }) => `${kind}: ${what} (${by})`)
-  expect(told).toContain('change: Treq cancelled (Rut Admin)')
+  expect(told).toContain('change: Treq canceled (Rut Admin)')
   expect(told.some((line) => line.startsWith('action:') && line.includes(code))).toBe(true)
   expect(told.some((line) => line.startsWith('letter:') && line.endsWith('(ada@example.com)'))).toBe(true)
-  expect(after.timeline.find(({ kind, what }) => kind === 'change' && what === 'Treq cancelled')?.detail).toBe(
+  expect(after.timeline.find(({ kind, what }) => kind === 'change' && what === 'Treq canceled')?.detail).toBe(
     'The bridge is out.',
   )
   expect(JSON.stringify(after.letters)).not.toContain(reason)
@@ -158,7 +158,7 @@ test('a payment that the browser never came back from is settled at the desk', a
   await confirmCard(world, clientSecret)
   const { payments } = await show(held.id)
   const answer = await root.call(paymentsAdmin.settleNow, { params: { id: payments[0]?.id ?? '' }, body: { reason } })
-  expect(answer.body.message).toContain('was started and is authorised now')
+  expect(answer.body.message).toContain('was started and is authorized now')
   await setFault(world.app.pool, 'webhooks_paused', false)
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')
@@ -198,12 +198,12 @@ test('what Stripe refuses for good is paid by other means, once, or tried again'
   const first = await refusedForGood(one.id)
   const third = await refusedForGood(other.id)
   expect((await root.call(contract.adminOverview)).body.refunds.manual).toBe(2)
-  const body = { reference: 'Cheque 1204', reason }
+  const body = { reference: 'Check 1204', reason }
   expect((await writer.call(paymentsAdmin.recordManualRefund, { params: { id: first }, body })).status).toBe(403)
   expect((await root.call(paymentsAdmin.recordManualRefund, { params: { id: first }, body })).status).toBe(200)
   expect((await root.call(paymentsAdmin.recordManualRefund, { params: { id: first }, body })).status).toBe(409)
   expect((await show(one.id)).refunds).toMatchObject([
-    { state: 'succeeded', reference: 'Cheque 1204', decidedBy: 'Rut Admin', vendorId: null },
+    { state: 'succeeded', reference: 'Check 1204', decidedBy: 'Rut Admin', vendorId: null },
   ])
   expect(await refundsAtStripe(world, one.id)).toEqual([])
   expect(await accountSums(world, one.id)).toMatchObject({ refund_clearing: 0, booking_liability: 0 })
@@ -228,7 +228,7 @@ test('what Stripe has done after all is not paid a second time', async () => {
     metadata: { refundId },
     idempotencyKey: 'by hand at Stripe',
   })
-  const body = { reference: 'Cheque 1', reason }
+  const body = { reference: 'Check 1', reason }
   expect(await root.call(paymentsAdmin.recordManualRefund, { params: { id: refundId }, body })).toMatchObject({
     status: 409,
     body: { code: 'refund_at_stripe' },

@@ -76,7 +76,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
     })),
     payments: payments.map((payment) => ({
       id: payment.id,
-      instalment: payment.instalment,
+      installment: payment.installment,
       paidWith: payment.paid_with,
       state: payment.state,
       wanted: payment.wanted,

@@ -26,7 +26,7 @@ declare module '#server/platform/database.ts' {
     console_purchases: {
       id: string
       run_id: string
-      state: StateColumn<'open' | 'authorised' | 'captured' | 'lost' | 'ended'>
+      state: StateColumn<'open' | 'authorized' | 'captured' | 'lost' | 'ended'>
     }
   }
 }

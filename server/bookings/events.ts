@@ -1,4 +1,4 @@
-import type { CancelledBy } from '#contract/bookings/values.ts'
+import type { CanceledBy } from '#contract/bookings/values.ts'
 
 /** Every fact of a booking names it; listeners read the rest when they need it. */
 export interface BookingFact {
@@ -21,7 +21,7 @@ declare module '#server/platform/events.ts' {
     'booking.confirmed': BookingFact
     'booking.payment_failed': BookingFact
     'booking.payment_given_up': BookingFact
-    'booking.authorisation_lost': BookingFact
+    'booking.authorization_lost': BookingFact
     'booking.seats_lost': BookingFact
     /** The trip is near. */
     'booking.trip_reminder': BookingFact
@@ -32,10 +32,10 @@ declare module '#server/platform/events.ts' {
     'booking.started': BookingFact
     'booking.completed': BookingFact
     'booking.closed': BookingFact
-    'booking.cancelled_customer': BookingFact
-    'booking.cancelled_guide': BookingFact
-    'booking.cancelled_weather': BookingFact
-    'booking.cancelled_platform': BookingFact
+    'booking.canceled_customer': BookingFact
+    'booking.canceled_guide': BookingFact
+    'booking.canceled_weather': BookingFact
+    'booking.canceled_platform': BookingFact
     /** After weather the same booking goes on another date. */
     'booking.new_date': BookingFact
     'booking.no_show_customer': BookingFact
@@ -48,6 +48,6 @@ declare module '#server/platform/events.ts' {
     /** A part of the group leaves; the rest still comes. */
     'booking.group_left': BookingFact & { cancellationId: string }
     /** Nobody goes; these requests and bookings ended with it. */
-    'departure.called_off': { departureId: string; bookingIds: string[]; by: CancelledBy; words: string }
+    'departure.called_off': { departureId: string; bookingIds: string[]; by: CanceledBy; words: string }
   }
 }

@@ -86,7 +86,7 @@ test('neither tab nor webhook: the reconciler finds the money', async () => {
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('held')
   const { mended } = await reconcilePayments(world.app)
-  expect(mended).toMatchObject([{ from: 'started', to: 'authorised' }])
+  expect(mended).toMatchObject([{ from: 'started', to: 'authorized' }])
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')
   expect((await reconcilePayments(world.app)).mended).toEqual([])
@@ -111,7 +111,7 @@ test('a payment that Stripe has forgotten keeps the reconciler from no other', a
       .executeTakeFirstOrThrow()
   await rename('pi_forgotten')
   const { mended, failed } = await reconcilePayments(world.app)
-  expect(mended).toMatchObject([{ from: 'started', to: 'authorised' }])
+  expect(mended).toMatchObject([{ from: 'started', to: 'authorized' }])
   expect(failed).toMatchObject([{ error: expect.stringContaining('No such payment_intent') }])
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')
@@ -184,7 +184,7 @@ test('Stripe down while a declined request is given back: the void happens as so
   await setFault(world.app.pool, 'down', true)
   await gus.call(contract.declineRequest, { params: { id: held.id }, body: { reason: 'Ice on the river' } })
   await world.settle()
-  expect((await seen(held.id)).payment?.state).toBe('authorised')
+  expect((await seen(held.id)).payment?.state).toBe('authorized')
   await setFault(world.app.pool, 'down', false)
   await retryJobs()
   expect((await seen(held.id)).payment?.state).toBe('voided')
@@ -221,7 +221,7 @@ test('money that is refused after the guide accepted can be paid again for a day
   await expectInvariants(world)
 })
 
-test('a request left until its authorisation ends and its deadline passed, all in one move', async () => {
+test('a request left until its authorization ends and its deadline passed, all in one move', async () => {
   const held = await hold(ada, onRequest.departureId)
   await pay(world, ada, held.id)
   await world.moveClock(hours(24 * 8))

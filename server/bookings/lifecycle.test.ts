@@ -24,14 +24,14 @@ describe('the life of a booking', () => {
         'request_expired',
         'withdrawn',
         'closed',
-        'cancelled_customer',
-        'cancelled_guide',
-        'cancelled_platform',
+        'canceled_customer',
+        'canceled_guide',
+        'canceled_platform',
         'no_show_customer',
         'no_show_guide',
       ],
       // a late payment may still come to the first two, and another date be chosen after the weather
-      rests: ['hold_expired', 'hold_released', 'cancelled_weather'],
+      rests: ['hold_expired', 'hold_released', 'canceled_weather'],
     })
   })
 
@@ -65,7 +65,7 @@ describe('how long a guide may take to answer', () => {
     ['48 hours away: still the hours of the settings', 48, settings, 24],
     ['just under 48 hours: half of what is left', 40, settings, 20],
     ['an hour away: half an hour', 1, settings, 0.5],
-    ['never longer than a card authorisation lasts', 9999, { ...settings, requestHours: 400 }, 144],
+    ['never longer than a card authorization lasts', 9999, { ...settings, requestHours: 400 }, 144],
     ['the settings say from where on it is half', 60, { ...settings, requestHalfBelowHours: 72 }, 30],
     ['already begun: no time', -1, settings, 0],
   ])('%s', (_what, startsIn, rules, expected) => {

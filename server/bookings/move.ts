@@ -12,7 +12,7 @@ import { grantApologyCredit } from './credit/grant-apology-credit.ts'
 import { bookingLife, transitions, type Effect, type TransitionName } from './lifecycle.ts'
 import type { LockedBooking } from './lock.ts'
 import { recountGuests } from './minimum/recount-guests.ts'
-import { refundCancelled } from './cancellations/refund-cancelled.ts'
+import { refundCanceled } from './cancellations/refund-canceled.ts'
 import { recordTransition } from './record-transition.ts'
 import { scheduleRelease } from './trip/schedule-release.ts'
 import { setStateDeadlines } from './deadlines/state-deadlines.ts'
@@ -69,7 +69,7 @@ const effects: Record<
   free_seats: (_app, tx, booking) => freeSeats(tx, booking.id),
   capture: (_app, tx, booking) => captureFor(tx, booking.id),
   void: (app, tx, booking) => voidFor(app, tx, booking.id),
-  refund: refundCancelled,
+  refund: refundCanceled,
   schedule_release: (_app, tx, booking, now, departure) => scheduleRelease(tx, booking, departure, now),
   offer_weather_choice: offerWeatherChoice,
   grant_apology_credit: grantApologyCredit,

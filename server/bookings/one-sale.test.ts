@@ -45,7 +45,7 @@ async function begun(departureId: string): Promise<{ booking: Booking; moments: 
   const moments = [await moment(held.id, departureId, 'Held', 'Three seats are held for 15 minutes.')]
   await pay(world, ada, held.id)
   await world.settle()
-  const what = 'The card is authorised, the seats are confirmed, and a job takes the deposit.'
+  const what = 'The card is authorized, the seats are confirmed, and a job takes the deposit.'
   moments.push(await moment(held.id, departureId, 'Deposit', what))
   return { booking: await seen(held.id), moments }
 }
@@ -71,20 +71,20 @@ test('where every cent of a sale is at every moment stands in docs/one-sale.md',
     'Some time after the planned end, and with nothing open about it, what was owed to the explorer is earned, each by whom it is due.'
   goes.push(await moment(booking.id, first, 'Over', over))
 
-  const { booking: other, moments: cancelled } = await begun(second)
+  const { booking: other, moments: canceled } = await begun(second)
   await moveToBalance(world, other)
-  cancelled.push(await moment(other.id, second, 'Balance', 'As before.'))
+  canceled.push(await moment(other.id, second, 'Balance', 'As before.'))
   await at(other.departure.startsAt, -days(5) - hours(1))
   await cancel(ada, other.id)
   const decided =
     'Five days before the start; Moderate gives half of the trip back, and the permits. What is kept waits until the trip would be over, the seats are free.'
-  cancelled.push(await moment(other.id, second, 'Cancelled', decided))
+  canceled.push(await moment(other.id, second, 'Canceled', decided))
   await world.settle()
-  cancelled.push(
+  canceled.push(
     await moment(other.id, second, 'Sent back', 'A job sends the money back over the card; Stripe keeps its fees.'),
   )
   await moveToRelease(world, other.id)
-  cancelled.push(await moment(other.id, second, 'Released', 'As after a trip that took place.'))
+  canceled.push(await moment(other.id, second, 'Released', 'As after a trip that took place.'))
 
   const { net } = (await gus.call(showBooking, { params: { id: booking.id } })).body
   if (!net) throw new Error('A guide sees the net')
@@ -94,7 +94,7 @@ test('where every cent of a sale is at every moment stands in docs/one-sale.md',
     permits: net.permits.amount,
     net: net.net.amount,
   }
-  const page = drawSale({ price: booking.price, net: cents, goes, cancelled })
+  const page = drawSale({ price: booking.price, net: cents, goes, canceled })
   if (process.env['WRITE_DOCS']) await writeFile(saleFile, page)
   expect(await readFile(saleFile, 'utf8')).toBe(page)
   expect(goes.at(-1)?.sums['guide_payable']).toBe(-net.net.amount)

@@ -56,7 +56,7 @@ export function abilities(side: Side, booking: BookingRow, moment: Moment): Book
   if (side === 'customer' && moment.balance && checkCanPayBalance(booking, moment.balance) === null)
     can.push('pay_balance')
   if (side === 'customer' && checkCanExtend(booking, moment.now) === null) can.push('extend_hold')
-  if (side === 'customer' && checkCanPrepare(booking, moment) === null) can.push('name_people', 'confirm_licences')
+  if (side === 'customer' && checkCanPrepare(booking, moment) === null) can.push('name_people', 'confirm_licenses')
   if (side === 'guide' && canNow(checkCanLogContact, booking, moment)) can.push('log_contact')
   if (side === 'customer' && canNow(checkCanReportGuide, booking, moment)) can.push('report_no_show_guide')
   if (side === 'customer' && canNow(checkCanContest, booking, moment)) can.push('contest_no_show')
@@ -81,8 +81,8 @@ function abilitiesOfChange(side: Side, booking: BookingRow, moment: Moment): Boo
   if (open?.state === 'pending') return [open.made_by === side ? 'withdraw_change' : 'answer_change']
   if (open) {
     const charging = balance.payments.some(
-      ({ instalment, state, wanted }) =>
-        instalment === 'change' && (state === 'authorised' || (state === 'started' && wanted === 'charge')),
+      ({ installment, state, wanted }) =>
+        installment === 'change' && (state === 'authorized' || (state === 'started' && wanted === 'charge')),
     )
     if (charging) return []
     return [
@@ -174,7 +174,7 @@ export const isPromised = (booking: Pick<BookingRow, 'state'>): boolean => promi
 
 /** In no case while money is on its way in: that is over in a moment. */
 export function checkCanCancel(side: Side, booking: BookingRow, moment: Moment): AppError | null {
-  const paying = moment.payment?.state === 'started' || moment.payment?.state === 'authorised'
+  const paying = moment.payment?.state === 'started' || moment.payment?.state === 'authorized'
   if (side === 'customer' && booking.state === 'confirming' && (paying || !moment.payment)) {
     return new AppError(
       409,
@@ -183,7 +183,7 @@ export function checkCanCancel(side: Side, booking: BookingRow, moment: Moment):
     )
   }
   if (side !== 'admin' && moment.now >= moment.startsAt) {
-    return new AppError(409, 'trip_started', said('The trip has begun, so it cannot be cancelled any more.'))
+    return new AppError(409, 'trip_started', said('The trip has begun, so it cannot be canceled any more.'))
   }
   return null
 }

@@ -23,7 +23,7 @@ import { presentPeople, readinessFacts } from './people/present-people.ts'
 import { noShowFacts, presentNoShow } from './no-show/facts.ts'
 import type { NoShowFacts } from './no-show/rules.ts'
 import { nextDeadlines, visibleBooking } from './queries.ts'
-import { presentBalance, presentInstalments } from './balance/present-instalments.ts'
+import { presentBalance, presentInstallments } from './balance/present-installments.ts'
 import { promoNameOf } from './price/promo-codes.ts'
 import { termsKept } from './cancellations/refund-case.ts'
 import { earnedNow, presentEarnings } from './trip/earned-now.ts'
@@ -75,7 +75,7 @@ async function present(
     changeFacts(read, booking),
   ])
   const payment = balance.payments.at(-1)
-  const summary = summarise(booking, side, departure, adventure, guide?.name ?? '', deadlines.get(booking.id), {
+  const summary = summarize(booking, side, departure, adventure, guide?.name ?? '', deadlines.get(booking.id), {
     now,
     payment,
     balance,
@@ -115,7 +115,7 @@ async function present(
     meetingPoint: isPromised(booking) ? meetingPoint(adventure) : null,
     instantBook: booking.instant,
     holdExtended: booking.hold_extended_at !== null,
-    ...(await presentInstalments(read, { booking, side, departure, balance, now })),
+    ...(await presentInstallments(read, { booking, side, departure, balance, now })),
     payment: payment
       ? {
           state: payment.state,
@@ -171,7 +171,7 @@ export async function presentSummaries(
     const adventure = adventures.find(
       (one) => one.id === booking.adventure_id && one.version === booking.adventure_version,
     )
-    return summarise(
+    return summarize(
       booking,
       side,
       known(departures.get(booking.departure_id)),
@@ -183,7 +183,7 @@ export async function presentSummaries(
   })
 }
 
-function summarise(
+function summarize(
   booking: BookingRow,
   side: Side,
   departure: DepartureRow,

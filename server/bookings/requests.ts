@@ -17,7 +17,7 @@ export async function acceptRequest(app: App, caller: Caller, bookingId: string)
   })
 }
 
-/** `reason` is read by the explorer. Seats and card authorisation are given back. */
+/** `reason` is read by the explorer. Seats and card authorization are given back. */
 export async function declineRequest(app: App, caller: Caller, bookingId: string, reason: string): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'guide')

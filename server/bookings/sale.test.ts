@@ -29,7 +29,7 @@ test('an instant booking is paid, captured by a job, confirmed, and its money is
   const held = await hold(ada, instant.departureId, { adults: 2 })
   expect(held).toMatchObject({
     state: 'held',
-    can: ['pay', 'extend_hold', 'name_people', 'confirm_licences', 'release_hold'],
+    can: ['pay', 'extend_hold', 'name_people', 'confirm_licenses', 'release_hold'],
   })
   expect(held.price.lines.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(held.price.total.amount)
 

@@ -101,7 +101,7 @@ declare module '#server/platform/database.ts' {
       unit: 'adult' | 'youth' | 'child'
       name: string | null
       /** Business time; null while the person is coming. */
-      cancelled_at: ColumnType<Date | null, undefined, Date | null>
+      canceled_at: ColumnType<Date | null, undefined, Date | null>
       cancellation_id: ColumnType<string | null, undefined, string | null>
     }
     booking_changes: {

@@ -16,7 +16,7 @@ export const bookingsMoneySpanish: Translations = {
     'Solo el explorador que reservó dice quién del grupo no viene.',
   'At least one adult must come along with the children.': 'Con los menores debe venir al menos un adulto.',
   'What comes back has changed: it is now {sum}.': 'Lo que se devuelve cambió: ahora es {sum}.',
-  'This departure has been cancelled already.': 'Esta salida ya fue cancelada.',
+  'This departure has been canceled already.': 'Esta salida ya fue cancelada.',
   'Treq gives this back beyond the rules of the booking.': 'Treq devuelve esto más allá de las reglas de la reserva.',
   'Money beyond the rules is given back after the trip or the cancellation. Until then, cancel.':
     'El dinero más allá de las reglas se devuelve después del viaje o de la cancelación. Hasta entonces, cancela.',
@@ -100,7 +100,7 @@ export const bookingsMoneySpanish: Translations = {
     'El saldo será entonces de {sum}: Treq lo cobrará a la tarjeta guardada el {day}.',
   'What is due has changed. Please look at it again.': 'Lo que hay que pagar cambió. Revísalo otra vez.',
   'Your guide did not come.': 'Tu guía no llegó.',
-  'Your guide cancelled shortly before the start.': 'Tu guía canceló poco antes del inicio.',
+  'Your guide canceled shortly before the start.': 'Tu guía canceló poco antes del inicio.',
   'The calendar file is for the explorer and the guide.': 'El archivo de calendario es para el explorador y el guía.',
   'This trip is not booked yet, so it stands in no calendar.':
     'Este viaje todavía no está reservado, así que no está en ningún calendario.',

@@ -57,7 +57,7 @@ describe('the demo world', () => {
       await count('adventures'),
       await count('departures'),
     ]).toEqual(before)
-    expect(before[0]).toBe(demoAccounts.length + demoWorld.travellers.length)
+    expect(before[0]).toBe(demoAccounts.length + demoWorld.travelers.length)
     expect(before[2]).toBe(63)
     expect(await count('departure_rules')).toBe(63)
   })
@@ -66,7 +66,7 @@ describe('the demo world', () => {
     const rows = await world.app.db
       .selectFrom('accounts')
       .select(['email', 'demo', 'password_hash'])
-      .where('email', 'not like', '%@travellers.treq.example')
+      .where('email', 'not like', '%@travelers.treq.example')
       .execute()
     expect(rows.map(({ email }) => email).toSorted()).toEqual(demoAccounts.map(({ email }) => email).toSorted())
     expect(rows.every(({ demo, password_hash: hash }) => demo && hash.startsWith('$argon2id$'))).toBe(true)

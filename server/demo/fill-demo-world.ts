@@ -14,7 +14,7 @@ import { contentOf, exceptionsOf, ruleOf } from './content-of.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { fillPast, known, type FilledAdventure } from './fill-past.ts'
 import { fillUpcoming } from './fill-upcoming.ts'
-import { writeTravellers } from './write-travellers.ts'
+import { writeTravelers } from './write-travelers.ts'
 
 /** Every part of the platform an administrator can be given. */
 
@@ -57,11 +57,11 @@ export async function fillDemoWorld(
     const adventures = await writeAdventures(tx, world, guides, now)
     await writePromoCodes(tx, world, guides, now)
     onStep(`Writing ${world.reviews.length + world.trips.length} past trips with their reviews`)
-    const travellers = await writeTravellers(tx, world, accounts, lockedHash)
-    await fillPast(app, tx, world, { adventures, travellers }, now)
+    const travelers = await writeTravelers(tx, world, accounts, lockedHash)
+    await fillPast(app, tx, world, { adventures, travelers }, now)
     onStep(`Writing ${world.upcoming.trips.length} trips to come`)
     const operatorId = known(accounts.get('admin@treq.example'))
-    await fillUpcoming(app, tx, world, { adventures, travellers, guides, operatorId }, now)
+    await fillUpcoming(app, tx, world, { adventures, travelers, guides, operatorId }, now)
     return true
   })
 }

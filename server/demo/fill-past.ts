@@ -8,7 +8,7 @@ import { defaultSettings } from '#server/settings/index.ts'
 import { localDateAt, recordPastDepartures, rulesOf } from '#server/scheduling/index.ts'
 import { chance, planPastTrips, type PlannedDeparture, type PlannedTrip } from './plan-past-trips.ts'
 import { simulatedStripe } from './simulated-stripe.ts'
-import type { TravellerFacts } from './write-travellers.ts'
+import type { TravelerFacts } from './write-travelers.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -16,7 +16,7 @@ const day = 24 * hour
 
 /** What of the world stands in the database already, by slug. */
 export interface Filled {
-  readonly travellers: ReadonlyMap<string, TravellerFacts>
+  readonly travelers: ReadonlyMap<string, TravelerFacts>
   readonly adventures: ReadonlyMap<string, FilledAdventure>
 }
 export interface FilledAdventure {
@@ -105,7 +105,7 @@ function runOf(departure: PlannedDeparture): Run {
 
 /** Booked some days or weeks ahead, paid within minutes, answered by the guide within the day. */
 function saleOf({ trip }: PlannedTrip<Past>, run: Run, filled: Filled): PastTrip {
-  const words = [trip.adventure, trip.traveller, trip.daysAgo]
+  const words = [trip.adventure, trip.traveler, trip.daysAgo]
   const { noticeDays } = known(filled.adventures.get(trip.adventure))
   const ahead = (noticeDays + 4 + Math.floor(chance('ahead', ...words) ** 2 * 70)) * day
   const heldAt = new Date(
@@ -113,7 +113,7 @@ function saleOf({ trip }: PlannedTrip<Past>, run: Run, filled: Filled): PastTrip
   )
   const paidAt = new Date(heldAt.getTime() + (2 + Math.floor(chance('pay', ...words) * 9)) * minute)
   return {
-    accountId: known(filled.travellers.get(trip.traveller)).accountId,
+    accountId: known(filled.travelers.get(trip.traveler)).accountId,
     departureId: run.id,
     party: { adults: trip.adults, children: trip.children },
     idempotencyKey: `past:${run.id}`,
@@ -133,9 +133,9 @@ function reviewOf(
 ): NewReview | null {
   const { review } = trip
   if (!review) return null
-  const traveller = known(filled.travellers.get(trip.traveller))
+  const traveler = known(filled.travelers.get(trip.traveler))
   const adventure = known(filled.adventures.get(trip.adventure))
-  const words = [trip.adventure, trip.traveller, trip.daysAgo]
+  const words = [trip.adventure, trip.traveler, trip.daysAgo]
   const [expertise, safety, accuracy, gear, value] = review.scores
   const after = (20 + Math.floor(chance('written', ...words) * 200)) * hour
   const writtenAt = new Date(Math.min(run.endedAt.getTime() + after, startOfDay(now)))
@@ -148,9 +148,9 @@ function reviewOf(
     bookingId,
     adventureId: adventure.id,
     guideId: adventure.guideId,
-    accountId: traveller.accountId,
-    author: signedAs(traveller.firstName, traveller.lastName),
-    from: traveller.from,
+    accountId: traveler.accountId,
+    author: signedAs(traveler.firstName, traveler.lastName),
+    from: traveler.from,
     overall: review.overall,
     scores: { expertise, safety, accuracy, gear, value },
     text: review.text,

@@ -37,7 +37,7 @@ interface FilledWorld extends Filled {
  */
 export async function fillUpcoming(app: App, tx: Tx, world: DemoWorld, filled: FilledWorld, now: Date): Promise<void> {
   const { trips, blackouts, wishlists, messages } = world.upcoming
-  const accountOf = (slug: string) => known(filled.travellers.get(slug)).accountId
+  const accountOf = (slug: string) => known(filled.travelers.get(slug)).accountId
   for (const { guide, inDays, days, reason } of blackouts) {
     const { guideId, accountId } = known(filled.guides.get(guide))
     const firstDate = addDays(localDateAt(now, 'UTC'), inDays)
@@ -47,33 +47,33 @@ export async function fillUpcoming(app: App, tx: Tx, world: DemoWorld, filled: F
   for (const [at, trip] of trips.entries()) {
     const departure = trip.own ? await ownDeparture(tx, world, filled, trip, now) : await ruled(tx, filled, trip, now)
     const sales = trip.bookings.map((booking): RecordedSale => {
-      const words = ['coming', at, booking.traveller]
+      const words = ['coming', at, booking.traveler]
       const heldAt = new Date(now.getTime() - booking.bookedDaysAgo * day - Math.floor(chance(...words) * 40) * minute)
       const paidAt = new Date(heldAt.getTime() + 4 * minute)
       const thought = (20 + Math.floor(chance('answer', ...words) * 600)) * minute
       const answeredAt = new Date(Math.min(paidAt.getTime() + thought, now.getTime() - 5 * minute))
-      const { adults, children, names, note, cancelled } = booking
+      const { adults, children, names, note, canceled } = booking
       return {
-        accountId: accountOf(booking.traveller),
+        accountId: accountOf(booking.traveler),
         departureId: departure.id,
         party: { adults, children },
-        idempotencyKey: `coming:${at}:${booking.traveller}`,
+        idempotencyKey: `coming:${at}:${booking.traveler}`,
         heldAt,
         paidAt,
         answeredAt: booking.waits ? null : answeredAt,
         names,
         note,
-        cancelled,
+        canceled,
       }
     })
     await recordComingBookings(app, tx, sales, simulatedStripe)
-    for (const { traveller, adults, children } of trip.waitlist)
-      await joinLine(app, tx, personWithoutSession(accountOf(traveller)), departure.id, { adults, children })
+    for (const { traveler, adults, children } of trip.waitlist)
+      await joinLine(app, tx, personWithoutSession(accountOf(traveler)), departure.id, { adults, children })
   }
-  for (const { traveller, adventures } of wishlists)
-    for (const slug of adventures) await keepFor(app, tx, accountOf(traveller), known(filled.adventures.get(slug)).id)
-  for (const { traveller, hoursAgo, topic, words, reply } of messages) {
-    const { accountId, email, firstName, lastName } = known(filled.travellers.get(traveller))
+  for (const { traveler, adventures } of wishlists)
+    for (const slug of adventures) await keepFor(app, tx, accountOf(traveler), known(filled.adventures.get(slug)).id)
+  for (const { traveler, hoursAgo, topic, words, reply } of messages) {
+    const { accountId, email, firstName, lastName } = known(filled.travelers.get(traveler))
     const at = new Date(now.getTime() - hoursAgo * hour)
     const answer = { accountId: filled.operatorId, reply: reply ?? '', at: new Date(at.getTime() + 2 * hour) }
     const name = `${firstName} ${lastName}`

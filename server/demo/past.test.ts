@@ -44,7 +44,7 @@ async function worldWithReviews(): Promise<string> {
     'guides.yaml',
     'category-images.yaml',
     'promo-codes.yaml',
-    'travellers.yaml',
+    'travelers.yaml',
     'trips.yaml',
     'adventures',
   ])
@@ -56,8 +56,8 @@ async function worldWithReviews(): Promise<string> {
     const reviews = Array.from({ length: 11 }, (_none, n) => {
       const overall = [5, 5, 4, 5, 3, 5, 4, 5, 2, 5, 4][n] ?? 5
       return {
-        traveller:
-          at < 3 && n === 0 ? 'explorer' : committed.travellers[(at * 11 + n) % committed.travellers.length]?.slug,
+        traveler:
+          at < 3 && n === 0 ? 'explorer' : committed.travelers[(at * 11 + n) % committed.travelers.length]?.slug,
         daysAgo: 12 + at + 70 * n,
         adults: 1 + ((at + n) % largest),
         children: 0,
@@ -197,13 +197,13 @@ describe('the past of the demo world', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['booking.close', 'review.publish'])
   })
 
-  test('nobody can sign in as a traveller, and each has the profile that a booking needs', async () => {
+  test('nobody can sign in as a traveler, and each has the profile that a booking needs', async () => {
     const rows = await world.app.db
       .selectFrom('accounts')
       .selectAll()
-      .where('email', 'like', '%@travellers.treq.example')
+      .where('email', 'like', '%@travelers.treq.example')
       .execute()
-    expect(rows).toHaveLength(written.travellers.length)
+    expect(rows).toHaveLength(written.travelers.length)
     expect(rows.every(({ demo, phone, birth_date: born, home_place: home }) => demo && phone && born && home)).toBe(
       true,
     )
@@ -259,7 +259,7 @@ describe('what people see of it', () => {
       expect.arrayContaining(['/adventure/white-pocket-sandstone']),
     )
     expect(mine.total).toBe(
-      [...written.reviews, ...written.trips].filter(({ traveller }) => traveller === 'explorer').length,
+      [...written.reviews, ...written.trips].filter(({ traveler }) => traveler === 'explorer').length,
     )
     const upcoming = await explorer.call(myBookings, { query: { as: 'customer', tab: 'upcoming' } })
     expect(upcoming.body.items).toEqual([])

@@ -19,7 +19,7 @@ const trips = (): Trip[] =>
   world.adventures.flatMap(({ slug }, at) =>
     [3, 40, 200, 800].map((daysAgo, n) => ({
       adventure: slug,
-      traveller: world.travellers[(at + n) % 40]?.slug ?? '',
+      traveler: world.travelers[(at + n) % 40]?.slug ?? '',
       daysAgo: daysAgo + (at % 9),
       adults: 1,
       children: 0,
@@ -38,10 +38,10 @@ test.each(['2026-11-21', '2027-01-01', '2028-02-29', '2029-07-15'])('a plan as o
     expect(adventure && departureDates(adventure.departureRule, date, date)).toEqual([date])
     const ended = localDateAt(endsAt, adventure?.place.zone ?? '')
     expect((Date.parse(today) - Date.parse(ended)) / 86_400_000).toBeGreaterThanOrEqual(trip.daysAgo)
-    const others = busy.get(trip.traveller) ?? []
+    const others = busy.get(trip.traveler) ?? []
     for (const other of others)
       expect(departure.occurrence.startsAt.getTime() >= other.to || endsAt.getTime() <= other.from).toBe(true)
-    busy.set(trip.traveller, [...others, { from: departure.occurrence.startsAt.getTime(), to: endsAt.getTime() }])
+    busy.set(trip.traveler, [...others, { from: departure.occurrence.startsAt.getTime(), to: endsAt.getTime() }])
   }
   for (const guide of world.guides) {
     const out = [...departures]

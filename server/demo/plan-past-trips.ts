@@ -22,7 +22,7 @@ interface Outing {
 
 /**
  * Finds for every past trip the departure that it went with: the latest that was over so many days before `today`
- * (`YYYY-MM-DD`), was in season, had seats, and at which neither guide nor traveller was anywhere else. The same day
+ * (`YYYY-MM-DD`), was in season, had seats, and at which neither guide nor traveler was anywhere else. The same day
  * gives the same plan.
  */
 export function planPastTrips<T extends Trip>(
@@ -49,15 +49,15 @@ export function planPastTrips<T extends Trip>(
     const guide = guides.get(trip.adventure)
     if (!rule || !guide) throw new Error(`The demo world has no adventure ${trip.adventure}`)
     const outing = outingFor(trip, rule, guide)
-    if (!outing) throw new Error(`No departure of ${trip.adventure} fits ${trip.traveller}, ${trip.daysAgo} days ago`)
+    if (!outing) throw new Error(`No departure of ${trip.adventure} fits ${trip.traveler}, ${trip.daysAgo} days ago`)
     outing.seatsLeft = rule.kind === 'private' ? 0 : outing.seatsLeft - seatsOf(trip)
-    occupy(`traveller ${trip.traveller}`, outing.departure.occurrence)
+    occupy(`traveler ${trip.traveler}`, outing.departure.occurrence)
     planned.push({ trip, departure: outing.departure, at })
   }
 
   function outingFor(trip: Trip, rule: DepartureRule, guide: string): Outing | undefined {
     for (const occurrence of occurrencesBefore(rule, addDays(today, -trip.daysAgo), earliest)) {
-      if (!isFree(`traveller ${trip.traveller}`, occurrence)) continue
+      if (!isFree(`traveler ${trip.traveler}`, occurrence)) continue
       const key = `${trip.adventure} ${occurrence.date}`
       const known = outings.get(key)
       if (known && known.seatsLeft >= seatsOf(trip)) return known

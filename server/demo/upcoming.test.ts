@@ -44,7 +44,7 @@ describe('what is still to come in the demo world', () => {
     }
     const states = rows.map(({ state }) => state)
     expect(states.filter((state) => state === 'requested')).toHaveLength(2)
-    expect(states.filter((state) => state === 'cancelled_customer')).toHaveLength(1)
+    expect(states.filter((state) => state === 'canceled_customer')).toHaveLength(1)
     expect(states.filter((state) => state === 'confirmed')).toHaveLength(rows.length - 3)
     const { rows: lines } = await sql<{ n: number }>`
       select count(*)::int as n from waitlist_entries w join departures d on d.id = w.departure_id
@@ -62,19 +62,19 @@ describe('what is still to come in the demo world', () => {
     expect(await reconcilePayments(world.app)).toEqual({ looked: 2, mended: [], failed: [] })
   })
 
-  test('what was cancelled today has its money back, and only of that anybody is told', async () => {
-    const cancelled = (await coming()).find(({ state }) => state === 'cancelled_customer')
+  test('what was canceled today has its money back, and only of that anybody is told', async () => {
+    const canceled = (await coming()).find(({ state }) => state === 'canceled_customer')
     const refunds = await world.app.db
       .selectFrom('refunds')
       .select(['state', 'payable_id'])
-      .where('payable_id', '=', cancelled?.id ?? '')
+      .where('payable_id', '=', canceled?.id ?? '')
       .execute()
     expect(refunds).toMatchObject([{ state: 'succeeded' }])
     const letters = await world.app.db.selectFrom('outgoing_mail').select('recipient').execute()
     expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([
       'guide@treq.example',
-      'wes-dahl@travellers.treq.example',
-      'wes-dahl@travellers.treq.example',
+      'wes-dahl@travelers.treq.example',
+      'wes-dahl@travelers.treq.example',
     ])
   })
 })
@@ -123,13 +123,13 @@ describe('what people see of it', () => {
     await world.moveClock(60_000)
     const paid = await world.app.db
       .selectFrom('payments')
-      .select(['instalment', 'state', 'automatic'])
+      .select(['installment', 'state', 'automatic'])
       .where('payable_id', '=', open.id)
       .orderBy('created_at')
       .execute()
     expect(paid).toEqual([
-      { instalment: 'deposit', state: 'captured', automatic: false },
-      { instalment: 'balance', state: 'captured', automatic: true },
+      { installment: 'deposit', state: 'captured', automatic: false },
+      { installment: 'balance', state: 'captured', automatic: true },
     ])
     await expectInvariants(world)
   })
@@ -147,7 +147,7 @@ test('the explorer has two trips, something to do for the first, a balance on th
     const explorer = await as(fresh, { id })
     const { body } = await explorer.call(explorerOverview)
     expect(body.next?.readiness.items.filter(({ light }) => light !== 'green').map(({ key }) => key)).toEqual(
-      expect.arrayContaining(['names', 'licence']),
+      expect.arrayContaining(['names', 'license']),
     )
     expect(body.missing.map(({ items }) => items.map(({ key }) => key))).toContainEqual(['balance'])
     const tab = async (name: 'upcoming' | 'requests' | 'past') =>

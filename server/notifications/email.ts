@@ -50,7 +50,7 @@ export function renderEmail(
   return { subject: oneLine(rendered(texts.subject)), text: asText(email), html: asHtml(email) }
 }
 
-const colour = {
+const color = {
   ground: '#f1ebdf',
   paper: '#fffefb',
   ink: '#1a2326',
@@ -82,9 +82,9 @@ function asText({ heading, paragraphs, rows, button, notes, footer, signature }:
 // tables and inline styles, because mail clients drop everything else
 function asHtml({ language, heading, paragraphs, rows, button, notes, footer, tagline, fallback }: EmailTexts): string {
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;${face};font-size:16px;line-height:26px;color:${colour.ink}">${escaped(text)}</p>`
+    `<p style="margin:0 0 16px;${face};font-size:16px;line-height:26px;color:${color.ink}">${escaped(text)}</p>`
   const note = (text: string) =>
-    `<p style="margin:8px 0 12px;${face};font-size:14px;line-height:22px;color:${colour.muted}">${escaped(text)}</p>`
+    `<p style="margin:8px 0 12px;${face};font-size:14px;line-height:22px;color:${color.muted}">${escaped(text)}</p>`
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -94,23 +94,23 @@ function asHtml({ language, heading, paragraphs, rows, button, notes, footer, ta
 <meta name="supported-color-schemes" content="light only">
 <title>${escaped(heading)}</title>
 </head>
-<body style="margin:0;padding:0;background:${colour.ground}">
+<body style="margin:0;padding:0;background:${color.ground}">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colour.ground}" style="background:${colour.ground}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${color.ground}" style="background:${color.ground}">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td bgcolor="${colour.spruce}" style="background:${colour.spruce};border-radius:14px 14px 0 0;padding:22px 32px">
-<span style="${display};font-size:26px;line-height:30px;font-weight:700;letter-spacing:-1px;color:${colour.onDeep}">Treq</span>
+<tr><td bgcolor="${color.spruce}" style="background:${color.spruce};border-radius:14px 14px 0 0;padding:22px 32px">
+<span style="${display};font-size:26px;line-height:30px;font-weight:700;letter-spacing:-1px;color:${color.onDeep}">Treq</span>
 </td></tr>
-<tr><td bgcolor="${colour.ember}" style="background:${colour.ember};height:4px;line-height:4px;font-size:0">&nbsp;</td></tr>
-<tr><td bgcolor="${colour.paper}" style="background:${colour.paper};border-radius:0 0 14px 14px;padding:36px 32px 24px">
-<h1 style="margin:0 0 20px;${display};font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.5px;color:${colour.brand}">${escaped(heading)}</h1>
+<tr><td bgcolor="${color.ember}" style="background:${color.ember};height:4px;line-height:4px;font-size:0">&nbsp;</td></tr>
+<tr><td bgcolor="${color.paper}" style="background:${color.paper};border-radius:0 0 14px 14px;padding:36px 32px 24px">
+<h1 style="margin:0 0 20px;${display};font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.5px;color:${color.brand}">${escaped(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${rows.length > 0 ? rowsAsHtml(rows) : ''}
 ${button ? buttonAsHtml(button, fallback) : ''}
 ${notes.map(note).join('\n')}
 </td></tr>
-<tr><td style="padding:24px 32px 0;${face};font-size:13px;line-height:20px;color:${colour.muted}">
+<tr><td style="padding:24px 32px 0;${face};font-size:13px;line-height:20px;color:${color.muted}">
 ${escaped(footer)}<br><br>Treq · ${tagline}
 </td></tr>
 </table>
@@ -121,19 +121,19 @@ ${escaped(footer)}<br><br>Treq · ${tagline}
 }
 
 function rowsAsHtml(rows: EmailTexts['rows']): string {
-  const cell = `padding:11px 0;border-top:1px solid ${colour.line};${face};font-size:15px;line-height:22px;vertical-align:top`
+  const cell = `padding:11px 0;border-top:1px solid ${color.line};${face};font-size:15px;line-height:22px;vertical-align:top`
   const lines = rows.map(
     ({ label, value }) =>
-      `<tr><td style="${cell};color:${colour.muted};padding-right:16px;white-space:nowrap">${escaped(label)}</td>` +
-      `<td align="right" style="${cell};color:${colour.ink};font-weight:600;overflow-wrap:anywhere;word-break:break-word">${escaped(value)}</td></tr>`,
+      `<tr><td style="${cell};color:${color.muted};padding-right:16px;white-space:nowrap">${escaped(label)}</td>` +
+      `<td align="right" style="${cell};color:${color.ink};font-weight:600;overflow-wrap:anywhere;word-break:break-word">${escaped(value)}</td></tr>`,
   )
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px;border-bottom:1px solid ${colour.line}">${lines.join('')}</table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px;border-bottom:1px solid ${color.line}">${lines.join('')}</table>`
 }
 
 function buttonAsHtml({ label, link }: { label: string; link: string }, fallback: string): string {
   const href = escaped(link)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:12px 0 24px"><tr>
-<td bgcolor="${colour.ember}" style="background:${colour.ember};border-radius:10px"><a href="${href}" style="display:inline-block;padding:14px 26px;${face};font-size:16px;line-height:20px;font-weight:700;color:${colour.onEmber};text-decoration:none">${escaped(label)}</a></td>
+<td bgcolor="${color.ember}" style="background:${color.ember};border-radius:10px"><a href="${href}" style="display:inline-block;padding:14px 26px;${face};font-size:16px;line-height:20px;font-weight:700;color:${color.onEmber};text-decoration:none">${escaped(label)}</a></td>
 </tr></table>
-<p style="margin:0 0 12px;${face};font-size:13px;line-height:20px;color:${colour.muted}">${fallback}<br><a href="${href}" style="color:${colour.brand};word-break:break-all">${href}</a></p>`
+<p style="margin:0 0 12px;${face};font-size:13px;line-height:20px;color:${color.muted}">${fallback}<br><a href="${href}" style="color:${color.brand};word-break:break-all">${href}</a></p>`
 }

@@ -4,7 +4,7 @@ import type { Translations } from '#server/platform/said/render.ts'
 export const bankSpanish: Translations = {
   'The saved card cannot be used any more.': 'La tarjeta guardada ya no se puede usar.',
   'The card was refused when we charged it.': 'La tarjeta fue rechazada cuando cobramos.',
-  'The authorisation ended.': 'La autorización terminó.',
+  'The authorization ended.': 'La autorización terminó.',
   'The payment failed.': 'El pago falló.',
   'Your card was declined.': 'Tu tarjeta fue rechazada.',
   'Your card has insufficient funds.': 'Tu tarjeta no tiene fondos suficientes.',

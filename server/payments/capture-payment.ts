@@ -8,12 +8,12 @@ import { isRefused } from './stripe-failures.ts'
 import type { PaymentRow } from './tables.ts'
 
 /**
- * Job: takes authorised money. Between the call and our write the process may die: the next run hears `already_done`
+ * Job: takes authorized money. Between the call and our write the process may die: the next run hears `already_done`
  * and only writes. A card refused at this point loses the payment; an unreachable vendor fails the job, which retries.
  */
 export async function capturePayment(app: App, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await findPayment(app.db, paymentId)
-  if (payment?.state !== 'authorised' || payment.wanted !== 'capture') return
+  if (payment?.state !== 'authorized' || payment.wanted !== 'capture') return
   if (payment.paid_with === 'credit') return captureCredit(app, payment)
   if (!payment.vendor_intent_id) return
   const id = payment.vendor_intent_id
@@ -27,7 +27,7 @@ export async function capturePayment(app: App, { paymentId }: { paymentId: strin
   const fee = intent.status === 'succeeded' ? await feeOf(app, intent) : 0
   await withTransaction(app.db, async (tx) => {
     const locked = await lockPayment(app, tx, payment)
-    if (locked.state !== 'authorised') return
+    if (locked.state !== 'authorized') return
     if (intent.status === 'succeeded') return recordCapture(app, tx, locked, intent.amountReceived, fee)
     await recordLoss(app, tx, locked, intent.lastError?.message ?? 'The card was refused when we charged it.')
   })
@@ -37,7 +37,7 @@ export async function capturePayment(app: App, { paymentId }: { paymentId: strin
 const captureCredit = (app: App, payment: PaymentRow): Promise<void> =>
   withTransaction(app.db, async (tx) => {
     const locked = await lockPayment(app, tx, payment)
-    if (locked.state !== 'authorised' || locked.wanted !== 'capture') return
+    if (locked.state !== 'authorized' || locked.wanted !== 'capture') return
     await useCredit(app, tx, locked)
     await payableOf(app, locked.payable_kind).captured(app, tx, locked.payable_id, locked)
   })

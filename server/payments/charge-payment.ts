@@ -10,7 +10,7 @@ import { isRefused } from './stripe-failures.ts'
 import type { PaymentRow } from './tables.ts'
 
 /**
- * Takes an instalment from a card that was left with us, by a job; nobody is there. A payment that a person has begun
+ * Takes an installment from a card that was left with us, by a job; nobody is there. A payment that a person has begun
  * and not finished becomes this one: there is one intent, so only one of the two can be paid. The caller holds the lock
  * on what is paid for. Throws when the open payment is of another sum.
  */
@@ -61,12 +61,12 @@ async function wantedCharge(app: App, paymentId: string): Promise<PaymentRow | n
 }
 
 async function refused(app: App, payment: PaymentRow, intentId: string, failure: StripeFailure): Promise<void> {
-  // the payer was quicker with another card: to cancel would void what they have just authorised
+  // the payer was quicker with another card: to cancel would void what they have just authorized
   if (!isUnpaid(await app.stripe.retrievePaymentIntent(intentId))) return
   try {
     await app.stripe.cancelPaymentIntent({ id: intentId, reason: 'abandoned', idempotencyKey: `void:${payment.id}` })
   } catch (error) {
-    // paid or cancelled since: its state decides
+    // paid or canceled since: its state decides
     if (!isRefused(error)) throw error
   }
   const { status } = await app.stripe.retrievePaymentIntent(intentId)

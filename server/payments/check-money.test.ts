@@ -150,7 +150,7 @@ test('what a crash left between is mended by the look itself, and told', async (
   expect(await stateOf(world, held.id)).toBe('confirmed')
   expect((await root.call(paymentsAdmin.readMoneyChecks)).body.mended[0]).toMatchObject({
     from: 'started',
-    to: 'authorised',
+    to: 'authorized',
   })
 })
 

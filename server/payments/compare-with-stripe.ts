@@ -17,8 +17,8 @@ import type { PaymentRow } from './tables.ts'
 
 /** Money that moved in these days of business time is looked at; milliseconds. */
 const looksBack = 35 * 86_400_000
-/** A charge is as old as its authorisation. */
-const authorisedBefore = 8 * 86_400_000
+/** A charge is as old as its authorization. */
+const authorizedBefore = 8 * 86_400_000
 
 export interface Difference {
   kind: DiscrepancyKind
@@ -38,7 +38,7 @@ const nothing: Side = { id: null, state: null, captured: null, refunded: null, f
 export async function compareWithStripe(app: App): Promise<{ looked: number; differences: Difference[] }> {
   const now = await app.clock.now(app.db)
   const since = new Date(now.getTime() - looksBack)
-  const charges = await chargesSince(app, new Date(since.getTime() - authorisedBefore))
+  const charges = await chargesSince(app, new Date(since.getTime() - authorizedBefore))
   const refunds = await refundsSince(app, since)
   const intents = [...charges.keys(), ...refunds.flatMap(({ paymentIntent }) => paymentIntent ?? [])]
   const ours = await paymentsOfIntents(app.db, [...new Set(intents)])

@@ -157,8 +157,8 @@ test('credit in the ledger that nobody was given', async () => {
 test('a payment by credit that is made of nothing', async () => {
   const id = newId()
   await run(
-    `insert into payments (id, payable_kind, payable_id, account_id, instalment, paid_with, amount, state, created_at)
-     values ($1, 'booking', $2, $3, 'full', 'credit', 500, 'authorised', now())`,
+    `insert into payments (id, payable_kind, payable_id, account_id, installment, paid_with, amount, state, created_at)
+     values ($1, 'booking', $2, $3, 'full', 'credit', 500, 'authorized', now())`,
     [id, held.id, people.ben.id],
   )
   undo.push(() => run('delete from payments where id = $1', [id]))

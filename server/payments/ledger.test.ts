@@ -152,7 +152,7 @@ test('whatever is posted, a subject’s balances are the sums of its lines and a
 test('refunds above the capture and captures above the amount are refused by the database', async () => {
   const id = newId()
   await pool.query(
-    `insert into payments (id, payable_kind, payable_id, instalment, amount, state, captured_amount, created_at)
+    `insert into payments (id, payable_kind, payable_id, installment, amount, state, captured_amount, created_at)
      values ($1, 'booking', $1, 'full', 1000, 'captured', 900, now())`,
     [id],
   )
@@ -164,15 +164,15 @@ test('refunds above the capture and captures above the amount are refused by the
   await expect(set('captured_amount = 899')).rejects.toThrow('payments_refund_within_capture')
 })
 
-test('one instalment has one open payment', async () => {
+test('one installment has one open payment', async () => {
   const payable = newId()
   const open = (state: string) =>
     pool.query(
-      `insert into payments (id, payable_kind, payable_id, instalment, amount, state, created_at)
+      `insert into payments (id, payable_kind, payable_id, installment, amount, state, created_at)
        values ($1, 'booking', $2, 'full', 1000, $3, now())`,
       [newId(), payable, state],
     )
   await open('failed')
   await open('started')
-  await expect(open('authorised')).rejects.toThrow('payments_one_open')
+  await expect(open('authorized')).rejects.toThrow('payments_one_open')
 })

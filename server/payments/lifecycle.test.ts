@@ -17,10 +17,10 @@ describe('a payment', () => {
 
   test('whatever Stripe says of an open payment can be written, in whatever order it comes', () => {
     const { capture, fail, void: giveBack } = paymentLife.transitions
-    for (const { from } of [capture, fail, giveBack]) expect(from).toEqual(['started', 'authorised'])
+    for (const { from } of [capture, fail, giveBack]) expect(from).toEqual(['started', 'authorized'])
     // credit is promised from its beginning, and nobody else has a say in it
     for (const name of ['use_credit', 'release_credit'] as const)
-      expect(paymentLife.transitions[name].from).toEqual(['authorised'])
+      expect(paymentLife.transitions[name].from).toEqual(['authorized'])
   })
 
   test('money that is taken is posted, and what is paid for hears of everything but what it gave up itself', () => {
@@ -29,7 +29,7 @@ describe('a payment', () => {
       expect({ name, posts: effects.includes('post_entries') }).toEqual({ name, posts: transition.to === 'captured' })
       expect({ name, tells: effects.includes('tell_payable') }).toEqual({
         name,
-        tells: ['authorise', 'capture', 'fail'].includes(name),
+        tells: ['authorize', 'capture', 'fail'].includes(name),
       })
     }
   })

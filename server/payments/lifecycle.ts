@@ -7,24 +7,24 @@ export const paymentLife = lifecycle({
   table: 'payments',
   begins: {
     start: { actors: ['customer', 'system'], to: 'started', says: 'The payer has not finished paying yet' },
-    set_credit_aside: { actors: ['customer'], to: 'authorised', says: 'Credit is set aside for it' },
+    set_credit_aside: { actors: ['customer'], to: 'authorized', says: 'Credit is set aside for it' },
   },
   waits: {
     started: ['job reconcile-payments'],
-    authorised: ['job reconcile-payments', 'deadline credit.set_aside_ends'],
+    authorized: ['job reconcile-payments', 'deadline credit.set_aside_ends'],
   },
   transitions: {
-    authorise: {
+    authorize: {
       actors: ['system'],
       from: ['started'],
-      to: 'authorised',
-      at: ['authorised_at'],
+      to: 'authorized',
+      at: ['authorized_at'],
       effects: ['tell_payable'],
       says: 'The card has promised the money',
     },
     capture: {
       actors: ['system'],
-      from: ['started', 'authorised'],
+      from: ['started', 'authorized'],
       to: 'captured',
       at: ['captured_at'],
       effects: ['post_entries', 'tell_payable'],
@@ -32,7 +32,7 @@ export const paymentLife = lifecycle({
     },
     use_credit: {
       actors: ['system'],
-      from: ['authorised'],
+      from: ['authorized'],
       to: 'captured',
       at: ['captured_at'],
       effects: ['post_entries'],
@@ -40,7 +40,7 @@ export const paymentLife = lifecycle({
     },
     fail: {
       actors: ['system'],
-      from: ['started', 'authorised'],
+      from: ['started', 'authorized'],
       to: 'failed',
       at: ['ended_at'],
       effects: ['tell_payable'],
@@ -48,14 +48,14 @@ export const paymentLife = lifecycle({
     },
     void: {
       actors: ['system'],
-      from: ['started', 'authorised'],
+      from: ['started', 'authorized'],
       to: 'voided',
       at: ['ended_at'],
       says: 'The promise was given back; nothing was charged',
     },
     release_credit: {
       actors: ['system'],
-      from: ['authorised'],
+      from: ['authorized'],
       to: 'voided',
       at: ['ended_at'],
       effects: ['release_uses'],

@@ -2,7 +2,7 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 export const paymentsNotificationsInSpanish: Translations = {
   'You chose it after the weather stopped your trip.': 'Lo elegiste después de que el clima impidió tu viaje.',
-  'Your guide cancelled shortly before the start. We are sorry, and give it beside your refund.':
+  'Your guide canceled shortly before the start. We are sorry, and give it beside your refund.':
     'Tu guía canceló poco antes del inicio. Lo sentimos, y te lo damos además de tu reembolso.',
   'Your guide did not come. We are sorry, and give it beside your refund.':
     'Tu guía no llegó. Lo sentimos, y te lo damos además de tu reembolso.',

@@ -11,7 +11,7 @@ type GivenCause = Exclude<CreditCause, 'returned'>
 
 const why: Record<GivenCause, Said> = {
   weather_choice: said('You chose it after the weather stopped your trip.'),
-  guide_cancelled: said('Your guide cancelled shortly before the start. We are sorry, and give it beside your refund.'),
+  guide_canceled: said('Your guide canceled shortly before the start. We are sorry, and give it beside your refund.'),
   guide_no_show: said('Your guide did not come. We are sorry, and give it beside your refund.'),
   serious_event: said('Treq gives it after a serious event.'),
   goodwill: said('Treq gives it to you.'),

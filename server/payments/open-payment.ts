@@ -10,7 +10,7 @@ export interface Bill {
   payableKind: string
   payableId: string
   accountId: string
-  instalment: PaymentRow['instalment']
+  installment: PaymentRow['installment']
   /** Minor units. */
   amount: number
 }
@@ -28,7 +28,7 @@ interface Intent {
 }
 
 /**
- * The open card payment of an instalment, or a new one; a change may be paid for again after another was. The caller
+ * The open card payment of an installment, or a new one; a change may be paid for again after another was. The caller
  * holds the lock on what is paid for.
  */
 export async function openPayment(app: App, tx: Tx, bill: Bill): Promise<PaymentRow> {
@@ -37,13 +37,13 @@ export async function openPayment(app: App, tx: Tx, bill: Bill): Promise<Payment
     .selectAll()
     .where('payable_kind', '=', bill.payableKind)
     .where('payable_id', '=', bill.payableId)
-    .where('instalment', '=', bill.instalment)
+    .where('installment', '=', bill.installment)
     .where('paid_with', '=', 'card')
     .where('unapplied_at', 'is', null)
     .where(
       'state',
       'in',
-      bill.instalment === 'change' ? ['started', 'authorised'] : ['started', 'authorised', 'captured'],
+      bill.installment === 'change' ? ['started', 'authorized'] : ['started', 'authorized', 'captured'],
     )
     .executeTakeFirst()
   return open ?? insertPayment(tx, bill, {}, await app.clock.now(tx))
@@ -53,7 +53,7 @@ export async function openPayment(app: App, tx: Tx, bill: Bill): Promise<Payment
 export function insertPayment(
   tx: Tx,
   bill: Bill,
-  how: Pick<Partial<PaymentRow>, 'paid_with' | 'state' | 'authorised_at'>,
+  how: Pick<Partial<PaymentRow>, 'paid_with' | 'state' | 'authorized_at'>,
   at: Date,
 ): PaymentRow {
   const payment = {
@@ -61,7 +61,7 @@ export function insertPayment(
     payable_kind: bill.payableKind,
     payable_id: bill.payableId,
     account_id: bill.accountId,
-    instalment: bill.instalment,
+    installment: bill.installment,
     paid_with: 'card',
     amount: bill.amount,
     currency: 'USD',
@@ -78,7 +78,7 @@ export function insertPayment(
     vendor_method_id: null,
     card: null,
     created_at: at,
-    authorised_at: null,
+    authorized_at: null,
     captured_at: null,
     ended_at: null,
     unapplied_at: null,
@@ -118,7 +118,7 @@ export async function makeIntent(app: App, payment: PaymentRow | undefined, paye
     captureMethod: 'manual',
     description: payer.description,
     metadata: { paymentId: payment.id, payableKind: payment.payable_kind, payableId: payment.payable_id },
-    ...(payment.instalment === 'deposit' && { setupFutureUsage: 'off_session' as const }),
+    ...(payment.installment === 'deposit' && { setupFutureUsage: 'off_session' as const }),
     idempotencyKey: `intent:${payment.id}`,
   })
   await app.db

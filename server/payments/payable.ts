@@ -8,10 +8,10 @@ export interface Payable {
   /** Locks the thing, always before the payment itself: one order of locks everywhere. */
   lock(tx: Tx, payableId: string): Promise<void>
   /** The money is promised: take it with `captureFor`, give it back with `voidFor`, or let it wait. */
-  authorised(app: App, tx: Tx, payableId: string, payment: PaymentRow): Promise<void>
+  authorized(app: App, tx: Tx, payableId: string, payment: PaymentRow): Promise<void>
   /** `payment` as it was before. */
   captured(app: App, tx: Tx, payableId: string, payment: PaymentRow): Promise<void>
-  /** The promise was lost (card refused at capture, authorisation ran out), or a saved card was not charged. */
+  /** The promise was lost (card refused at capture, authorization ran out), or a saved card was not charged. */
   lost(app: App, tx: Tx, payableId: string, failure: Failure, payment: PaymentRow): Promise<void>
   /** A payer's bank has opened a dispute or closed it: what it kept back may go its way. */
   disputeChanged(app: App, tx: Tx, payableId: string): Promise<void>

@@ -30,7 +30,7 @@ export async function reconcilePayments(app: App): Promise<Reconciled> {
   const open = await app.db
     .selectFrom('payments')
     .select(['id', 'state', 'wanted', 'created_at', 'vendor_intent_id', 'paid_with'])
-    .where((eb) => eb.or([eb('state', 'in', ['started', 'authorised']), eb('wanted', 'is not', null)]))
+    .where((eb) => eb.or([eb('state', 'in', ['started', 'authorized']), eb('wanted', 'is not', null)]))
     .orderBy('created_at')
     .execute()
   const intents = await unheardIntents(app, open)
@@ -63,7 +63,7 @@ async function reconcile(
       .where('id', '=', paymentId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (fresh.state !== 'started' && fresh.state !== 'authorised') return
+    if (fresh.state !== 'started' && fresh.state !== 'authorized') return
     if (fresh.wanted) await want(tx, fresh.id, fresh.wanted)
     else if (fresh.state === 'started' && now.getTime() - fresh.created_at.getTime() > abandoned)
       await want(tx, fresh.id, 'void')

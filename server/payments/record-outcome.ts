@@ -68,7 +68,7 @@ export async function recordLoss(
     return
   }
   const failure: Failure = { reason, code }
-  const awaited = payment.state === 'authorised' || payment.wanted === 'charge'
+  const awaited = payment.state === 'authorized' || payment.wanted === 'charge'
   await move(app, tx, paymentLife, payment, 'fail', {
     caller: stripe,
     set: { wanted: null, last_error: reason, failure_code: code },

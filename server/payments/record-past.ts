@@ -4,22 +4,22 @@ import type { PastCharge, RecordedCharge } from '#server/vendors/stripe/simulato
 import { postEntries } from './ledger.ts'
 import { captureEntries } from './record-outcome.ts'
 
-/** An instalment that was promised, and mostly taken, some time ago. Amount in minor units; moments of the business clock. */
+/** An installment that was promised, and mostly taken, some time ago. Amount in minor units; moments of the business clock. */
 export interface PastPayment {
   readonly payableKind: string
   readonly payableId: string
   readonly accountId: string
-  readonly instalment: 'full' | 'deposit' | 'balance'
+  readonly installment: 'full' | 'deposit' | 'balance'
   /** Charged by us, while nobody was there. */
   readonly automatic: boolean
   readonly payer: { readonly email: string; readonly name: string }
   readonly description: string
   readonly amount: number
   readonly startedAt: Date
-  readonly authorisedAt: Date
+  readonly authorizedAt: Date
   /** Null: the card still holds it. */
   readonly capturedAt: Date | null
-  /** The card was left behind for a later instalment. */
+  /** The card was left behind for a later installment. */
   readonly saved?: boolean
 }
 
@@ -44,7 +44,7 @@ export async function recordPastPayments(tx: Tx, past: readonly PastPayment[], v
         metadata: { accountId: payment.accountId },
       },
       startedAt: payment.startedAt,
-      authorisedAt: payment.authorisedAt,
+      authorizedAt: payment.authorizedAt,
       capturedAt: payment.capturedAt,
       saved: payment.saved ?? false,
     })),
@@ -75,11 +75,11 @@ const row = (payment: Settled) => ({
   payable_kind: payment.payableKind,
   payable_id: payment.payableId,
   account_id: payment.accountId,
-  instalment: payment.instalment,
+  installment: payment.installment,
   automatic: payment.automatic,
   amount: payment.amount,
   currency: 'USD',
-  state: payment.capturedAt ? ('captured' as const) : ('authorised' as const),
+  state: payment.capturedAt ? ('captured' as const) : ('authorized' as const),
   wanted: null,
   vendor_intent_id: payment.charge.intentId,
   client_secret: payment.charge.clientSecret,
@@ -89,7 +89,7 @@ const row = (payment: Settled) => ({
   card: JSON.stringify(payment.charge.method.card),
   last_error: null,
   created_at: payment.startedAt,
-  authorised_at: payment.authorisedAt,
+  authorized_at: payment.authorizedAt,
   captured_at: payment.capturedAt,
   ended_at: null,
 })

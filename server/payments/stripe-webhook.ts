@@ -58,7 +58,7 @@ async function writeDown(app: App, event: StripeEvent): Promise<void> {
 
 /** Of a row of `payments`: to settle it would change nothing. What happens next has an event of its own. */
 const tellsNothing = ({ status }: Pick<StripePayment, 'status'>) =>
-  sql<boolean>`(state in ('captured', 'voided') or (state = 'authorised' and ${status}::text = 'requires_capture'))`
+  sql<boolean>`(state in ('captured', 'voided') or (state = 'authorized' and ${status}::text = 'requires_capture'))`
 
 /** True when the browser was faster, so that the event is written down as handled. */
 async function writeIfKnown(

@@ -43,25 +43,25 @@ async function apply(app: App, tx: Tx, payment: PaymentRow, intent: StripePaymen
   if (!payment.vendor_intent_id) {
     change(tx, payment, { vendor_intent_id: intent.id, client_secret: intent.clientSecret })
   }
-  if (payment.state !== 'started' && payment.state !== 'authorised') return
+  if (payment.state !== 'started' && payment.state !== 'authorized') return
   const { status, lastError, paymentMethod, card } = intent
   if (paymentMethod && card && (status === 'succeeded' || status === 'requires_capture'))
     change(tx, payment, { vendor_method_id: paymentMethod, card: JSON.stringify(card) })
   if (status === 'succeeded') return recordCapture(app, tx, payment, intent.amountReceived, fee ?? 0)
   if (status === 'canceled')
-    return recordLoss(app, tx, payment, lastError?.message ?? 'The authorisation ended.', lastError?.code ?? null)
-  if (payment.state === 'authorised') return
-  if (status === 'requires_capture') return recordAuthorisation(app, tx, payment)
+    return recordLoss(app, tx, payment, lastError?.message ?? 'The authorization ended.', lastError?.code ?? null)
+  if (payment.state === 'authorized') return
+  if (status === 'requires_capture') return recordAuthorization(app, tx, payment)
   change(tx, payment, { last_error: lastError?.message ?? null })
 }
 
-async function recordAuthorisation(app: App, tx: Tx, payment: PaymentRow): Promise<void> {
-  await move(app, tx, paymentLife, payment, 'authorise', {
+async function recordAuthorization(app: App, tx: Tx, payment: PaymentRow): Promise<void> {
+  await move(app, tx, paymentLife, payment, 'authorize', {
     caller: stripe,
     set: { last_error: null },
     effects: {
       // as it was: what is paid for asks what has just happened
-      tell_payable: () => payableOf(app, payment.payable_kind).authorised(app, tx, payment.payable_id, payment),
+      tell_payable: () => payableOf(app, payment.payable_kind).authorized(app, tx, payment.payable_id, payment),
     },
   })
 }
@@ -78,21 +78,21 @@ const enqueueWanted = (tx: Tx, paymentId: string, what: Wanted) =>
 
 /** Takes the money that is promised for a payable. Credit beside a card waits for the card: it is taken with it. */
 export async function captureFor(tx: Tx, payableId: string): Promise<void> {
-  const authorised = { payable_id: payableId, state: 'authorised' } as const
+  const authorized = { payable_id: payableId, state: 'authorized' } as const
   const open = await tx
     .updateTable('payments')
     .set({ wanted: 'capture' })
-    .where((eb) => eb.and(authorised))
+    .where((eb) => eb.and(authorized))
     // `card` comes before `credit`
     .where('paid_with', '=', (eb) =>
       eb
         .selectFrom('payments')
         .select(({ fn }) => fn.min('paid_with').as('first'))
-        .where((of) => of.and(authorised)),
+        .where((of) => of.and(authorized)),
     )
     .returning('id')
     .execute()
-  if (open.length === 0) throw new Error(`No authorised payment for ${payableId}`)
+  if (open.length === 0) throw new Error(`No authorized payment for ${payableId}`)
   for (const { id } of open) await enqueueWanted(tx, id, 'capture')
 }
 
@@ -102,7 +102,7 @@ export async function voidFor(app: App, tx: Tx, payableId: string): Promise<void
     .selectFrom('payments')
     .select(['id', 'paid_with', 'state'])
     .where('payable_id', '=', payableId)
-    .where('state', 'in', ['started', 'authorised'])
+    .where('state', 'in', ['started', 'authorized'])
     .execute()
   for (const payment of open) {
     if (payment.paid_with === 'credit') await releaseCredit(app, tx, payment)

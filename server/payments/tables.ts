@@ -13,7 +13,7 @@ export interface PaymentsTable {
   payable_kind: string
   payable_id: string
   account_id: string | null
-  instalment: 'full' | 'deposit' | 'balance' | 'change'
+  installment: 'full' | 'deposit' | 'balance' | 'change'
   paid_with: Generated<'card' | 'credit'>
   amount: BigNumber
   currency: string
@@ -32,7 +32,7 @@ export interface PaymentsTable {
   vendor_method_id: ColumnType<string | null, string | null | undefined, string | null>
   card: ColumnType<StripeCard | null, string | null | undefined, string | null>
   created_at: Timestamp
-  authorised_at: Timestamp | null
+  authorized_at: Timestamp | null
   captured_at: Timestamp | null
   ended_at: Timestamp | null
   /** Captured when what it was for had ended: all of it goes back, and it pays for nothing. */

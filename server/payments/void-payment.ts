@@ -11,7 +11,7 @@ export async function voidPayment(app: App, { paymentId }: { paymentId: string }
     !payment ||
     payment.paid_with === 'credit' ||
     payment.wanted !== 'void' ||
-    (payment.state !== 'started' && payment.state !== 'authorised')
+    (payment.state !== 'started' && payment.state !== 'authorized')
   )
     return
   const id = payment.vendor_intent_id
@@ -27,10 +27,10 @@ export async function voidPayment(app: App, { paymentId }: { paymentId: string }
   const fee = intent?.status === 'succeeded' ? await feeOf(app, intent) : 0
   await withTransaction(app.db, async (tx) => {
     const locked = await lockPayment(app, tx, payment)
-    if (locked.state !== 'started' && locked.state !== 'authorised') return
+    if (locked.state !== 'started' && locked.state !== 'authorized') return
     if (intent?.status === 'succeeded') return recordCapture(app, tx, locked, intent.amountReceived, fee)
     if (intent && intent.status !== 'canceled')
-      throw new Error(`Payment ${paymentId} is ${intent.status} after it was cancelled`)
+      throw new Error(`Payment ${paymentId} is ${intent.status} after it was canceled`)
     await recordLoss(app, tx, locked, 'given back')
   })
 }

@@ -88,7 +88,7 @@ export const createDb = (pool: pg.Pool): Db => kyselyOver<Database>(pool)
 const retryable = new Set(['40001', '40P01'])
 
 /**
- * One transaction; a deadlock or serialisation failure is tried again, so `work` must not call a vendor. Statements that
+ * One transaction; a deadlock or serialization failure is tried again, so `work` must not call a vendor. Statements that
  * `work` does not wait for one by one (`Promise.all`) are sent together and still run in the order in which they stand.
  */
 export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

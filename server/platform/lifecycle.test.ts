@@ -14,16 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function begun(state: 'started' | 'authorised' = 'started') {
+async function begun(state: 'started' | 'authorized' = 'started') {
   const row = {
     id: newId(),
     payable_kind: 'nothing',
     payable_id: newId(),
     account_id: null,
-    instalment: 'full',
+    installment: 'full',
   } as const
   const rest = { amount: 100, currency: 'USD', wanted: null, vendor_intent_id: null, client_secret: null } as const
-  const none = { processor_fee: null, last_error: null, authorised_at: null, captured_at: null, ended_at: null }
+  const none = { processor_fee: null, last_error: null, authorized_at: null, captured_at: null, ended_at: null }
   return world.app.db
     .insertInto('payments')
     .values({ ...row, ...rest, ...none, state, created_at: await world.app.clock.now(world.app.db) })
@@ -37,11 +37,11 @@ const told = { caller: system('test'), effects: { tell_payable: () => undefined 
 const changed = { status: 409, code: 'wrong_state' }
 
 test('from a state that the transition does not leave it refuses, and nothing is written', async () => {
-  const row = await begun('authorised')
+  const row = await begun('authorized')
   let happened = false
   const effects = { tell_payable: () => (happened = true) }
   await expect(
-    inTx((tx) => move(world.app, tx, paymentLife, row, 'authorise', { caller: visitor, effects })),
+    inTx((tx) => move(world.app, tx, paymentLife, row, 'authorize', { caller: visitor, effects })),
   ).rejects.toMatchObject(changed)
   expect(happened).toBe(false)
   expect(await read(row.id)).toEqual(row)
@@ -54,7 +54,7 @@ test('a row that has moved since it was read refuses, and takes the whole transa
   const late = inTx(async (tx) => {
     await move(world.app, tx, paymentLife, other, 'void', { caller: visitor })
     // read before the other one came
-    await move(world.app, tx, paymentLife, row, 'authorise', told)
+    await move(world.app, tx, paymentLife, row, 'authorize', told)
   })
   await expect(late).rejects.toMatchObject(changed)
   expect((await read(row.id)).state).toBe('voided')
@@ -65,14 +65,14 @@ test('of two at the same moment one moves it, and the other hears that it has ch
   const row = await begun()
   const both = await Promise.allSettled([
     inTx((tx) => move(world.app, tx, paymentLife, row, 'void', { caller: visitor })),
-    inTx((tx) => move(world.app, tx, paymentLife, row, 'authorise', told)),
+    inTx((tx) => move(world.app, tx, paymentLife, row, 'authorize', told)),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: changed })
 })
 
 test('it writes the moment, what changes with the state, and calls the effects in the order of the data', async () => {
-  const row = await begun('authorised')
+  const row = await begun('authorized')
   const order: string[] = []
   const moved = await inTx((tx) =>
     move(world.app, tx, paymentLife, row, 'capture', {
@@ -97,7 +97,7 @@ test('what nobody declared does not compile', () => {
     // @ts-expect-error no such transition
     move(world.app, tx, paymentLife, row, 'forgive', { caller }),
     // @ts-expect-error an effect of the transition is missing
-    move(world.app, tx, paymentLife, row, 'authorise', { caller }),
+    move(world.app, tx, paymentLife, row, 'authorize', { caller }),
     // @ts-expect-error not a state of a payment
     enterState(world.app, tx, paymentLife, { id: '', state: 'waiting' }, 'void', { caller }),
     // @ts-expect-error the state changes by a move only

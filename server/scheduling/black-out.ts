@@ -54,7 +54,7 @@ export async function blackOutIn(
     .selectFrom('departures')
     .selectAll()
     .where((eb) => eb.or([eb('guide_id', '=', wish.resourceId), takes(wish.resourceId)]))
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .where('ended_at', 'is', null)
     .where('ends_at', '>', now)
     .where('local_date', '<=', wish.lastDate)

@@ -44,7 +44,7 @@ const departures = () =>
     .selectFrom('departures')
     .selectAll()
     .where('adventure_id', '=', adventure.adventureId)
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .orderBy('starts_at')
     .execute()
 const on = async (date: string) => (await departures()).filter(({ local_date }) => local_date === date)

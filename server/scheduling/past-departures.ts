@@ -58,7 +58,7 @@ export async function recordPastDepartures(tx: Tx, departures: readonly PastDepa
   }
 }
 
-/** Seats that were taken on trips that are over; a private departure was taken whole. The last defence is the counter. */
+/** Seats that were taken on trips that are over; a private departure was taken whole. The last defense is the counter. */
 export async function recordPastSeats(
   tx: Tx,
   seats: readonly { departureId: string; holderId: string; seats: number; at: Date }[],

@@ -23,7 +23,7 @@ export async function reoffer(app: App, tx: Tx, rules: readonly RuleRow[]): Prom
       .selectAll()
       .where('rule_id', '=', plan.id)
       .where('starts_at', '>', now)
-      .where('cancelled_at', 'is', null)
+      .where('canceled_at', 'is', null)
       .orderBy('id')
       .forUpdate()
       .execute()
@@ -58,7 +58,7 @@ export async function withdraw(tx: Tx, unsold: readonly DepartureRow[], now: Dat
   if (remembered.length > 0) {
     await tx
       .updateTable('departures')
-      .set({ cancelled_at: now, withdrawn_at: now })
+      .set({ canceled_at: now, withdrawn_at: now })
       .where('id', 'in', remembered)
       .execute()
   }

@@ -71,7 +71,7 @@ export async function retireResource(app: App, caller: Caller, resourceId: strin
     const rules = (await rulesTaking(tx, resourceId)).filter(({ ended_at }) => ended_at === null)
     const { rows: booked } = await sql`
       select from departures where resource_ids @> array[${resourceId}::uuid] and resource_ids <> '{}'
-        and cancelled_at is null and ended_at is null and ends_at > ${await app.clock.now(tx)}::timestamptz limit 1`.execute(
+        and canceled_at is null and ended_at is null and ends_at > ${await app.clock.now(tx)}::timestamptz limit 1`.execute(
       tx,
     )
     if (rules.length > 0 || booked.length > 0)

@@ -125,7 +125,7 @@ describe('whether a departure can be booked', () => {
   const departure = {
     starts_at: new Date('2027-03-15T14:00:00Z'),
     zone: 'America/Denver',
-    cancelled_at: null,
+    canceled_at: null,
     started_at: null,
     ended_at: null,
   }
@@ -151,7 +151,7 @@ describe('whether a departure can be booked', () => {
     expect(bookable(departure, { ...rules, ...more }, at(now))).toBe(mode)
   })
 
-  test.each(['cancelled_at', 'started_at', 'ended_at'])('never when %s is set', (field) => {
+  test.each(['canceled_at', 'started_at', 'ended_at'])('never when %s is set', (field) => {
     expect(bookable({ ...departure, [field]: at('2027-03-01T00:00:00Z') }, rules, at('2027-03-01T00:00:00Z'))).toBe(
       'closed',
     )

@@ -36,11 +36,11 @@ describe('refusals', () => {
     expect(await refusal(occupy(newId(), newId(), 1))).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('a cancelled one is closed', async () => {
+  test('a canceled one is closed', async () => {
     const { departureId } = await one()
     await world.app.db
       .updateTable('departures')
-      .set({ cancelled_at: new Date() })
+      .set({ canceled_at: new Date() })
       .where('id', '=', departureId)
       .execute()
     expect(await refusal(occupy(departureId, newId(), 1))).toMatchObject({ status: 409, code: 'departure_closed' })

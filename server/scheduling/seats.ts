@@ -162,7 +162,7 @@ export function refuseFull(departure: DepartureRow, seats: number): void {
 
 function refuseClosed(departure: DepartureRow, now: Date): void {
   if (departure.withdrawn_at) throw new AppError(409, 'departure_closed', said('This departure is no longer offered.'))
-  if (departure.cancelled_at) throw new AppError(409, 'departure_closed', said('This departure has been cancelled.'))
+  if (departure.canceled_at) throw new AppError(409, 'departure_closed', said('This departure has been canceled.'))
   if (departure.started_at || departure.ended_at || now >= departure.starts_at) {
     throw new AppError(409, 'departure_closed', said('This departure has already started.'))
   }
@@ -200,7 +200,7 @@ async function boundTo(tx: Tx, departureId: string): Promise<Set<string>> {
 
 /**
  * Binds the guide and whatever else the trip takes and has not bound yet. One resource's departures are committed one
- * after the other, always in the same order of resources, so that the constraint stays a last defence and nobody waits
+ * after the other, always in the same order of resources, so that the constraint stays a last defense and nobody waits
  * in a circle.
  */
 async function commitResources(tx: Tx, departure: DepartureRow, bound: ReadonlySet<string>): Promise<void> {

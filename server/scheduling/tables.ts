@@ -18,7 +18,7 @@ interface Departures {
   taken: Generated<number>
   started_at: Timestamp | null
   ended_at: Timestamp | null
-  cancelled_at: Timestamp | null
+  canceled_at: Timestamp | null
   /** What it takes besides its guide. */
   resource_ids: Generated<string[]>
   minimum_to_run: ColumnType<number | null, number | null | undefined, number | null>

@@ -2,7 +2,7 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What scheduling says, in Spanish. */
 export const schedulingSpanish: Translations = {
-  'The trip has begun, so it cannot be cancelled any more.': 'El viaje ya empezó, así que no se puede cancelar.',
+  'The trip has begun, so it cannot be canceled any more.': 'El viaje ya empezó, así que no se puede cancelar.',
   'This adventure does not exist.': 'Esta aventura no existe.',
   'This exception does not exist.': 'Esta excepción no existe.',
   'The rule has a departure on this day already. Change that one instead.':
@@ -34,7 +34,7 @@ export const schedulingSpanish: Translations = {
   'It has been taken out already.': 'Ya se había quitado.',
   'A rule or a departure still needs it. Change those first.':
     'Una regla o una salida todavía lo necesita. Cámbialas primero.',
-  'This departure has been cancelled.': 'Esta salida fue cancelada.',
+  'This departure has been canceled.': 'Esta salida fue cancelada.',
   'The trip has begun already.': 'El viaje ya empezó.',
   'This departure does not exist.': 'Esta salida no existe.',
   'This departure is no longer offered.': 'Esta salida ya no se ofrece.',

@@ -14,7 +14,7 @@ export type Area =
       readonly miles: number
     }
 
-/** Everything a listing must fulfil, already understood. Dates are local to the place and inclusive. */
+/** Everything a listing must fulfill, already understood. Dates are local to the place and inclusive. */
 export interface Wishes {
   readonly now: Date
   readonly categories: readonly string[]

@@ -178,7 +178,7 @@ function conditions(query: Query, words: readonly string[], now: Date): RawBuild
   )
   const { category = [], state = [], language = [], credential = [], ratingMin } = query
   if (category.length > 0 || state.length > 0) {
-    // one adventure must fulfil both
+    // one adventure must fulfill both
     const inCategory = category.length > 0 ? sql`l.category = any(${category}::text[])` : sql`true`
     const inState = state.length > 0 ? sql`l.state = any(${state}::text[])` : sql`true`
     list.push(sql`g.id in (select l.guide_id from search_listings l where ${inCategory} and ${inState})`)

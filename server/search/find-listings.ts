@@ -121,7 +121,7 @@ export async function findListings(
 }
 
 /**
- * The first `most` that fulfil the wishes, each with its `marks` and what it is ordered by as `at`. Where that is the
+ * The first `most` that fulfill the wishes, each with its `marks` and what it is ordered by as `at`. Where that is the
  * relevance of words or a circle, they are the first by standing.
  */
 function candidates(

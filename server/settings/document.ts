@@ -39,7 +39,7 @@ export const platformSettings = z.object({
   requestHalfBelowHours: z.int().min(1).max(336),
   /** When the guide is reminded of a request: percent of the time to answer. */
   requestReminderPercents: z.object({ first: percent, last: percent }),
-  /** Never above six days: a card's authorisation ends with the seventh. */
+  /** Never above six days: a card's authorization ends with the seventh. */
   requestMaxDays: z.int().min(1).max(6),
   shortNoticeHours: z.int().min(0).max(336),
   autoCompleteHours: z.int().min(1).max(168),
@@ -69,14 +69,14 @@ export const platformSettings = z.object({
     apology: z.object({ percent, max: cents, withinHours: z.int().min(0) }),
   }),
   /** What calling off a trip that people have booked costs a guide. */
-  guideCancelling: z.object({
+  guideCanceling: z.object({
     /** So many are free in so many months, when the start is at least `lateBelowHours` away. */
     free: z.int().min(0),
     withinMonths: z.int().min(1).max(24),
     lateBelowHours: z.int().min(1),
     earlyFee: cents.min(1),
     lateFee: cents.min(1),
-    /** So long the public page says that a trip was cancelled late. */
+    /** So long the public page says that a trip was canceled late. */
     noteMonths: z.int().min(1).max(36),
     /** So many in `withinMonths` end instant booking for so many days, and one more within these months for longer. */
     pauseAfter: z.int().min(2),
@@ -180,7 +180,7 @@ export const defaultSettings: PlatformSettings = {
     weatherChoiceHours: 72,
     apology: { percent: 10, max: 10_000, withinHours: days(7) },
   },
-  guideCancelling: {
+  guideCanceling: {
     free: 1,
     withinMonths: 6,
     lateBelowHours: days(7),

@@ -27,7 +27,7 @@ function FailureScreen({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Last line of defence: what no route could catch. */
+/** Last line of defense: what no route could catch. */
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {

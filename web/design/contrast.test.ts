@@ -9,7 +9,7 @@ const tokens = new Map(
 )
 
 function luminance(hex: string): number {
-  if (!/^#[\da-f]{6}$/.test(hex)) throw new Error(`not an opaque colour: ${hex}`)
+  if (!/^#[\da-f]{6}$/.test(hex)) throw new Error(`not an opaque color: ${hex}`)
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
@@ -65,7 +65,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   })
 })
 
-test('only colours of light and dark exist', () => {
+test('only colors of light and dark exist', () => {
   const plain = [...source.matchAll(/--color-([a-z-]+):\s*([^;]+);/g)].filter(
     ([, , v = '']) => !v.startsWith('light-dark('),
   )
@@ -73,7 +73,7 @@ test('only colours of light and dark exist', () => {
   expect(tokens.size).toBe(source.match(/^  --color-[a-z-]+: light-dark\(/gm)?.length)
 })
 
-test('the measure itself: black on white is 21, equal colours 1', () => {
+test('the measure itself: black on white is 21, equal colors 1', () => {
   expect(ratio('#000000', '#ffffff')).toBeCloseTo(21)
   expect(ratio('#777777', '#777777')).toBe(1)
 })

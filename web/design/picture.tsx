@@ -12,8 +12,8 @@ type Props = {
   srcSet?: string
   /** How wide it stands, in CSS terms: "(min-width: 64rem) 33vw, 100vw". */
   sizes?: string
-  /** Dominant colour (`#rrggbb`), seen until the picture is there. */
-  colour?: string
+  /** Dominant color (`#rrggbb`), seen until the picture is there. */
+  color?: string
   /** The largest picture of the first view: loaded at once and first. */
   priority?: boolean
   /** Fills a box of this shape; without it the picture keeps its own. */
@@ -39,7 +39,7 @@ export function Picture({
   sources = [],
   srcSet,
   sizes,
-  colour,
+  color,
   priority = false,
   ratio,
   illustration,
@@ -47,10 +47,10 @@ export function Picture({
 }: Props) {
   return (
     <span className={cx('relative block overflow-clip bg-surface-sunken', ratio && ratios[ratio], className)}>
-      {colour ? (
-        // The colour is an attribute of SVG: there without script, and no style attribute.
+      {color ? (
+        // The color is an attribute of SVG: there without script, and no style attribute.
         <svg aria-hidden="true" className="absolute inset-0 size-full">
-          <rect width="100%" height="100%" fill={colour} />
+          <rect width="100%" height="100%" fill={color} />
         </svg>
       ) : null}
       <picture>

@@ -183,7 +183,7 @@ describe('section 7: reads', () => {
     expect(seen[0]?.method).toBe('GET')
   })
 
-  test('a read answered by 401 gives null [7-reads, 8-unauthorised]', async () => {
+  test('a read answered by 401 gives null [7-reads, 8-unauthorized]', async () => {
     reply = () => ({ status: 401, body: '{"error":"Not authenticated"}' })
     expect(await create().read('/api/a')).toBeNull()
   })

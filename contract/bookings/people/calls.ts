@@ -21,11 +21,11 @@ export const nameParticipants = endpoint({
   errors: ['wrong_state', 'party_changed'],
 })
 
-export const confirmLicences = endpoint({
+export const confirmLicenses = endpoint({
   method: 'PUT',
-  path: '/api/bookings/:id/licences',
+  path: '/api/bookings/:id/licenses',
   access: 'signed-in',
-  summary: 'The explorer says whether everyone has the licences that guests must bring',
+  summary: 'The explorer says whether everyone has the licenses that guests must bring',
   params: z.object({ id }),
   body: z.object({ haveThem: z.boolean() }),
   output: booking,

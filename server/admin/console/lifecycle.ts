@@ -9,19 +9,19 @@ import { lifecycle, move } from '#server/platform/lifecycle.ts'
 export const purchaseLife = lifecycle({
   table: 'console_purchases',
   begins: { begin: { actors: ['admin'], to: 'open', says: 'The run has begun' } },
-  waits: { open: ['a person'], authorised: ['a person'], captured: ['a person'], lost: ['a person'] },
+  waits: { open: ['a person'], authorized: ['a person'], captured: ['a person'], lost: ['a person'] },
   transitions: {
-    authorise: {
+    authorize: {
       actors: ['system'],
       from: ['open', 'lost'],
-      to: 'authorised',
+      to: 'authorized',
       says: 'The card has promised the money',
     },
-    capture: { actors: ['system'], from: ['open', 'authorised'], to: 'captured', says: 'The money is here' },
-    lose: { actors: ['system'], from: ['open', 'authorised'], to: 'lost', says: 'The promise is gone' },
+    capture: { actors: ['system'], from: ['open', 'authorized'], to: 'captured', says: 'The money is here' },
+    lose: { actors: ['system'], from: ['open', 'authorized'], to: 'lost', says: 'The promise is gone' },
     end: {
       actors: ['admin'],
-      from: ['open', 'authorised', 'captured', 'lost'],
+      from: ['open', 'authorized', 'captured', 'lost'],
       to: 'ended',
       says: 'Nothing of it is owed any more',
     },

@@ -15,7 +15,7 @@ export const consolePayable: Payable = {
       .executeTakeFirst()
     if (!found) throw notFound(saidInEnglish('This purchase does not exist.'))
   },
-  authorised: (app, tx, id) => movePurchase(app, tx, id, 'authorise'),
+  authorized: (app, tx, id) => movePurchase(app, tx, id, 'authorize'),
   captured: (app, tx, id) => movePurchase(app, tx, id, 'capture'),
   lost: (app, tx, id) => movePurchase(app, tx, id, 'lose'),
   disputeChanged: () => Promise.resolve(),

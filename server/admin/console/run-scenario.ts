@@ -92,7 +92,7 @@ async function leaveClean(app: App, run: Run): Promise<void> {
     await setFault(app.pool, fault, false)
   try {
     const { state } = await run.settle()
-    if (state === 'started' || state === 'authorised') await run.giveUp()
+    if (state === 'started' || state === 'authorized') await run.giveUp()
     if (state === 'captured' && (await run.owes())) await run.giveBack()
     const ended = !(await run.owes())
     run.check('The books of this run are clean', ended)

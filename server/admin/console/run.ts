@@ -47,7 +47,7 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
       payableKind: 'console',
       payableId: purchaseId,
       accountId: person.accountId,
-      instalment: 'full',
+      installment: 'full',
       amount: price,
     })
   })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { consentSentence } from './instalments.ts'
+import { consentSentence } from './installments.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
 import type { LockedBooking } from '../lock.ts'
 

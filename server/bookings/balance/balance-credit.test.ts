@@ -28,7 +28,7 @@ afterEach(() => expectInvariants(world))
 const seen = async () => (await ada.call(showBooking, { params: { id: booking.id } })).body
 const begin = (credit: number, by = ada) =>
   by.call(startBalancePayment, { params: { id: booking.id }, body: { credit } })
-const balance = async () => (await seen()).instalments.find(({ instalment }) => instalment === 'balance')
+const balance = async () => (await seen()).installments.find(({ installment }) => installment === 'balance')
 
 test('a part by credit, the rest by card: taken together, and everything is paid', async () => {
   await giveCredit(world, people.ada, 12_000)
@@ -117,7 +117,7 @@ test('the charge of the day takes the card alone, for all of it', async () => {
   expect(await creditOf(ada)).toEqual({ left: 12_000, setAside: 0 })
 })
 
-test('cancelling lets the credit go', async () => {
+test('canceling lets the credit go', async () => {
   await giveCredit(world, people.ada, 12_000)
   await begin(12_000)
   expect((await cancel(ada, booking.id)).status).toBe(200)

@@ -44,7 +44,7 @@ export const chargeBalance: Step = async (app, tx, locked) => {
     payableKind: 'booking',
     payableId: booking.id,
     accountId: booking.account_id,
-    instalment: 'balance' as const,
+    installment: 'balance' as const,
     amount: balance.outstanding,
   }
   await chargeSaved(app, tx, bill, balance.card.method)
@@ -63,5 +63,5 @@ export const endUnpaid: Step = async (app, tx, locked) => {
   }
   const input = { kind: 'customer', caller: deadline, reasonCode: 'balance_unpaid', asOf: balance.unpaidAt } as const
   await cancelFor(app, tx, locked, input)
-  return 'cancelled'
+  return 'canceled'
 }

@@ -26,13 +26,13 @@ afterEach(() => expectInvariants(world))
 
 const failsLater = '4000000000000341'
 const seen = async (id: string): Promise<Booking> => (await ada.call(showBooking, { params: { id } })).body
-const balanceOf = ({ instalments }: Booking) => instalments.find(({ instalment }) => instalment === 'balance')
+const balanceOf = ({ installments }: Booking) => installments.find(({ installment }) => installment === 'balance')
 const charges = async (id: string) =>
   world.app.db
     .selectFrom('payments')
     .selectAll()
     .where('payable_id', '=', id)
-    .where('instalment', '=', 'balance')
+    .where('installment', '=', 'balance')
     .execute()
 
 /** The balance date has come and its charge is written down; no job has run yet. */
@@ -201,17 +201,17 @@ test('the database itself has room for one open payment of a balance', async () 
   const [first] = await charges(id)
   await expect(
     world.app.pool.query(
-      `insert into payments (id, payable_kind, payable_id, instalment, amount, state, created_at)
-       select gen_random_uuid(), payable_kind, payable_id, instalment, amount, 'started', created_at from payments where id = $1`,
+      `insert into payments (id, payable_kind, payable_id, installment, amount, state, created_at)
+       select gen_random_uuid(), payable_kind, payable_id, installment, amount, 'started', created_at from payments where id = $1`,
       [first?.id],
     ),
   ).rejects.toThrow('payments_one_open')
 })
 
-test('cancelled while its charge is written down and not made: nothing is charged', async () => {
+test('canceled while its charge is written down and not made: nothing is charged', async () => {
   const booking = await buy(world, ada, await partedDeparture(world))
   await dueNow(booking)
-  expect((await cancel(ada, booking.id)).body.state).toBe('cancelled_customer')
+  expect((await cancel(ada, booking.id)).body.state).toBe('canceled_customer')
   await world.settle()
   await reconcilePayments(world.app)
   await world.settle()
@@ -220,32 +220,32 @@ test('cancelled while its charge is written down and not made: nothing is charge
   expect(await refundsOf(world, booking.id)).toMatchObject([{ amount: 9_524 }])
 })
 
-test('cancelled while the card promises and before the money is taken: the promise is given back', async () => {
+test('canceled while the card promises and before the money is taken: the promise is given back', async () => {
   const booking = await buy(world, ada, await partedDeparture(world))
   await dueNow(booking)
   const [charge] = await charges(booking.id)
   await chargePayment(world.app, { paymentId: charge?.id ?? '' })
-  expect(await charges(booking.id)).toMatchObject([{ state: 'authorised', wanted: 'capture' }])
+  expect(await charges(booking.id)).toMatchObject([{ state: 'authorized', wanted: 'capture' }])
   await cancel(ada, booking.id)
   await world.settle()
   expect(await charges(booking.id)).toMatchObject([{ state: 'voided' }])
   expect(await takenAtStripe(world, booking.id)).toEqual([10_000])
 })
 
-test('cancelled after Stripe took the money and before we heard of it: all of the balance goes back', async () => {
+test('canceled after Stripe took the money and before we heard of it: all of the balance goes back', async () => {
   const booking = await buy(world, ada, await partedDeparture(world, { guide: people.gus.id }))
   await dueNow(booking)
   const [charge] = await charges(booking.id)
   await chargePayment(world.app, { paymentId: charge?.id ?? '' })
   const intent = (await charges(booking.id))[0]?.vendor_intent_id ?? ''
   await world.app.stripe.capturePaymentIntent({ id: intent, idempotencyKey: 'taken' })
-  expect((await cancel(gus, booking.id, 'guide_ill')).body.state).toBe('cancelled_guide')
+  expect((await cancel(gus, booking.id, 'guide_ill')).body.state).toBe('canceled_guide')
   await world.settle()
   expect((await refundsOf(world, booking.id)).map(({ amount }) => amount)).toEqual([10_000, 30_000])
   expect(await accountSums(world, booking.id)).toMatchObject({ booking_liability: 0, refund_clearing: 0 })
 })
 
-test('cancelling and charging at the very same time ends in one of the two orders, never in between', async () => {
+test('canceling and charging at the very same time ends in one of the two orders, never in between', async () => {
   for (let round = 0; round < 2; round++) {
     const booking = await buy(world, ada, await partedDeparture(world))
     await dueNow(booking)
@@ -253,7 +253,7 @@ test('cancelling and charging at the very same time ends in one of the two order
     await world.settle()
     await reconcilePayments(world.app)
     await world.settle()
-    expect(await stateOf(world, booking.id)).toBe('cancelled_customer')
+    expect(await stateOf(world, booking.id)).toBe('canceled_customer')
     await moveToRelease(world, booking.id)
     expect(await accountSums(world, booking.id)).toMatchObject({ booking_liability: 0, refund_clearing: 0 })
     await expectInvariants(world)

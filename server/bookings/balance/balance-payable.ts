@@ -27,7 +27,7 @@ const going = new Set<BookingRow['state']>(['confirmed', 'in_progress'])
 const taken = new Set<BookingRow['state']>(['completed', 'closed'])
 
 /** The money is promised: it is taken if it still is what is owed, and given back if somebody left in between. */
-export async function balanceAuthorised(app: App, tx: Tx, locked: LockedBooking, payment: PaymentRow): Promise<void> {
+export async function balanceAuthorized(app: App, tx: Tx, locked: LockedBooking, payment: PaymentRow): Promise<void> {
   const { booking, departure } = locked
   const { outstanding } = await balanceOf(tx, booking, departure)
   const awaited = going.has(booking.state) || taken.has(booking.state)

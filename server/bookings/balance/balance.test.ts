@@ -30,7 +30,7 @@ const told = async () =>
   (await lettersTo(world.app, people.ada.email))
     .slice(since)
     .filter((subject) => /balance/i.test(subject) || subject.includes('could not be charged'))
-const balanceOf = ({ instalments }: Booking) => instalments.find(({ instalment }) => instalment === 'balance')
+const balanceOf = ({ installments }: Booking) => installments.find(({ installment }) => installment === 'balance')
 
 /** 3-D Secure cards ask at the first payment too. */
 async function throughTheBank(browser: Browser, departureId: string): Promise<Booking> {
@@ -65,10 +65,10 @@ test('deposit now, announced twice, charged on the day, receipt, and the complet
   expect(paid).toMatchObject({
     state: 'confirmed',
     can: expect.arrayContaining(['pay_balance', 'cancel']),
-    instalments: [
-      { instalment: 'deposit', amount: { amount: 10_000 }, state: 'paid' },
+    installments: [
+      { installment: 'deposit', amount: { amount: 10_000 }, state: 'paid' },
       {
-        instalment: 'balance',
+        installment: 'balance',
         amount: { amount: 30_000 },
         state: 'not_due',
         dueAt: held.price.balanceDueAt,
@@ -136,11 +136,11 @@ test('a card that fails is tried on the day, after 2 and after 4 days, each time
   await expectInvariants(world)
 
   await moveToBalance(world, { price }, days(7))
-  expect(await stateOf(world, id)).toBe('cancelled_customer')
+  expect(await stateOf(world, id)).toBe('canceled_customer')
   expect(await seatsLeftOn(world, on)).toBe(6)
   // moderate, 23 days before: the trip's part of the deposit, not the fee's
   expect(await refundsOf(world, id)).toMatchObject([{ amount: 9_524, state: 'succeeded' }])
-  expect((await told()).at(-1)).toContain('Cancelled, balance not paid')
+  expect((await told()).at(-1)).toContain('Canceled, balance not paid')
   // what stays of $100 is the fee's quarter, and nobody else's
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: -476 })
   await moveToRelease(world, id)
@@ -168,7 +168,7 @@ test.each([
     failsLater,
   )
   for (const after of [0, 2, 4, 7]) await moveToBalance(world, { price }, days(after))
-  expect(await stateOf(world, id)).toBe('cancelled_customer')
+  expect(await stateOf(world, id)).toBe('canceled_customer')
   expect((await refundsOf(world, id)).map(({ amount }) => amount)).toEqual(refund === 0 ? [] : [refund])
   await moveToRelease(world, id)
   const sums = await accountSums(world, id)
@@ -189,15 +189,15 @@ test('a clock moved past everything: the charge is tried first, and a good card 
   await expectInvariants(world)
 })
 
-test('a clock moved past everything: a card that fails leaves a cancelled booking, judged as of its day, told once', async () => {
+test('a clock moved past everything: a card that fails leaves a canceled booking, judged as of its day, told once', async () => {
   const { id, departure } = await buy(world, ada, on, {}, failsLater)
   const now = await world.app.clock.now(world.app.db)
   await world.moveClock(Date.parse(departure.endsAt) + days(2) - now.getTime())
   expect(await stateOf(world, id)).toBe('confirmed')
   await sweepAgain(world)
-  expect(await stateOf(world, id)).toBe('cancelled_customer')
+  expect(await stateOf(world, id)).toBe('canceled_customer')
   expect(await refundsOf(world, id)).toMatchObject([{ amount: 9_524 }])
-  expect(await told()).toEqual([expect.stringContaining('Cancelled, balance not paid')])
+  expect(await told()).toEqual([expect.stringContaining('Canceled, balance not paid')])
   await expectInvariants(world)
 })
 
@@ -305,7 +305,7 @@ test('after a part has left, another card is agreed to for what is still to come
   await expectInvariants(world)
 })
 
-test('cancelled with both paid: the money goes back over both payments, the newest first', async () => {
+test('canceled with both paid: the money goes back over both payments, the newest first', async () => {
   const { id, price } = await buy(world, ada, on)
   await moveToBalance(world, { price })
   await cancel(ada, id)
@@ -329,13 +329,13 @@ test('a hold that changes is parted anew, and a payment that was begun is of the
     ada.call(changeHold, { params: { id: held.id }, body: { addOns: [], promoCode: null, party: { adults } } })
   expect((await change(2)).body).toMatchObject({
     price: { dueNow: { amount: 10_000 }, balance: { amount: 30_001 } },
-    instalments: [
-      { instalment: 'deposit', state: 'due' },
-      { instalment: 'balance', state: 'not_due' },
+    installments: [
+      { installment: 'deposit', state: 'due' },
+      { installment: 'balance', state: 'not_due' },
     ],
   })
   await begin(ada, held.id)
-  expect((await change(1)).body.instalments).toMatchObject([{ instalment: 'full', amount: { amount: 20_000 } }])
+  expect((await change(1)).body.installments).toMatchObject([{ installment: 'full', amount: { amount: 20_000 } }])
   await change(2)
   await pay(world, ada, held.id)
   await world.settle()

@@ -2,7 +2,7 @@ import type { Read } from '#server/platform/database.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
 import type { BalanceConsentRow } from './tables.ts'
 import type { CancellationRow } from '../cancellations/tables.ts'
-import { balancePlan, type BalancePlan } from './instalments.ts'
+import { balancePlan, type BalancePlan } from './installments.ts'
 import { smallestCharge } from '#server/pricing/index.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -92,9 +92,9 @@ export const paymentsOfMany = (read: Read, bookingIds: readonly string[]): Promi
     .orderBy('id')
     .execute()
 
-const open = new Set<PaymentRow['state']>(['started', 'authorised', 'captured'])
+const open = new Set<PaymentRow['state']>(['started', 'authorized', 'captured'])
 const balancePayments = (payments: readonly PaymentRow[]) =>
-  payments.filter(({ instalment, unapplied_at }) => instalment === 'balance' && !unapplied_at)
+  payments.filter(({ installment, unapplied_at }) => installment === 'balance' && !unapplied_at)
 
 const sumOf = (payments: readonly PaymentRow[]) =>
   payments.reduce((sum, { captured_amount }) => sum + captured_amount, 0)
@@ -116,8 +116,8 @@ function weigh(
   const live = tried.filter(({ state }) => open.has(state))
   const payment = live.find(({ paid_with }) => paid_with === 'card') ?? live[0] ?? tried.at(-1)
   const deposit = known.payments.findLast(
-    ({ instalment, state, paid_with }) =>
-      instalment === 'deposit' && paid_with === 'card' && (state === 'captured' || state === 'authorised'),
+    ({ installment, state, paid_with }) =>
+      installment === 'deposit' && paid_with === 'card' && (state === 'captured' || state === 'authorized'),
   )
   const { vendor_method_id: method, card } = known.consent ?? deposit ?? { vendor_method_id: null, card: null }
   return {
@@ -134,7 +134,7 @@ function weigh(
     payment,
     underWay: live.some(
       ({ state, wanted, paid_with }) =>
-        (state === 'authorised' && (paid_with === 'card' || wanted !== null)) ||
+        (state === 'authorized' && (paid_with === 'card' || wanted !== null)) ||
         (state === 'started' && wanted === 'charge'),
     ),
     card: method ? { method, card } : null,

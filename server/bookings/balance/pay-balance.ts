@@ -40,10 +40,10 @@ async function open(app: App, tx: Tx, { bookingId, accountId, credit }: Wish): P
   if (refusal) throw refusal
   const amount = balance.outstanding
   if (!fits(credit, amount)) throw creditMoved()
-  const bill = { payableKind: 'booking', payableId: bookingId, accountId, instalment: 'balance' as const, amount }
+  const bill = { payableKind: 'booking', payableId: bookingId, accountId, installment: 'balance' as const, amount }
   const opened = await openParts(app, tx, bill, credit)
   if (opened.stale || !opened.credit) return opened
-  if (!opened.card) await bookingPayable.authorised(app, tx, bookingId, opened.credit)
+  if (!opened.card) await bookingPayable.authorized(app, tx, bookingId, opened.credit)
   else {
     const until = (await app.clock.now(tx)).getTime() + setAsideFor
     await setDeadline(tx, 'credit.set_aside_ends', opened.credit.id, new Date(until))

@@ -21,6 +21,6 @@ export async function cancelAsPlatform(
   return adminAction(app, person, record, async () => {
     const { code } = await cancelBooking(app, caller, bookingId, decision)
     const back = decision.expectedRefund
-    return `${code} is cancelled; ${back > 0 ? `${cash(back)} goes back` : 'nothing had been charged'}.`
+    return `${code} is canceled; ${back > 0 ? `${cash(back)} goes back` : 'nothing had been charged'}.`
   })
 }

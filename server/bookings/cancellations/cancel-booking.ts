@@ -1,7 +1,7 @@
 import { usd } from '#contract/wire/money.ts'
 import { said, verbatim } from '#contract/wire/said.ts'
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
-import type { CancelledBy } from '#contract/bookings/values.ts'
+import type { CanceledBy } from '#contract/bookings/values.ts'
 import { latestPayment, voidFor } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
@@ -18,12 +18,12 @@ import { lockBooking, type LockedBooking } from '../lock.ts'
 import { recountGuests } from '../minimum/recount-guests.ts'
 import { move } from '../move.ts'
 import { recordTransition } from '../record-transition.ts'
-import { chargeForCancelling, isPaid } from '../penalties/charge.ts'
+import { chargeForCanceling, isPaid } from '../penalties/charge.ts'
 import { costsOf } from '../penalties/costs.ts'
 import { balanceRunning, checkCanCancel, type Side } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { counted, refundCase, type Participant } from './refund-case.ts'
-import { refundFor } from './refund-cancelled.ts'
+import { refundFor } from './refund-canceled.ts'
 import { refundOf, type Refund } from './refund.ts'
 import type { BookingRow } from '../tables.ts'
 import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
@@ -36,14 +36,14 @@ interface Decision {
 }
 
 export interface Preview extends Refund {
-  by: CancelledBy
+  by: CanceledBy
   leaving: { adults: number; children: number }
   participants: (Participant & { leaves: boolean })[]
   /** For a guide who cancels: what it costs, in a sentence. */
   costs?: string | null
 }
 
-const transitionOf: Record<CancelledBy, TransitionName> = {
+const transitionOf: Record<CanceledBy, TransitionName> = {
   customer: 'cancel_customer',
   guide: 'cancel_guide',
   weather: 'cancel_weather',
@@ -52,7 +52,7 @@ const transitionOf: Record<CancelledBy, TransitionName> = {
   customer_no_show: 'report_no_show_customer',
 }
 
-/** What would come back if the caller cancelled now, for some of the people or (none named) all of them. */
+/** What would come back if the caller canceled now, for some of the people or (none named) all of them. */
 export async function previewCancellation(
   app: App,
   caller: Caller,
@@ -143,7 +143,7 @@ export async function cancelFor(
   tx: Tx,
   locked: LockedBooking,
   input: {
-    kind: CancelledBy
+    kind: CanceledBy
     caller: Caller
     reasonCode: string
     words?: string | undefined
@@ -160,13 +160,13 @@ export async function cancelFor(
     by: input.kind,
     now: input.asOf ?? (await app.clock.now(tx)),
   })
-  const participants = case_.participants.map((one) => ({ ...one, leaves: !one.cancelled_at }))
+  const participants = case_.participants.map((one) => ({ ...one, leaves: !one.canceled_at }))
   const preview = { ...refund, by: input.kind, leaving: case_.party, participants }
   return { booking: await endBooking(app, tx, locked, preview, input), refund: refund.total }
 }
 
 /** Which rule the caller cancels under. */
-function cancelsAs(side: Side, reason: CancelReason | undefined): CancelledBy {
+function cancelsAs(side: Side, reason: CancelReason | undefined): CanceledBy {
   if (side === 'customer') return 'customer'
   if (side === 'admin') return 'platform'
   return reason === 'weather' ? 'weather' : 'guide'
@@ -189,7 +189,7 @@ async function weigh(
   })
   if (refusal) throw refusal
   const { participants, ...case_ } = await refundCase(read, booking, departure)
-  const coming = participants.filter(({ cancelled_at }) => !cancelled_at)
+  const coming = participants.filter(({ canceled_at }) => !canceled_at)
   const named = input.participants ? new Set(input.participants) : null
   if (named && [...named].some((id) => !coming.some((one) => one.id === id)))
     throw notFound(said('This participant does not exist.'))
@@ -208,7 +208,7 @@ async function weigh(
   }
 }
 
-function refuseState(booking: BookingRow, by: CancelledBy): void {
+function refuseState(booking: BookingRow, by: CanceledBy): void {
   if (canMove(transitions[transitionOf[by]], booking.state)) return
   throw changedMeanwhile()
 }
@@ -234,7 +234,7 @@ interface By {
 
 async function endBooking(app: App, tx: Tx, locked: LockedBooking, preview: Preview, by: By): Promise<BookingRow> {
   const { booking, departure } = locked
-  if (preview.by === 'guide' && isPaid(booking)) await chargeForCancelling(app, tx, departure, booking.outfitter_id, by)
+  if (preview.by === 'guide' && isPaid(booking)) await chargeForCanceling(app, tx, departure, booking.outfitter_id, by)
   await writeDown(app, tx, locked.booking, preview, by)
   const { caller, words: reason, together } = by
   return move(app, tx, locked, transitionOf[preview.by], { caller, reason, together })
@@ -267,7 +267,7 @@ async function writeDown(app: App, tx: Tx, booking: BookingRow, preview: Preview
   const leavers = preview.participants.filter(({ leaves }) => leaves).map(({ id }) => id)
   await tx
     .updateTable('participants')
-    .set({ cancelled_at: at, cancellation_id: row.id })
+    .set({ canceled_at: at, cancellation_id: row.id })
     .where('id', 'in', leavers)
     .execute()
   return row

@@ -12,27 +12,27 @@ import { endChangesTo } from '../change-requests/close.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { answerOpen } from '../minimum/question.ts'
 import { move } from '../move.ts'
-import { chargeForCancelling } from '../penalties/charge.ts'
+import { chargeForCanceling } from '../penalties/charge.ts'
 import { endWaitlist } from '../waitlist/end-waitlist.ts'
 
 /**
- * Nobody goes: the departure is closed, every confirmed booking of it is cancelled and gets everything back, requests and
- * holds end without a charge. Gives how many bookings were cancelled and what goes back, in minor units.
+ * Nobody goes: the departure is closed, every confirmed booking of it is canceled and gets everything back, requests and
+ * holds end without a charge. Gives how many bookings were canceled and what goes back, in minor units.
  */
 export async function cancelDeparture(
   app: App,
   caller: Caller,
   departureId: string,
   { reason, words }: { reason: GuideReason; words: string },
-): Promise<{ cancelled: number; refund: number }> {
+): Promise<{ canceled: number; refund: number }> {
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)
   if (!guide) throw notFound(said('This departure does not exist.'))
   return withTransaction(app.db, async (tx) => {
     const departure = await lockDeparture(tx, departureId)
     if (departure.guide_id !== guide.id) throw notFound(said('This departure does not exist.'))
-    if (departure.cancelled_at) {
-      throw new AppError(409, 'wrong_state', said('This departure has been cancelled already.'))
+    if (departure.canceled_at) {
+      throw new AppError(409, 'wrong_state', said('This departure has been canceled already.'))
     }
     await answerOpen(app, tx, departureId, 'cancel', caller)
     const paid = await tx
@@ -43,13 +43,13 @@ export async function cancelDeparture(
       .limit(1)
       .executeTakeFirst()
     if (paid && reason !== 'weather')
-      await chargeForCancelling(app, tx, departure, guide.outfitter_id, { caller, reasonCode: reason, words })
+      await chargeForCanceling(app, tx, departure, guide.outfitter_id, { caller, reasonCode: reason, words })
     return callOff(app, tx, departureId, caller, { kind: reason === 'weather' ? 'weather' : 'guide', reason, words })
   })
 }
 
 interface CallOff {
-  /** Under whose name the bookings are cancelled. */
+  /** Under whose name the bookings are canceled. */
   kind: 'weather' | 'guide' | 'platform'
   reason: GuideReason
   words: string
@@ -62,9 +62,9 @@ export async function callOff(
   departureId: string,
   caller: Caller,
   why: CallOff,
-): Promise<{ cancelled: number; refund: number }> {
+): Promise<{ canceled: number; refund: number }> {
   await cancelDepartureBookings(tx, departureId, await app.clock.now(tx))
-  await endWaitlist(app, tx, departureId, 'cancelled')
+  await endWaitlist(app, tx, departureId, 'canceled')
   await endChangesTo(app, tx, departureId)
   const bookings = await tx
     .selectFrom('bookings')
@@ -85,7 +85,7 @@ export async function callOff(
     const told = { departureId, bookingIds: ended, by: why.kind, words: why.words }
     await publishEvent(app, tx, caller, 'departure.called_off', departureId, told)
   }
-  return { cancelled: ended.length, refund }
+  return { canceled: ended.length, refund }
 }
 
 /** What goes back; null for whoever had not booked yet. */

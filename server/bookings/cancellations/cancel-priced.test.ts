@@ -64,7 +64,7 @@ test('the guide cancels a booking with add-ons and a code: exactly what was paid
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[33_600, 'succeeded']])
   expect(await accountSums(world, id)).toEqual({
-    // the guide cancelled shortly before the start: Treq adds 10 % as credit
+    // the guide canceled shortly before the start: Treq adds 10 % as credit
     credit_liability: -3360,
     platform_revenue_commission: 3360,
     processor_clearing: -1004,

@@ -47,16 +47,16 @@ test('the explorer, within the hours of grace: every cent comes back, the seats 
   })
   expect(seen.body.rule).toContain('Within 24 hours of booking')
   const done = await cancel(ada, id)
-  expect(done.body).toMatchObject({ state: 'cancelled_customer', can: [] })
+  expect(done.body).toMatchObject({ state: 'canceled_customer', can: [] })
   expect(await seatsLeftOn(world, on)).toBe(6)
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[price.total.amount, 'succeeded']])
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: 0, refund_clearing: 0 })
   expect((await mailTo(people.ada)).slice(0, 2).toSorted()).toEqual([
-    expect.stringContaining('Cancelled: A day on the green river'),
+    expect.stringContaining('Canceled: A day on the green river'),
     'Refund sent: $231.00',
   ])
-  expect((await mailTo(people.gus))[0]).toContain('Cancelled: A day on the green river')
+  expect((await mailTo(people.gus))[0]).toContain('Canceled: A day on the green river')
   await expectInvariants(world)
 })
 
@@ -95,9 +95,9 @@ test('a day later under the tier: the fee stays with Treq, and what is kept of t
 
 test('the guide, the weather, Treq: everything comes back to the last minute, whatever the tier', async () => {
   const by = [
-    [gus, 'guide_ill', 'cancelled_guide'],
-    [gus, 'weather', 'cancelled_weather'],
-    [admin, 'official_closure', 'cancelled_platform'],
+    [gus, 'guide_ill', 'canceled_guide'],
+    [gus, 'weather', 'canceled_weather'],
+    [admin, 'official_closure', 'canceled_platform'],
   ] as const
   for (const [browser, reason, state] of by) {
     const { id, price } = await buy(world, ada, await departure({ cancellationTier: 'final_sale' }))
@@ -129,18 +129,18 @@ test('a whole departure: every booking is given back, requests and holds end wit
     (await ada.call(contract.cancelDeparture, { params: { id: on }, body: { reason: 'weather', words } })).status,
   ).toBe(404)
   const answer = await gus.call(contract.cancelDeparture, { params: { id: on }, body: { reason: 'equipment', words } })
-  expect(answer.body).toEqual({ cancelled: 2, refund: { amount: 34_650, currency: 'USD' } })
+  expect(answer.body).toEqual({ canceled: 2, refund: { amount: 34_650, currency: 'USD' } })
   const again = await gus.call(contract.cancelDeparture, { params: { id: on }, body: { reason: 'equipment', words } })
   expect(again.status).toBe(409)
   await world.settle()
-  expect(await stateOf(world, one.id)).toBe('cancelled_guide')
+  expect(await stateOf(world, one.id)).toBe('canceled_guide')
   expect(await stateOf(world, held.id)).toBe('hold_released')
   expect(await refundsAtStripe(world, two.id)).toEqual([[11_550, 'succeeded']])
   // each guest has a letter, the guide one of all
   for (const person of [people.ada, people.ben])
-    expect((await mailTo(person)).slice(0, 2)).toContainEqual(expect.stringContaining('Cancelled: '))
+    expect((await mailTo(person)).slice(0, 2)).toContainEqual(expect.stringContaining('Canceled: '))
   const guides = (await mailTo(people.gus)).slice(0, -told)
-  expect(guides.filter((subject) => /^(?:Cancelled|Called off): /.test(subject))).toHaveLength(1)
+  expect(guides.filter((subject) => /^(?:Canceled|Called off): /.test(subject))).toHaveLength(1)
   const letter = await newestLetter(world.app, people.gus.email, guides.find((one) => one.startsWith('Called')) ?? '')
   expect(letter?.text).toMatch(
     /Ada Marsh, 2 adults: gets everything back, \$231\.00\.\s+Ben Ortiz, 1 adult: gets everything back, \$115\.50\./,
@@ -162,7 +162,7 @@ test('a departure that only somebody asked for: they are told, nothing is charge
   const [asked, told] = [(await mailTo(people.ada)).length, (await mailTo(people.gus)).length]
   const body = { reason: 'equipment' as const, words: 'My boat has a hole' }
   const answer = await gus.call(contract.cancelDeparture, { params: { id: on }, body })
-  expect(answer.body).toEqual({ cancelled: 1, refund: { amount: 0, currency: 'USD' } })
+  expect(answer.body).toEqual({ canceled: 1, refund: { amount: 0, currency: 'USD' } })
   await world.settle()
   expect(await stateOf(world, id)).toBe('declined')
   expect(await accountSums(world, id)).toEqual({})
@@ -266,7 +266,7 @@ test('strangers learn nothing, and no one cancels what is over, begun or not the
   expect((await ada.call(showBooking, { params: { id } })).body.can).not.toContain('cancel')
 })
 
-test('while the money is on its way in the explorer waits; a request is withdrawn, not cancelled', async () => {
+test('while the money is on its way in the explorer waits; a request is withdrawn, not canceled', async () => {
   const on = await departure({ instantBook: false })
   const held = await hold(ada, on)
   await pay(world, ada, held.id)
@@ -294,7 +294,7 @@ test('a deposit and a balance: the newest capture goes back first, and each paym
   const twice = JSON.stringify(price).replaceAll(/"amount":(\d+)/g, (_all, n: string) => `"amount":${Number(n) * 2}`)
   await app.pool.query('update bookings set price = $2, total = total * 2 where id = $1', [id, twice])
   await app.pool.query(
-    "update payments set payable_id = $1, instalment = 'balance', captured_at = captured_at + interval '1 day' where id = $2",
+    "update payments set payable_id = $1, installment = 'balance', captured_at = captured_at + interval '1 day' where id = $2",
     [id, balance.id],
   )
   await world.moveClock(hours(25))

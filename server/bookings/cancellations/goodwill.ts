@@ -29,15 +29,15 @@ export interface Goodwill {
 const ended = new Set<BookingState>([
   'completed',
   'closed',
-  'cancelled_customer',
-  'cancelled_guide',
-  'cancelled_weather',
-  'cancelled_platform',
+  'canceled_customer',
+  'canceled_guide',
+  'canceled_weather',
+  'canceled_platform',
   'no_show_customer',
   'no_show_guide',
 ])
 
-/** Whose refund is nobody's rule: before the end what is paid still belongs to the trip, and the rules of cancelling hold. */
+/** Whose refund is nobody's rule: before the end what is paid still belongs to the trip, and the rules of canceling hold. */
 export const canHaveGoodwill = (state: BookingState): boolean => ended.has(state)
 
 const sentence = said('Treq gives this back beyond the rules of the booking.')

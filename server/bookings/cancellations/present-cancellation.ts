@@ -46,7 +46,7 @@ export function presentPreview(preview: Preview): CancellationPreviewData {
   }
 }
 
-/** The caller's bookings that can be cancelled, soonest start first, each with what would come back now. */
+/** The caller's bookings that can be canceled, soonest start first, each with what would come back now. */
 export async function presentCancellable(app: App, caller: Caller) {
   const { items } = await bookingsOf(app.db, caller, { as: 'customer', tab: 'upcoming', limit: 48 })
   const shown = []
@@ -179,7 +179,7 @@ async function factsOf(read: Read, bookings: readonly BookingRow[]) {
   )
 }
 
-/** The caller's coming departures that somebody has booked, with what cancelling each would mean. */
+/** The caller's coming departures that somebody has booked, with what canceling each would mean. */
 export async function departuresToCancel(app: App, caller: Caller): Promise<DepartureToCancelData[]> {
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)
@@ -192,7 +192,7 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
     .where('b.guide_id', '=', guide.id)
     .where('b.state', 'in', ['requested', 'confirming', 'confirmed'])
     .where('d.starts_at', '>', now)
-    .where('d.cancelled_at', 'is', null)
+    .where('d.canceled_at', 'is', null)
     .where('d.started_at', 'is', null)
     .orderBy('d.starts_at')
     .orderBy('b.created_at')

@@ -17,7 +17,7 @@ export interface Participant {
   position: number
   unit: 'adult' | 'youth' | 'child'
   name: string | null
-  cancelled_at: Date | null
+  canceled_at: Date | null
 }
 
 /** What a booking keeps of the rules for changing one's mind; goes into its policy at purchase. */
@@ -67,7 +67,7 @@ export async function refundCase(read: Read, booking: BookingRow, departure: Dep
     cancellationsOf(read, booking.id),
     read
       .selectFrom('participants')
-      .select(['id', 'position', 'unit', 'name', 'cancelled_at'])
+      .select(['id', 'position', 'unit', 'name', 'canceled_at'])
       .where('booking_id', '=', booking.id)
       .orderBy('position')
       .execute(),
@@ -83,7 +83,7 @@ export async function refundCase(read: Read, booking: BookingRow, departure: Dep
   return {
     lines: soldLines(booking, earlier),
     soldTo: counted(participants),
-    party: counted(participants.filter(({ cancelled_at }) => !cancelled_at)),
+    party: counted(participants.filter(({ canceled_at }) => !canceled_at)),
     tier: booking.policy.tier,
     policy,
     deposit,

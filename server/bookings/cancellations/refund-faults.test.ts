@@ -39,12 +39,12 @@ function swap(changes: Partial<StripeAdapter>): () => void {
 
 const cards = { slow: '4000000000007726', sentBack: '4000000000005126' }
 
-test('Stripe is down: the booking is cancelled at once, the refund is promised, and goes as soon as it can', async () => {
+test('Stripe is down: the booking is canceled at once, the refund is promised, and goes as soon as it can', async () => {
   const { id } = await buy(world, ada, on)
   await setFault(world.app.pool, 'down', true)
   expect((await cancel(ada, id)).status).toBe(200)
   await world.settle()
-  expect(await stateOf(world, id)).toBe('cancelled_customer')
+  expect(await stateOf(world, id)).toBe('canceled_customer')
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: 0, refund_clearing: -total })
   await expectInvariants(world)
   await setFault(world.app.pool, 'down', false)
@@ -208,7 +208,7 @@ test('the guide cancels while the card is being charged: the money that came all
     },
   })
   await world.settle()
-  expect(await stateOf(world, id)).toBe('cancelled_guide')
+  expect(await stateOf(world, id)).toBe('canceled_guide')
   expect(await chargesOf(id)).toEqual([{ state: 'captured', captured_amount: total }])
   expect(await refundsAtStripe(world, id)).toEqual([[total, 'succeeded']])
   expect(await accountSums(world, id)).toEqual({

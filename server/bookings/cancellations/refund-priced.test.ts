@@ -208,7 +208,7 @@ const sales: fc.Arbitrary<PriceInput> = fc.record({
 })
 
 describe('of any price', () => {
-  test('the guide’s cancelling gives back what was paid, and a trip that goes pays what was promised', () => {
+  test('the guide’s canceling gives back what was paid, and a trip that goes pays what was promised', () => {
     fc.assert(
       fc.property(sales, (input) => {
         const { refund, booking } = refundOfSale(input, { by: 'guide' })

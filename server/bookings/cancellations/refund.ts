@@ -1,6 +1,6 @@
 import { type Said } from '#contract/wire/said.ts'
 import type { TripUnit } from '#contract/pricing/values.ts'
-import type { CancelledBy } from '#contract/bookings/values.ts'
+import type { CanceledBy } from '#contract/bookings/values.ts'
 import type { CancellationTier } from '#contract/catalogue/values.ts'
 import { apportion, divideDown, divideHalfUp, divideUp } from '#server/platform/money.ts'
 import { foldChanges, type FoldedIdentity, type FoldedLine, type SoldLine } from './sold-lines.ts'
@@ -31,7 +31,7 @@ export interface RefundInput extends Moments {
   /** As sold, for everybody: what stays with the guide under a tier that keeps the deposit. */
   deposit: number
   now: Date
-  by: CancelledBy
+  by: CanceledBy
   /** A closure of the place by an authority, with proof. Other serious events are credited by a person, not here. */
   officialClosure?: boolean
   /** Captured, less the paid shares of people who left before. */

@@ -31,8 +31,8 @@ export const cancellationRoutes: Routes = (on, app) => {
     return presentBooking(app, app.db, caller, params.id)
   })
   on(contract.cancelDeparture, async ({ caller, params, body }) => {
-    const { cancelled, refund } = await cancelDeparture(app, caller, params.id, body)
-    return { cancelled, refund: usd(refund) }
+    const { canceled, refund } = await cancelDeparture(app, caller, params.id, body)
+    return { canceled, refund: usd(refund) }
   })
   on(chooseAfterWeather, async ({ caller, params, body }) => {
     await choose(app, caller, params.id, body)

@@ -1,7 +1,7 @@
 import { type Said } from '#contract/wire/said.ts'
 import type { ColumnType, Selectable } from 'kysely'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
-import type { CancelledBy } from '#contract/bookings/values.ts'
+import type { CanceledBy } from '#contract/bookings/values.ts'
 import type { RefundLine, RefundRule } from './refund.ts'
 
 /** Minor units; the lines are those of the price, with changes of it inside the trip. */
@@ -16,7 +16,7 @@ interface CancellationsTable {
   booking_id: string
   /** The one that was called off or left: the booking may be on another since. */
   departure_id: string
-  kind: CancelledBy
+  kind: CanceledBy
   whole: boolean
   actor: string
   account_id: string | null

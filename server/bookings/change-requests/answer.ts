@@ -89,9 +89,9 @@ export async function isCharging(tx: Tx, bookingId: string): Promise<boolean> {
     .selectFrom('payments')
     .select('id')
     .where('payable_id', '=', bookingId)
-    .where('instalment', '=', 'change')
-    .where('state', 'in', ['started', 'authorised'])
-    .where((eb) => eb.or([eb('state', '=', 'authorised'), eb('wanted', '=', 'charge')]))
+    .where('installment', '=', 'change')
+    .where('state', 'in', ['started', 'authorized'])
+    .where((eb) => eb.or([eb('state', '=', 'authorized'), eb('wanted', '=', 'charge')]))
     .executeTakeFirst()
   return payment !== undefined
 }
@@ -168,7 +168,7 @@ async function chargeCard(
     payableKind: 'booking',
     payableId: booking.id,
     accountId: booking.account_id,
-    instalment: 'change' as const,
+    installment: 'change' as const,
     amount: settlement.amount,
   }
   const { wanted } = await chargeSaved(app, tx, bill, card.method)

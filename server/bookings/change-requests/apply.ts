@@ -61,9 +61,9 @@ export async function applyChange(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (request.adults !== booking.adults || request.children !== booking.children) await writeParticipants(tx, changed)
-  // licences are of a day and of people
+  // licenses are of a day and of people
   if (moved || seats > booking.seats)
-    await tx.deleteFrom('licence_confirmations').where('booking_id', '=', booking.id).execute()
+    await tx.deleteFrom('license_confirmations').where('booking_id', '=', booking.id).execute()
   await settleMoney(app, tx, booking, request, settlement, caller)
   await move(app, tx, changeLife, request, 'change_accepted', {
     caller,

@@ -62,7 +62,7 @@ test('dearer, paid in full before, no saved card: accepted, paid by hand, and on
     party: { adults: 2 },
     price: { total: { amount: 21_000 }, balance: { amount: 0 } },
     changeRequest: null,
-    instalments: [{ instalment: 'full', amount: { amount: 21_000 }, state: 'paid' }],
+    installments: [{ installment: 'full', amount: { amount: 21_000 }, state: 'paid' }],
   })
   expect(await takenAtStripe(world, id)).toEqual([10_500, 10_500])
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: -21_000 })
@@ -78,7 +78,7 @@ test('dearer, paid in full before, no saved card: accepted, paid by hand, and on
   expect((await preview(ada, id, { participants: participants[1]?.id ?? '' })).body.refund.amount).toBeGreaterThan(0)
 })
 
-test('cheaper, paid in full: the difference comes back, newest payment first, and the rest can be cancelled to the cent', async () => {
+test('cheaper, paid in full: the difference comes back, newest payment first, and the rest can be canceled to the cent', async () => {
   const { id } = await buy(world, ada, first)
   await propose(ada, id, two)
   await accept(gus, id)
@@ -95,10 +95,10 @@ test('cheaper, paid in full: the difference comes back, newest payment first, an
   expect(await refundsOf(world, id)).toMatchObject([{ amount: 10_500, state: 'succeeded' }])
   expect(await refundsAtStripe(world, id)).toEqual([[10_500, 'succeeded']])
   const { rows } = await world.app.pool.query(
-    'select p.instalment from refunds r join payments p on p.id = r.payment_id where r.payable_id = $1',
+    'select p.installment from refunds r join payments p on p.id = r.payment_id where r.payable_id = $1',
     [id],
   )
-  expect(rows).toEqual([{ instalment: 'change' }])
+  expect(rows).toEqual([{ installment: 'change' }])
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: -10_500, refund_clearing: 0 })
   expect(await seen(id)).toMatchObject({ balance: null, price: { total: { amount: 10_500 } } })
   await expectInvariants(world)
@@ -110,7 +110,7 @@ test('cheaper, paid in full: the difference comes back, newest payment first, an
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: 0, platform_revenue_service_fee: -500 })
 })
 
-test('the same price on another day moves no money, and the windows of cancelling go with it', async () => {
+test('the same price on another day moves no money, and the windows of canceling go with it', async () => {
   const [soon = '', late = ''] = await departuresIn(world, [3, 30], { guide: people.gus.id, startTime: '18:00' })
   const { id } = await buy(world, ada, soon)
   // past the hours of grace
@@ -257,7 +257,7 @@ test('a process that dies between the charge and the effect: the reconciler find
   expect(await takenAtStripe(world, id)).toEqual([10_500, 31_500, 10_500])
 })
 
-test('cancelled while the money is on its way: it goes back, and the cancellation is of what the booking was', async () => {
+test('canceled while the money is on its way: it goes back, and the cancellation is of what the booking was', async () => {
   const { id } = await buy(world, ada, first)
   await propose(ada, id, two)
   await accept(gus, id)
@@ -267,7 +267,7 @@ test('cancelled while the money is on its way: it goes back, and the cancellatio
   await world.settle()
   await reconcilePayments(world.app)
   await world.settle()
-  expect(await stateOf(world, id)).toBe('cancelled_customer')
+  expect(await stateOf(world, id)).toBe('canceled_customer')
   expect(await changeStates(world, id)).toEqual(['ended'])
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: 0 })
   expect((await refundsOf(world, id)).map(({ amount }) => amount)).toEqual([10_500])
@@ -320,12 +320,7 @@ test('cheaper, paid by card and with credit: each goes back its own way, and tha
 
 test.each([
   ['a good card', cards.good, 'completed', ['No answer to the change: ', 'Receipt: balance of ', 'Thank you: ']],
-  [
-    'a card that fails',
-    failsLater,
-    'cancelled_customer',
-    ['No answer to the change: ', 'Cancelled, balance not paid: '],
-  ],
+  ['a card that fails', failsLater, 'canceled_customer', ['No answer to the change: ', 'Canceled, balance not paid: ']],
 ] as const)(
   'a clock moved past answer, balance and trip at once, with %s: each is judged and told in its order',
   async (_, card, state, told) => {

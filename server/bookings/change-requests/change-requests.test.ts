@@ -251,14 +251,14 @@ test('one change is free, 72 hours before the start; the guide is told what is b
   expect((await previewChange(ada, id, to(last))).body).toMatchObject({ beyond: 'second' })
 })
 
-test('accepted and cancelled in the same moment: one of them happened', async () => {
+test('accepted and canceled in the same moment: one of them happened', async () => {
   const { id } = await buy(world, ada, first)
   await propose(ada, id, to(second))
-  const [accepted, cancelled] = await Promise.all([accept(gus, id), cancel(ada, id)])
+  const [accepted, canceled] = await Promise.all([accept(gus, id), cancel(ada, id)])
   await world.settle()
-  expect([accepted.status, cancelled.status].every((status) => status === 200 || status === 409)).toBe(true)
-  expect(cancelled.status).toBe(200)
-  expect(await stateOf(world, id)).toBe('cancelled_customer')
+  expect([accepted.status, canceled.status].every((status) => status === 200 || status === 409)).toBe(true)
+  expect(canceled.status).toBe(200)
+  expect(await stateOf(world, id)).toBe('canceled_customer')
   expect(await changeStates(world, id)).toEqual([accepted.status === 200 ? 'accepted' : 'ended'])
   expect([await seatsLeftOn(world, first), await seatsLeftOn(world, second)]).toEqual([6, 6])
 })
@@ -278,7 +278,7 @@ test('called off where it was to go, or where it is: the request ends and its se
   await propose(ada, id, party(2))
   await callOff(first)
   expect(await changeStates(world, id)).toEqual(['ended', 'ended'])
-  expect(await stateOf(world, id)).toBe('cancelled_weather')
+  expect(await stateOf(world, id)).toBe('canceled_weather')
 })
 
 test('a trip that starts ends what was still being asked', async () => {

@@ -33,7 +33,7 @@ async function open(app: App, tx: Tx, bookingId: string, accountId: string): Pro
     payableKind: 'booking',
     payableId: bookingId,
     accountId,
-    instalment: 'change',
+    installment: 'change',
     amount,
   })
   return payment.wanted === 'void' ? { stale: payment } : { card: payment, credit: null }

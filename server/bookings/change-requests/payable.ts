@@ -22,7 +22,7 @@ async function awaited(tx: Tx, { booking }: LockedBooking): Promise<ChangeRow | 
 }
 
 /** The money is promised: taken if the change still waits for this sum, else let go. */
-export async function changeAuthorised(app: App, tx: Tx, locked: LockedBooking, payment: PaymentRow): Promise<void> {
+export async function changeAuthorized(app: App, tx: Tx, locked: LockedBooking, payment: PaymentRow): Promise<void> {
   const { booking } = locked
   const request = await awaited(tx, locked)
   const settled = request && (await settledNow(app, tx, locked, request))

@@ -94,7 +94,7 @@ export async function presentOpenChange(read: Read, seen: Seen): Promise<ChangeR
   const target = (await departuresOf(read, [request.departure_id])).get(request.departure_id)
   if (!target) throw new Error(`Change request ${request.id} names no departure`)
   const payment = balance.payments.findLast(
-    ({ instalment, created_at }) => instalment === 'change' && created_at >= request.made_at,
+    ({ installment, created_at }) => installment === 'change' && created_at >= request.made_at,
   )
   return {
     ...present({
@@ -119,7 +119,7 @@ export async function presentOpenChange(read: Read, seen: Seen): Promise<ChangeR
     words: request.words,
     madeAt: request.made_at.toISOString(),
     payBy: request.pay_by?.toISOString() ?? null,
-    charging: payment?.state === 'authorised' || (payment?.state === 'started' && payment.wanted === 'charge'),
+    charging: payment?.state === 'authorized' || (payment?.state === 'started' && payment.wanted === 'charge'),
     problem:
       side !== 'guide' && payment?.state === 'failed' && payment.last_error ? wholeSentence(payment.last_error) : null,
   }

@@ -35,7 +35,7 @@ export async function creditForBooking(app: App, caller: Caller, bookingId: stri
     .select('amount')
     .where('payable_id', '=', bookingId)
     .where('paid_with', '=', 'credit')
-    .where('state', '=', 'authorised')
+    .where('state', '=', 'authorized')
     .executeTakeFirst()
   const left = sumLeft(credits) + (own?.amount ?? 0)
   const due = booking.state === 'held' ? booking.price.dueNow.amount : await owing(app.db, booking)

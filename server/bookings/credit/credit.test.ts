@@ -20,7 +20,7 @@ let day = 20
 /** One adult: $100, a permit of $10, a fee of $5.50. */
 const price = 11_550
 
-/** Booked at once, also when the guide has cancelled so often in these tests that instant booking was paused. */
+/** Booked at once, also when the guide has canceled so often in these tests that instant booking was paused. */
 async function departure(changes: AdventureOverrides = {}): Promise<string> {
   await world.app.db.deleteFrom('instant_book_pauses').execute()
   const { departureId } = await createAdventure(world, {
@@ -221,7 +221,7 @@ test('the card fails at the capture: the credit waits, and the rest is paid by a
   const ada = await with_(people.ada, 4_000)
   const { id } = await hold(ada, await departure())
   await payWith(world, ada, id, 4_000)
-  // the authorisation is lost before we take it
+  // the authorization is lost before we take it
   const { vendor_intent_id: intent } = await world.app.db
     .selectFrom('payments')
     .select('vendor_intent_id')
@@ -279,7 +279,7 @@ test('what nobody uses becomes Treq’s on its day; what is set aside on that da
   await expectInvariants(world)
 })
 
-test('a part of a booking that was paid by credit and card is cancelled, then the rest: the card first', async () => {
+test('a part of a booking that was paid by credit and card is canceled, then the rest: the card first', async () => {
   const ada = await with_(people.ada, 16_000)
   const { id } = await hold(ada, await departure({ inDays: [200] }), { adults: 2 })
   await payWith(world, ada, id, 16_000)
@@ -334,7 +334,7 @@ test('the credit that comes back keeps its owner, and lives as long as what it w
   const { id } = await hold(ben, await departure())
   await payWith(world, ben, id, price)
   await world.settle()
-  expect((await cancel(ben, id)).body).toMatchObject({ state: 'cancelled_customer' })
+  expect((await cancel(ben, id)).body).toMatchObject({ state: 'canceled_customer' })
   const [back] = await world.app.db
     .selectFrom('credit_grants')
     .selectAll()
@@ -342,7 +342,7 @@ test('the credit that comes back keeps its owner, and lives as long as what it w
     .where('cause', '=', 'returned')
     .execute()
   expect(back).toMatchObject({ account_id: people.ben.id, amount: price, expires_at: far })
-  expect((await ben.call(showBooking, { params: { id } })).body.state).toBe('cancelled_customer')
+  expect((await ben.call(showBooking, { params: { id } })).body.state).toBe('canceled_customer')
   // an ordinary sale beside it is as ever
   await buy(world, ben, await departure())
   await expectInvariants(world)

@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
-import { wholeCancellation } from '../cancellations/refund-cancelled.ts'
+import { wholeCancellation } from '../cancellations/refund-canceled.ts'
 import type { BookingRow } from '../tables.ts'
 
 interface ApologyRules {
@@ -20,7 +20,7 @@ const apologyFor = (rules: ApologyRules, total: number, hoursLeft: number): numb
 
 /**
  * Effect: whoever paid and is let down by the guide so near the start gets credit beside everything they paid. Paid by
- * Treq: what the guide owes for it is the price of cancelling, which is the same whatever the party paid.
+ * Treq: what the guide owes for it is the price of canceling, which is the same whatever the party paid.
  */
 export async function grantApologyCredit(app: App, tx: Tx, booking: BookingRow): Promise<void> {
   const cancellation = await wholeCancellation(tx, booking.id)
@@ -37,10 +37,10 @@ export async function grantApologyCredit(app: App, tx: Tx, booking: BookingRow):
   await grantCredit(app, tx, {
     accountId: booking.account_id,
     amount,
-    cause: absent ? 'guide_no_show' : 'guide_cancelled',
+    cause: absent ? 'guide_no_show' : 'guide_canceled',
     dedupeKey: `apology:${booking.id}`,
     payableId: booking.id,
-    reason: absent ? said('Your guide did not come.') : said('Your guide cancelled shortly before the start.'),
+    reason: absent ? said('Your guide did not come.') : said('Your guide canceled shortly before the start.'),
     by: system('apology'),
   })
 }

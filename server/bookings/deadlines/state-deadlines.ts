@@ -1,14 +1,14 @@
 import type { Tx } from '#server/platform/database.ts'
 import { setDeadlines } from '#server/platform/deadlines.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
-import { balancePlan, type BalancePlan } from '../balance/instalments.ts'
+import { balancePlan, type BalancePlan } from '../balance/installments.ts'
 import { deadlinesOf, type BookingDeadline } from '../lifecycle.ts'
 import type { BookingRow } from '../tables.ts'
 import { reminderTimes, setGuideReminder } from '../trip/trip-reminders.ts'
 
 /**
  * When the guide must have answered: the setting's hours, or half of the time left when the start is near, and never
- * later than a card authorisation lasts.
+ * later than a card authorization lasts.
  */
 export function answerBy(
   now: Date,

@@ -91,7 +91,7 @@ test('a request is uncertain and tells neither the meeting point nor who asks; t
   expect(now.sequence).toBeGreaterThan(asked.sequence)
 })
 
-test('a cancelled trip takes itself out of the calendar', async () => {
+test('a canceled trip takes itself out of the calendar', async () => {
   const { id } = await buy(world, ada, departure)
   const before = await eventOf(ada, id)
   await cancel(ada, id)

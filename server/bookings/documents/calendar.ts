@@ -25,7 +25,7 @@ interface Shown {
   side: 'customer' | 'guide'
 }
 
-/** One trip for the explorer or the guide; a cancelled one takes itself out. Throws 409 `not_booked` before it is paid. */
+/** One trip for the explorer or the guide; a canceled one takes itself out. Throws 409 `not_booked` before it is paid. */
 export async function calendarOf(
   app: App,
   caller: Caller,

@@ -110,7 +110,7 @@ test('somebody leaves: the refund stands there as on its way or sent, and what i
   expect(text).toContain(`−$${(body.refunded.amount / 100).toFixed(2)}`)
   await cancel(ada, booking.id)
   await world.settle()
-  expect((await receipt(ada, booking.id)).body).toMatchObject({ booking: { state: 'cancelled_customer' } })
+  expect((await receipt(ada, booking.id)).body).toMatchObject({ booking: { state: 'canceled_customer' } })
 })
 
 test('deposit and balance stand apart, with what is still to be paid and by when', async () => {
@@ -209,7 +209,7 @@ test.each([
     'Expedition policy: all of what was paid beyond the deposit comes back until 90 days before the start, 50% until 60 days before, nothing after that.',
   ],
   ['final_sale', [], false, 'Final sale: nothing comes back when the explorer cancels.'],
-] as const)('what was agreed about cancelling, in one sentence: %s', (tier, rows, keepsDeposit, sentence) => {
+] as const)('what was agreed about canceling, in one sentence: %s', (tier, rows, keepsDeposit, sentence) => {
   const terms = { rows: rows.map(([hoursBefore, percent]) => ({ hoursBefore, percent })), keepsDeposit }
   expect(inEnglish(policySentence(tier, terms))).toBe(sentence)
 })

@@ -77,7 +77,7 @@ async function movementsOf(read: Read, bookingId: string): Promise<ReceiptData['
   const [payments, refunds] = await Promise.all([
     read
       .selectFrom('payments')
-      .select(['instalment', 'paid_with', 'captured_amount', 'captured_at', 'created_at'])
+      .select(['installment', 'paid_with', 'captured_amount', 'captured_at', 'created_at'])
       .where('payable_id', '=', bookingId)
       .where('captured_amount', '>', 0)
       .execute(),
@@ -90,7 +90,7 @@ async function movementsOf(read: Read, bookingId: string): Promise<ReceiptData['
   ])
   return [
     ...payments.map((one) => ({
-      kind: one.instalment,
+      kind: one.installment,
       way: one.paid_with,
       at: (one.captured_at ?? one.created_at).toISOString(),
       amount: usd(one.captured_amount),

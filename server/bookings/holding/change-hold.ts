@@ -78,7 +78,7 @@ async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change
     { accountId, hold: { id: booking.id, promoCodeId: booking.promo_code_id }, binding: true },
   )
   const payment = await latestPayment(tx, booking.id)
-  const begun = payment?.state === 'started' || payment?.state === 'authorised'
+  const begun = payment?.state === 'started' || payment?.state === 'authorized'
   if (payment && begun && !samePrice(price, booking.price)) {
     await voidFor(app, tx, booking.id)
     return { changed: null, paymentId: payment.id }

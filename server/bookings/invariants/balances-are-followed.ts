@@ -7,7 +7,7 @@ export const balancesAreFollowed: Invariant = {
     const { rows } = await sql<{ code: string; state: string; price: number; paid: number; followed: boolean }>`
       with paid as (
         select payable_id, sum(captured_amount)::bigint as amount,
-          bool_or(instalment = 'balance' and wanted is not null) as charging
+          bool_or(installment = 'balance' and wanted is not null) as charging
         from payments group by payable_id
       ), back as (
         select payable_id, sum(amount)::bigint as amount from refunds

@@ -9,8 +9,8 @@ export const liabilityFitsState: Invariant = {
         select owner_id, -sum(amount)::bigint as amount from ledger_lines where account = 'booking_liability' group by owner_id
       ), due as (
         select b.id, b.code, b.state,
-          case when b.state in ('completed', 'closed', 'cancelled_customer', 'cancelled_guide', 'cancelled_weather',
-              'cancelled_platform', 'no_show_customer', 'no_show_guide')
+          case when b.state in ('completed', 'closed', 'canceled_customer', 'canceled_guide', 'canceled_weather',
+              'canceled_platform', 'no_show_customer', 'no_show_guide')
               -- until the explorer has said how it comes back, and until it is released, it is owed for the trip
               and not exists (select from weather_choices w where w.booking_id = b.id and w.choice is null)
               and not exists (select from releases r where r.booking_id = b.id and r.released_at is null) then 0

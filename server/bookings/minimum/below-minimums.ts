@@ -18,7 +18,7 @@ export async function belowMinimums(app: App, caller: Caller): Promise<BelowMini
     .select(['d.id', 'q.answer_by'])
     .where('d.guide_id', '=', guide.id)
     .where('d.starts_at', '>', await app.clock.now(app.db))
-    .where('d.cancelled_at', 'is', null)
+    .where('d.canceled_at', 'is', null)
     .where('d.started_at', 'is', null)
     .where('d.sure_at', 'is', null)
     .where('d.coming', '>', 0)

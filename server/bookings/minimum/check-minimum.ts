@@ -54,7 +54,7 @@ export const minimumUnanswered: DeadlineHandler = async (app, tx, { subjectId })
   await settle(app, tx, open, 'nobody', by)
   const words = `Only ${departure.coming} of the ${departure.minimum_to_run} people it needs had booked, and the guide has not said that it goes.`
   await callOff(app, tx, departure.id, by, { kind: 'platform', reason: 'too_few_people', words })
-  return 'cancelled'
+  return 'canceled'
 }
 
 /** The guide promises that it goes. Throws 404 for a stranger, 409 `wrong_state` where there is no minimum. */
@@ -82,5 +82,5 @@ async function answerTime(tx: Tx, { starts_at }: DepartureRow, now: Date): Promi
   return new Date(now.getTime() + Math.min(minimumAnswerHours * hour, left / 2))
 }
 
-const isOver = ({ cancelled_at, started_at, starts_at }: DepartureRow, now: Date) =>
-  cancelled_at !== null || started_at !== null || starts_at <= now
+const isOver = ({ canceled_at, started_at, starts_at }: DepartureRow, now: Date) =>
+  canceled_at !== null || started_at !== null || starts_at <= now

@@ -107,14 +107,14 @@ describe('the guide', () => {
     await expectInvariants(world)
   })
 
-  test('calls it off: cancelled by the guide, everything back', async () => {
+  test('calls it off: canceled by the guide, everything back', async () => {
     const { id, startsAt } = await departure()
     const booking = await buy(world, ada, id, { adults: 2 })
     await until(startsAt, hours(71))
     const body = { reason: 'too_few_people' as const, words: 'Two people are too few for the boat.' }
-    expect((await gus.call(cancelDeparture, { params: { id }, body })).body.cancelled).toBe(1)
+    expect((await gus.call(cancelDeparture, { params: { id }, body })).body.canceled).toBe(1)
     await world.settle()
-    expect(await stateOf(world, booking.id)).toBe('cancelled_guide')
+    expect(await stateOf(world, booking.id)).toBe('canceled_guide')
     expect(await refundsAtStripe(world, booking.id)).toEqual([[booking.price.total.amount, 'succeeded']])
     await until(startsAt, hours(30))
     const questions = await world.app.db
@@ -133,13 +133,13 @@ describe('without an answer', () => {
     const booking = await buy(world, ada, id, { adults: 2 })
     await until(startsAt, hours(71))
     await world.moveClock(hours(25))
-    expect(await stateOf(world, booking.id)).toBe('cancelled_platform')
+    expect(await stateOf(world, booking.id)).toBe('canceled_platform')
     expect(await refundsAtStripe(world, booking.id)).toEqual([[booking.price.total.amount, 'succeeded']])
     const seen = await ada.call(showBooking, { params: { id: booking.id } })
     expect(seen.body.reason).toBe(
       'Only 2 of the 4 people it needs had booked, and the guide has not said that it goes.',
     )
-    expect((await lettersTo(world.app, people.ada.email)).filter((one) => one.startsWith('Cancelled:')).length).toBe(2)
+    expect((await lettersTo(world.app, people.ada.email)).filter((one) => one.startsWith('Canceled:')).length).toBe(2)
     await expectInvariants(world)
   })
 

@@ -11,7 +11,7 @@ export function balanceUnpaidTexts(data: CancellationData, side: Side): SideText
     const { explorer: name } = data
     return {
       title: said('A booking has ended: its balance was not paid'),
-      subject: said('Cancelled, balance not paid: {what}', { what: what(data) }),
+      subject: said('Canceled, balance not paid: {what}', { what: what(data) }),
       body: sentences(
         said('{name} did not pay the balance of {what}.', { name, what: what(data) }),
         said('You keep {sum}.', { sum: guideKeeps }),
@@ -19,7 +19,7 @@ export function balanceUnpaidTexts(data: CancellationData, side: Side): SideText
       paragraphs: [
         sentences(
           said('{name} did not pay the balance for {title}, {start}, in time.', { name, title, start }),
-          said('The booking is cancelled and the seats are free again.'),
+          said('The booking is canceled and the seats are free again.'),
         ),
         rule,
         said('You keep {sum} of the deposit.', { sum: guideKeeps }),
@@ -29,10 +29,10 @@ export function balanceUnpaidTexts(data: CancellationData, side: Side): SideText
     }
   }
   return {
-    title: said('Your booking is cancelled: its balance was not paid'),
-    subject: said('Cancelled, balance not paid: {what}', { what: what(data) }),
+    title: said('Your booking is canceled: its balance was not paid'),
+    subject: said('Canceled, balance not paid: {what}', { what: what(data) }),
     body: sentences(
-      said('{what} is cancelled because {sum} was not paid in time.', { what: what(data), sum }),
+      said('{what} is canceled because {sum} was not paid in time.', { what: what(data), sum }),
       refund.amount > 0 && said('{sum} of your deposit comes back.', { sum: refund }),
     ),
     paragraphs: [

@@ -120,7 +120,7 @@ describe('the emails about a balance', () => {
       chosen: null,
       guideKeeps: usd(4_000),
     })
-    const type = cancellationNotifications.find(({ name }) => name === 'booking.cancelled_customer')
+    const type = cancellationNotifications.find(({ name }) => name === 'booking.canceled_customer')
     if (!type) throw new Error('no type for cancellations')
     const of = (side: Side) => rendered(type, { ...data, ...bookingData(balance.booking), side })
     expect(of('explorer').text).toContain('The balance of $300.00')

@@ -137,7 +137,7 @@ export const balanceFailed = toSides('booking.balance_failed', {
     return {
       title: said('Action needed: your balance could not be charged'),
       subject: said('Action needed: {sum} could not be charged for {what}', { sum, what: what(data) }),
-      body: sentences(why, said('Please pay {sum} by {when}, or the booking is cancelled.', { sum, when })),
+      body: sentences(why, said('Please pay {sum} by {when}, or the booking is canceled.', { sum, when })),
       paragraphs: [
         sentences(
           said('We could not charge the balance of {sum} for {title}, {start}, to your {card}.', {
@@ -155,7 +155,7 @@ export const balanceFailed = toSides('booking.balance_failed', {
           nextTryAt && said('We will try the card again on {when}.', { when: nextTryAt }),
         ),
         said(
-          'If it is not paid by {when}, your booking is cancelled under your cancellation policy and the seats go to others.',
+          'If it is not paid by {when}, your booking is canceled under your cancellation policy and the seats go to others.',
           { when },
         ),
       ],
@@ -174,7 +174,7 @@ export const balanceFailed = toSides('booking.balance_failed', {
           said('The balance of {name} for {title}, {start}, could not be charged.', { name, title, start }),
           said('They have been told what to do.'),
         ),
-        said('If it is not paid by {when}, the booking is cancelled under your policy and we tell you at once.', {
+        said('If it is not paid by {when}, the booking is canceled under your policy and we tell you at once.', {
           when,
         }),
       ],

@@ -13,7 +13,7 @@ import { bookingData, type Side, type SideData } from './sides.ts'
 const booking: BookingEmailData = {
   id: '0197a3c0-0000-7000-8000-000000000001',
   code: 'TQ-7K2M9F',
-  state: 'cancelled_customer',
+  state: 'canceled_customer',
   title: 'Dry flies on the Snake',
   placeName: 'Jackson',
   placeState: 'WY',
@@ -60,7 +60,7 @@ const both = (type: NotificationType<never>, data: object) => {
 }
 const ended = (by: CancellationEmailData['by']) =>
   cancellationNotifications.find(({ name }) =>
-    name.endsWith(by.endsWith('_no_show') ? `no_show_${by.replace('_no_show', '')}` : `cancelled_${by}`),
+    name.endsWith(by.endsWith('_no_show') ? `no_show_${by.replace('_no_show', '')}` : `canceled_${by}`),
   )
 const letters = (changes: Partial<CancellationEmailData>) => {
   const one = { ...half, ...changes }
@@ -69,10 +69,10 @@ const letters = (changes: Partial<CancellationEmailData>) => {
   return both(type as NotificationType<never>, cancellationData(one))
 }
 
-describe('a booking that is cancelled', () => {
+describe('a booking that is canceled', () => {
   test('tells the explorer the sum, the rule and how long a bank takes', () => {
     const { explorer } = letters({})
-    expect(explorer.subject).toBe('Cancelled: Dry flies on the Snake on Sat, Jun 13')
+    expect(explorer.subject).toBe('Canceled: Dry flies on the Snake on Sat, Jun 13')
     for (const said of ['$300.00 of the $600.00', inEnglish(half.rule), '5–10 business days', 'TQ-7K2M9F'])
       expect(explorer.text).toContain(said)
   })

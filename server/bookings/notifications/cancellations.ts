@@ -1,4 +1,4 @@
-import type { CancelledBy } from '#contract/bookings/values.ts'
+import type { CanceledBy } from '#contract/bookings/values.ts'
 import { said, sentences, type Said } from '#contract/wire/said.ts'
 import { balanceUnpaidTexts } from './balance-unpaid.ts'
 import { cancellationData, cancellationEmailData, type CancellationData } from './cancellation-data.ts'
@@ -22,23 +22,23 @@ import { toSides, type Side, type SideTexts } from './sides.ts'
 const seeRefund = { label: said('See the refund'), path: '/cancellation-center' }
 
 /** Somebody said beforehand that the trip does not go. */
-type CanceledBy = Exclude<CancelledBy, 'guide_no_show' | 'customer_no_show'>
+type CanceledBefore = Exclude<CanceledBy, 'guide_no_show' | 'customer_no_show'>
 
-function canceledForExplorer(data: CancellationData, by: CanceledBy): SideTexts {
+function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTexts {
   const { title, start, guide: name, words, choice } = data
   const own = by === 'customer'
-  const whose: Record<CanceledBy, { title: Said; sentence: Said }> = {
+  const whose: Record<CanceledBefore, { title: Said; sentence: Said }> = {
     customer: {
-      title: said('Your booking is cancelled'),
-      sentence: said('You cancelled {title}, {start}.', { title, start }),
+      title: said('Your booking is canceled'),
+      sentence: said('You canceled {title}, {start}.', { title, start }),
     },
     guide: {
-      title: said('Your guide has cancelled'),
+      title: said('Your guide has canceled'),
       sentence: said('We are sorry: {name} had to cancel {title}, {start}.', { name, title, start }),
     },
     weather: {
-      title: said('Cancelled because of the weather'),
-      sentence: said('The weather does not let {title} go, {start}. {name} has cancelled it for everybody’s safety.', {
+      title: said('Canceled because of the weather'),
+      sentence: said('The weather does not let {title} go, {start}. {name} has canceled it for everybody’s safety.', {
         title,
         start,
         name,
@@ -51,8 +51,8 @@ function canceledForExplorer(data: CancellationData, by: CanceledBy): SideTexts 
   }
   return {
     title: whose[by].title,
-    subject: said('Cancelled: {what}', { what: what(data) }),
-    body: sentences(said('{what} is cancelled.', { what: what(data) }), ...summary(data)),
+    subject: said('Canceled: {what}', { what: what(data) }),
+    body: sentences(said('{what} is canceled.', { what: what(data) }), ...summary(data)),
     paragraphs: [
       whose[by].sentence,
       own ? null : by === 'platform' ? quoteTreq(words) : quote(name, words),
@@ -63,27 +63,27 @@ function canceledForExplorer(data: CancellationData, by: CanceledBy): SideTexts 
   }
 }
 
-function canceledForGuide(data: CancellationData, by: CanceledBy): SideTexts {
+function canceledForGuide(data: CancellationData, by: CanceledBefore): SideTexts {
   const { title, start, explorer: name, words, refund, guideKeeps } = data
   const own = by === 'customer'
   return {
     title: own
-      ? said('A booking was cancelled')
+      ? said('A booking was canceled')
       : by === 'platform'
-        ? said('Treq cancelled a booking')
-        : said('You cancelled a booking'),
-    subject: said('Cancelled: {what}', { what: what(data) }),
+        ? said('Treq canceled a booking')
+        : said('You canceled a booking'),
+    subject: said('Canceled: {what}', { what: what(data) }),
     body: own
-      ? sentences(said('{name} cancelled {what}.', { name, what: what(data) }), guideKeepsSentence(guideKeeps))
-      : said('{what} with {name} is cancelled. They get everything back.', { what: what(data), name }),
+      ? sentences(said('{name} canceled {what}.', { name, what: what(data) }), guideKeepsSentence(guideKeeps))
+      : said('{what} with {name} is canceled. They get everything back.', { what: what(data), name }),
     paragraphs: own
       ? [
-          said('{name} cancelled {title}, {start}. The seats are free again.', { name, title, start }),
+          said('{name} canceled {title}, {start}. The seats are free again.', { name, title, start }),
           quote(name, words),
           guideKeepsSentence(guideKeeps),
         ]
       : [
-          said('{title}, {start}, with {name} is cancelled.', { title, start, name }),
+          said('{title}, {start}, with {name} is canceled.', { title, start, name }),
           by === 'platform' ? quoteTreq(words) : quoteYou(words),
           refund.amount > 0
             ? said('{name} gets everything back: {sum}. You earn nothing from this booking.', { name, sum: refund })
@@ -105,16 +105,16 @@ export function endedTexts(data: CancellationData, side: Side): SideTexts {
 
 const ended = (
   event:
-    | 'booking.cancelled_customer'
-    | 'booking.cancelled_guide'
-    | 'booking.cancelled_weather'
-    | 'booking.cancelled_platform'
+    | 'booking.canceled_customer'
+    | 'booking.canceled_guide'
+    | 'booking.canceled_weather'
+    | 'booking.canceled_platform'
     | 'booking.no_show_customer'
     | 'booking.no_show_guide',
 ) =>
   toSides(event, {
-    group: event === 'booking.cancelled_weather' ? 'safety' : 'booking',
-    critical: event.startsWith('booking.cancelled'),
+    group: event === 'booking.canceled_weather' ? 'safety' : 'booking',
+    critical: event.startsWith('booking.canceled'),
     read: async (_app, tx, { data, at }) => {
       const found = await cancellationEmailData(tx, data.bookingId, { by: at })
       // a booking that goes on another date already has a notification about that
@@ -172,10 +172,10 @@ export const groupLeft = toSides('booking.group_left', {
 })
 
 export const cancellationNotifications = [
-  ended('booking.cancelled_customer'),
-  ended('booking.cancelled_guide'),
-  ended('booking.cancelled_weather'),
-  ended('booking.cancelled_platform'),
+  ended('booking.canceled_customer'),
+  ended('booking.canceled_guide'),
+  ended('booking.canceled_weather'),
+  ended('booking.canceled_platform'),
   ended('booking.no_show_customer'),
   ended('booking.no_show_guide'),
   groupLeft,

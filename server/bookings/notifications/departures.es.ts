@@ -12,7 +12,7 @@ export const departuresInSpanish: Translations = {
   'You said that it goes from {least} people on.': 'Dijiste que sale a partir de {least} personas.',
   'Please say within {time}, until {until}, whether it goes all the same.':
     'Di dentro de {time}, hasta el {until}, si sale de todos modos.',
-  'Without an answer it is cancelled and everybody gets everything back.':
+  'Without an answer it is canceled and everybody gets everything back.':
     'Sin respuesta se cancela y a todos se les devuelve todo.',
   '{n} of {least}': '{n} de {least}',
   Decide: 'Decidir',
@@ -77,10 +77,10 @@ export const departuresInSpanish: Translations = {
   'A departure you waited for does not go': 'Una salida que esperabas no va',
   'No seats became free': 'No se liberaron lugares',
   'Waitlist ended: {what}': 'Terminó la lista de espera: {what}',
-  '{what} has been cancelled, so you do not wait any more.': '{what} se canceló, así que ya no esperas.',
+  '{what} has been canceled, so you do not wait any more.': '{what} se canceló, así que ya no esperas.',
   'No seats became free on {what} before booking ended.':
     'No se liberaron lugares en {what} antes de que cerraran las reservas.',
-  '{title}, {start}, has been cancelled.': '{title}, {start}, se canceló.',
+  '{title}, {start}, has been canceled.': '{title}, {start}, se canceló.',
   'You do not wait for it any more, and nothing was charged.': 'Ya no esperas esta salida, y no se cobró nada.',
   'You waited for {title}, {start}.': 'Esperabas {title}, {start}.',
   'Booking has ended and no seats became free for your party.':

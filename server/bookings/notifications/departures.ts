@@ -103,7 +103,7 @@ export const belowMinimum = notification<ToGuide | ToExplorer, 'departure.below_
           ),
           sentences(
             said('Please say within {time}, until {until}, whether it goes all the same.', { time, until }),
-            said('Without an answer it is cancelled and everybody gets everything back.'),
+            said('Without an answer it is canceled and everybody gets everything back.'),
           ),
         ],
         rows: [whenRow(data), row(said('Coming'), said('{n} of {least}', { n, least }))],

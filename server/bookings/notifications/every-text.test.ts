@@ -257,7 +257,7 @@ for (const price of ['fee', 'free', 'fault', 'too_few'] as const)
     sample(guideCancellationRecorded, guideCancellationData(one, '2027-06-13', until))
     sample(guideFeeWaived, guideCancellationData(one, '2027-06-13', until))
   }
-for (const cause of ['weather_choice', 'guide_cancelled', 'guide_no_show', 'goodwill', 'serious_event'] as const) {
+for (const cause of ['weather_choice', 'guide_canceled', 'guide_no_show', 'goodwill', 'serious_event'] as const) {
   const data = creditData({ amount: 12_705, expires_at: later(700), cause, reason: verbatim('Por la espera.') })
   if (data) sample(creditGranted, data)
 }

@@ -73,7 +73,7 @@ export const guideCancellationRecorded = notification<Canceled, 'guide.cancellat
         paragraphs: [
           said('You called off your departure on {day}.', { day }),
           costs(data),
-          late && price !== 'too_few' ? said('Your public page says for a year that a trip was cancelled late.') : null,
+          late && price !== 'too_few' ? said('Your public page says for a year that a trip was canceled late.') : null,
           pausedUntil &&
             sentences(
               said('You have called off several trips.'),

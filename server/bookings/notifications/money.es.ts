@@ -2,17 +2,17 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 export const moneyInSpanish: Translations = {
   'A booking has ended: its balance was not paid': 'Una reserva terminó: no se pagó su saldo',
-  'Cancelled, balance not paid: {what}': 'Cancelada, saldo sin pagar: {what}',
+  'Canceled, balance not paid: {what}': 'Cancelada, saldo sin pagar: {what}',
   '{name} did not pay the balance of {what}.': '{name} no pagó el saldo de {what}.',
   'You keep {sum}.': 'Te quedas con {sum}.',
   '{name} did not pay the balance for {title}, {start}, in time.':
     '{name} no pagó a tiempo el saldo de {title}, {start}.',
-  'The booking is cancelled and the seats are free again.':
+  'The booking is canceled and the seats are free again.':
     'La reserva está cancelada y los lugares vuelven a estar libres.',
   'You keep {sum} of the deposit.': 'Te quedas con {sum} del anticipo.',
   'You keep': 'Te quedas con',
-  'Your booking is cancelled: its balance was not paid': 'Tu reserva está cancelada: no se pagó su saldo',
-  '{what} is cancelled because {sum} was not paid in time.': '{what} se canceló porque no se pagaron a tiempo {sum}.',
+  'Your booking is canceled: its balance was not paid': 'Tu reserva está cancelada: no se pagó su saldo',
+  '{what} is canceled because {sum} was not paid in time.': '{what} se canceló porque no se pagaron a tiempo {sum}.',
   '{sum} of your deposit comes back.': 'Se devuelven {sum} de tu anticipo.',
   'The balance of {sum} for {title}, {start}, was not paid in time, so the booking has ended and the seats are free again.':
     'El saldo de {sum} por {title}, {start}, no se pagó a tiempo, así que la reserva terminó y los lugares vuelven a estar libres.',
@@ -58,7 +58,7 @@ export const moneyInSpanish: Translations = {
   'Your bank did not let it through: {reason}': 'Tu banco no lo autorizó: {reason}',
   'Action needed: your balance could not be charged': 'Atención: no se pudo cobrar tu saldo',
   'Action needed: {sum} could not be charged for {what}': 'Atención: no se pudieron cobrar {sum} por {what}',
-  'Please pay {sum} by {when}, or the booking is cancelled.': 'Paga {sum} antes del {when}, o la reserva se cancela.',
+  'Please pay {sum} by {when}, or the booking is canceled.': 'Paga {sum} antes del {when}, o la reserva se cancela.',
   'We could not charge the balance of {sum} for {title}, {start}, to your {card}.':
     'No pudimos cobrar el saldo de {sum} por {title}, {start}, a tu {card}.',
   'Please open your booking and pay it there; your bank will ask you to confirm.':
@@ -66,7 +66,7 @@ export const moneyInSpanish: Translations = {
   'Please pay it on the page of your booking, with this card or another.':
     'Págalo en la página de tu reserva, con esta tarjeta u otra.',
   'We will try the card again on {when}.': 'Volveremos a intentar con la tarjeta el {when}.',
-  'If it is not paid by {when}, your booking is cancelled under your cancellation policy and the seats go to others.':
+  'If it is not paid by {when}, your booking is canceled under your cancellation policy and the seats go to others.':
     'Si no se paga antes del {when}, tu reserva se cancela según tu política de cancelación y los lugares pasan a otras personas.',
   'Pay by': 'Pagar antes del',
   'Pay the balance now': 'Pagar el saldo ahora',
@@ -76,28 +76,28 @@ export const moneyInSpanish: Translations = {
   'The balance of {name} for {title}, {start}, could not be charged.':
     'El saldo de {name} por {title}, {start}, no se pudo cobrar.',
   'They have been told what to do.': 'Ya le dijimos qué hacer.',
-  'If it is not paid by {when}, the booking is cancelled under your policy and we tell you at once.':
+  'If it is not paid by {when}, the booking is canceled under your policy and we tell you at once.':
     'Si no se paga antes del {when}, la reserva se cancela según tu política y te avisamos de inmediato.',
   'See the refund': 'Ver el reembolso',
-  'Your booking is cancelled': 'Tu reserva está cancelada',
-  'You cancelled {title}, {start}.': 'Cancelaste {title}, {start}.',
-  'Your guide has cancelled': 'Tu guía canceló',
+  'Your booking is canceled': 'Tu reserva está cancelada',
+  'You canceled {title}, {start}.': 'Cancelaste {title}, {start}.',
+  'Your guide has canceled': 'Tu guía canceló',
   'We are sorry: {name} had to cancel {title}, {start}.': 'Lo sentimos: {name} tuvo que cancelar {title}, {start}.',
-  'Cancelled because of the weather': 'Cancelada por el clima',
-  'The weather does not let {title} go, {start}. {name} has cancelled it for everybody’s safety.':
+  'Canceled because of the weather': 'Cancelada por el clima',
+  'The weather does not let {title} go, {start}. {name} has canceled it for everybody’s safety.':
     'El clima no permite hacer {title}, {start}. {name} lo canceló por la seguridad de todos.',
   'We had to cancel your booking': 'Tuvimos que cancelar tu reserva',
   'We are sorry: we had to cancel {title}, {start}.': 'Lo sentimos: tuvimos que cancelar {title}, {start}.',
-  'Cancelled: {what}': 'Cancelada: {what}',
-  '{what} is cancelled.': '{what}: cancelada.',
+  'Canceled: {what}': 'Cancelada: {what}',
+  '{what} is canceled.': '{what}: cancelada.',
   'Choose how': 'Elegir cómo',
-  'A booking was cancelled': 'Se canceló una reserva',
-  'Treq cancelled a booking': 'Treq canceló una reserva',
-  'You cancelled a booking': 'Cancelaste una reserva',
-  '{what} with {name} is cancelled. They get everything back.': '{what} con {name}: cancelada. Se le devuelve todo.',
-  '{name} cancelled {title}, {start}. The seats are free again.':
+  'A booking was canceled': 'Se canceló una reserva',
+  'Treq canceled a booking': 'Treq canceló una reserva',
+  'You canceled a booking': 'Cancelaste una reserva',
+  '{what} with {name} is canceled. They get everything back.': '{what} con {name}: cancelada. Se le devuelve todo.',
+  '{name} canceled {title}, {start}. The seats are free again.':
     '{name} canceló {title}, {start}. Los lugares vuelven a estar libres.',
-  '{title}, {start}, with {name} is cancelled.': '{title}, {start}, con {name}: cancelada.',
+  '{title}, {start}, with {name} is canceled.': '{title}, {start}, con {name}: cancelada.',
   '{name} gets everything back: {sum}. You earn nothing from this booking.':
     'A {name} se le devuelve todo: {sum}. No ganas nada por esta reserva.',
   '{name} had not been charged.': 'A {name} no se le había cobrado.',
@@ -126,7 +126,7 @@ export const moneyInSpanish: Translations = {
   'Called off, {day}: {price}': 'Suspendida, {day}: {price}',
   'free of charge': 'sin costo',
   'You called off your departure on {day}.': 'Suspendiste tu salida del {day}.',
-  'Your public page says for a year that a trip was cancelled late.':
+  'Your public page says for a year that a trip was canceled late.':
     'Tu página pública dice durante un año que un viaje se canceló con poco tiempo.',
   'You have called off several trips.': 'Has suspendido varios viajes.',
   'Until {when} your trips are booked on request only.': 'Hasta el {when} tus viajes se reservan solo por solicitud.',
@@ -238,6 +238,6 @@ export const moneyInSpanish: Translations = {
     'Devolvimos {sum} por {title}, pero tu banco no lo aceptó. Pasa cuando una tarjeta ya venció.',
   'The money is safe with us and still yours. Somebody from Treq will write to you to find another way; there is nothing you need to do.':
     'El dinero está seguro con nosotros y sigue siendo tuyo. Alguien de Treq te escribirá para encontrar otra forma; no tienes que hacer nada.',
-  '{name} cancelled {what}.': '{name} canceló {what}.',
+  '{name} canceled {what}.': '{name} canceló {what}.',
   '{sum} for {what} is on its way to your card.': '{sum} por {what} van en camino a tu tarjeta.',
 }

@@ -59,7 +59,7 @@ const paymentGivenUp = aboutBooking('booking.payment_given_up', {
   },
 })
 
-const authorizationLost = aboutBooking('booking.authorisation_lost', {
+const authorizationLost = aboutBooking('booking.authorization_lost', {
   group: 'money',
   data: nothingMore,
   explorer: (data) => {

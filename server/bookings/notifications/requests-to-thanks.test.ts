@@ -148,7 +148,7 @@ const table: { kind: string; side: Side; subject: string; href?: string; says: s
     says: ['You did not answer the request of Ann Lee', start, 'free again'],
   },
   {
-    kind: 'booking.authorisation_lost',
+    kind: 'booking.authorization_lost',
     side: 'guide',
     subject: 'Ended: Dry flies on the Snake on Sat, Jun 13',
     href: '/guide-dashboard',
@@ -162,7 +162,7 @@ const table: { kind: string; side: Side; subject: string; href?: string; says: s
     says: ['Your card was not charged. The hold on it is released', start],
   },
   {
-    kind: 'booking.authorisation_lost',
+    kind: 'booking.authorization_lost',
     side: 'explorer',
     subject: 'Ended: Dry flies on the Snake on Sat, Jun 13',
     href: '/browse',

@@ -140,7 +140,7 @@ export const waitlistEnded = notification<WaitlistData & { canceled: boolean }, 
   on: 'waitlist.ended',
   recipients: async (_app, tx, { data: { entryId, why } }) => {
     const entry = await waitlistEmailData(tx, { entryId })
-    return entry ? [explorerOf(entry, { ...waitlistData(entry), canceled: why === 'cancelled' })] : []
+    return entry ? [explorerOf(entry, { ...waitlistData(entry), canceled: why === 'canceled' })] : []
   },
   texts: (data) => {
     const { title, start, canceled } = data
@@ -149,14 +149,14 @@ export const waitlistEnded = notification<WaitlistData & { canceled: boolean }, 
       subject: said('Waitlist ended: {what}', { what: what(data) }),
       body: sentences(
         canceled
-          ? said('{what} has been cancelled, so you do not wait any more.', { what: what(data) })
+          ? said('{what} has been canceled, so you do not wait any more.', { what: what(data) })
           : said('No seats became free on {what} before booking ended.', { what: what(data) }),
         said('Nothing was charged.'),
       ),
       paragraphs: [
         canceled
           ? sentences(
-              said('{title}, {start}, has been cancelled.', { title, start }),
+              said('{title}, {start}, has been canceled.', { title, start }),
               said('You do not wait for it any more, and nothing was charged.'),
             )
           : sentences(

@@ -23,7 +23,7 @@ export async function bookedDepartures(read: Read, guideId: string, when: RawBui
     .selectFrom('departures as d')
     .selectAll('d')
     .where('d.guide_id', '=', guideId)
-    .where('d.cancelled_at', 'is', null)
+    .where('d.canceled_at', 'is', null)
     .where(when)
     .where((eb) =>
       eb.exists(

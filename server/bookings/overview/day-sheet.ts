@@ -44,7 +44,7 @@ async function sheetOf(app: App, read: Read, caller: Caller, date: string): Prom
           customer: contactFor('guide', booking),
           party: { adults: booking.adults, children: booking.children },
           participants: people
-            .filter((person) => person.booking_id === booking.id && !person.cancelled_at)
+            .filter((person) => person.booking_id === booking.id && !person.canceled_at)
             .map(({ id, unit, name }) => ({ id, unit, name: booking.state === 'confirming' ? null : name })),
           note: booking.note,
           addOns: booking.add_ons,

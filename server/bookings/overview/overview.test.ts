@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { completeTrip, startTrip } from '#contract/bookings/calls.ts'
 import { daySheet, explorerOverview, guideOverview } from '#contract/bookings/overview.ts'
-import { confirmLicences, nameParticipants } from '#contract/bookings/people/calls.ts'
+import { confirmLicenses, nameParticipants } from '#contract/bookings/people/calls.ts'
 import { payableTo } from '#server/payments/index.ts'
 import { addDays } from '#server/scheduling/index.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
@@ -58,14 +58,14 @@ test('an explorer sees the next trip that is paid and what is missing for each, 
     documents: ['receipt', 'calendar'],
   })
   expect(seen.missing.map(({ booking, items }) => [booking.id, items.map(({ key }) => key)])).toEqual([
-    [asked.id, ['licence']],
-    [later.id, ['names', 'licence']],
+    [asked.id, ['license']],
+    [later.id, ['names', 'license']],
   ])
   await ada.call(nameParticipants, {
     params: { id: later.id },
     body: { participants: later.participants.map(({ id }) => ({ id, name: 'Cleo Park' })) },
   })
-  await ada.call(confirmLicences, { params: { id: later.id }, body: { haveThem: true } })
+  await ada.call(confirmLicenses, { params: { id: later.id }, body: { haveThem: true } })
   expect((await explorer(ada)).missing.map(({ booking }) => booking.id)).toEqual([asked.id])
   expect((await explorer(ben)).missing).toEqual([])
 })

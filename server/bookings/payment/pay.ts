@@ -80,12 +80,12 @@ async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note,
     payableKind: 'booking',
     payableId: bookingId,
     accountId,
-    instalment: booking.price.balance.amount > 0 ? 'deposit' : 'full',
+    installment: booking.price.balance.amount > 0 ? 'deposit' : 'full',
     amount: due,
   }
   const [opened, payer] = await Promise.all([openParts(app, tx, bill, credit), payerOf(tx, booking)])
   const alone = opened.card === null ? opened.credit : null
-  if (alone?.state === 'authorised' && !alone.wanted) await bookingPayable.authorised(app, tx, bookingId, alone)
+  if (alone?.state === 'authorized' && !alone.wanted) await bookingPayable.authorized(app, tx, bookingId, alone)
   return { opened, payer }
 }
 
@@ -101,14 +101,14 @@ export async function advanceAfterPayment(app: App, caller: Caller, bookingId: s
   if (side !== 'customer') throw notAllowed(said('Only the explorer who booked can pay.'))
   if (!latest) throw new AppError(409, 'payment_incomplete', said('The payment has not been started yet.'))
   // a webhook was faster; whatever comes next is for the job that takes the money
-  if (latest.state === 'authorised' && latest.wanted !== 'void') return
+  if (latest.state === 'authorized' && latest.wanted !== 'void') return
   const payment = await syncPayment(app, latest)
   if (payment.state === 'started' && payment.wanted !== 'void') {
     if (payment.last_error) throw new AppError(402, 'payment_declined', wholeSentence(payment.last_error))
     throw new AppError(409, 'payment_incomplete', said('The payment has not been completed yet.'))
   }
   // what is promised and not given back has its seats
-  if (payment.state === 'authorised' && payment.wanted !== 'void') return
+  if (payment.state === 'authorized' && payment.wanted !== 'void') return
   const { booking } = await visibleBooking(app.db, caller, bookingId)
   if (booking.state === 'hold_expired') {
     throw new AppError(

@@ -19,8 +19,8 @@ import {
   type PaymentRow,
 } from '#server/payments/index.ts'
 import { bookable, occupySeats } from '#server/scheduling/index.ts'
-import { balanceAuthorised, balanceCaptured, balanceRefused } from '../balance/balance-payable.ts'
-import { changeAuthorised, changeCaptured, changeRefused } from '../change-requests/payable.ts'
+import { balanceAuthorized, balanceCaptured, balanceRefused } from '../balance/balance-payable.ts'
+import { changeAuthorized, changeCaptured, changeRefused } from '../change-requests/payable.ts'
 import { takeCredit } from '../credit/take-credit.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { move } from '../move.ts'
@@ -64,10 +64,10 @@ export const bookingPayable: Payable = {
     )
   },
 
-  async authorised(app, tx, bookingId, payment) {
+  async authorized(app, tx, bookingId, payment) {
     const locked = await lockedFor(tx, bookingId)
-    if (payment.instalment === 'balance') return balanceAuthorised(app, tx, locked, payment)
-    if (payment.instalment === 'change') return changeAuthorised(app, tx, locked, payment)
+    if (payment.installment === 'balance') return balanceAuthorized(app, tx, locked, payment)
+    if (payment.installment === 'change') return changeAuthorized(app, tx, locked, payment)
     const { booking } = locked
     if (booking.state === 'confirming') return captureFor(tx, bookingId)
     if (booking.state === 'held') return promise(app, tx, locked)
@@ -86,8 +86,8 @@ export const bookingPayable: Payable = {
 
   async captured(app, tx, bookingId, payment) {
     const locked = await lockedFor(tx, bookingId)
-    if (payment.instalment === 'balance') return balanceCaptured(app, tx, locked, payment)
-    if (payment.instalment === 'change') return changeCaptured(app, tx, locked, payment)
+    if (payment.installment === 'balance') return balanceCaptured(app, tx, locked, payment)
+    if (payment.installment === 'change') return changeCaptured(app, tx, locked, payment)
     if (locked.booking.state !== 'confirming') {
       app.log.error({ bookingId, state: locked.booking.state }, 'money came for a booking that does not wait for it')
       await refundEverything(app, tx, bookingId, said('The booking no longer waited for this payment.'), payment.amount)
@@ -99,10 +99,10 @@ export const bookingPayable: Payable = {
 
   async lost(app, tx, bookingId, failure, payment) {
     const locked = await lockedFor(tx, bookingId)
-    if (payment.instalment === 'balance') return balanceRefused(app, tx, locked, failure)
-    if (payment.instalment === 'change') return changeRefused(app, tx, locked, failure)
+    if (payment.installment === 'balance') return balanceRefused(app, tx, locked, failure)
+    if (payment.installment === 'change') return changeRefused(app, tx, locked, failure)
     if (locked.booking.state === 'requested') {
-      await move(app, tx, locked, 'lose_authorisation', { caller: payer, reason: failure.reason })
+      await move(app, tx, locked, 'lose_authorization', { caller: payer, reason: failure.reason })
       return
     }
     if (locked.booking.state !== 'confirming') return
@@ -125,8 +125,8 @@ async function takeCreditAgain(app: App, tx: Tx, booking: BookingRow, payment: P
   if (amount <= 0 || payment.paid_with === 'credit') return true
   if (!booking.account_id) return false
   try {
-    const { payable_kind: payableKind, payable_id: payableId, instalment } = payment
-    await reserveCredit(app, tx, { payableKind, payableId, instalment, accountId: booking.account_id, amount })
+    const { payable_kind: payableKind, payable_id: payableId, installment } = payment
+    await reserveCredit(app, tx, { payableKind, payableId, installment, accountId: booking.account_id, amount })
     return true
   } catch (error) {
     if (error instanceof AppError) return false

@@ -10,7 +10,7 @@ import type { BookingRow } from '../tables.ts'
  * A guide calls off what people have paid, for another reason than weather: written down once for each departure, and where
  * it costs something taken off what we owe the outfitter, which is what the next payout pays.
  */
-export async function chargeForCancelling(
+export async function chargeForCanceling(
   app: App,
   tx: Tx,
   departure: DepartureRow,

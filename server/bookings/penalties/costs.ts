@@ -21,7 +21,7 @@ export async function costsOf(app: App, read: Read, departure: DepartureRow, rea
     reasonCode,
     tooFew: isTooFew(departure),
   })
-  return costSentence(cost, (await platformSettings(read)).guideCancelling)
+  return costSentence(cost, (await platformSettings(read)).guideCanceling)
 }
 
 export async function costsByReason(

@@ -43,8 +43,8 @@ export async function nameParticipants(
   })
 }
 
-/** The explorer says, or takes back, that everyone has the licences asked for. Throws 409 `wrong_state`. */
-export async function confirmLicences(
+/** The explorer says, or takes back, that everyone has the licenses asked for. Throws 409 `wrong_state`. */
+export async function confirmLicenses(
   app: App,
   caller: Caller,
   bookingId: string,
@@ -59,11 +59,11 @@ export async function confirmLicences(
     const refusal = checkCanPrepare(booking, { now: at, startsAt: departure.starts_at })
     if (refusal) throw refusal
     if (!haveThem) {
-      await tx.deleteFrom('licence_confirmations').where('booking_id', '=', bookingId).execute()
+      await tx.deleteFrom('license_confirmations').where('booking_id', '=', bookingId).execute()
       return
     }
     await tx
-      .insertInto('licence_confirmations')
+      .insertInto('license_confirmations')
       .values({ booking_id: bookingId, account_id: accountId, at })
       .onConflict((conflict) => conflict.column('booking_id').doNothing())
       .execute()

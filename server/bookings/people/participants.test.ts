@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { changeHold, showBooking, startTrip } from '#contract/bookings/calls.ts'
-import { confirmLicences, nameParticipants } from '#contract/bookings/people/calls.ts'
+import { confirmLicenses, nameParticipants } from '#contract/bookings/people/calls.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { hours, type Browser } from '#test/app.ts'
@@ -120,19 +120,19 @@ test('whoever left the group is nobody to be named; nobody is named after the st
   expect(namesOf(await show(gus, booking.id))).toEqual(['Ada Marsh', 'Cleo'])
 })
 
-test('the explorer says that the licences are there, and takes it back', async () => {
+test('the explorer says that the licenses are there, and takes it back', async () => {
   const booking = await buy(world, ada, departure)
   const say = (who: Browser, haveThem: boolean) =>
-    who.call(confirmLicences, { params: { id: booking.id }, body: { haveThem } })
+    who.call(confirmLicenses, { params: { id: booking.id }, body: { haveThem } })
   expect((await say(ben, true)).status).toBe(404)
   expect((await say(gus, true)).status).toBe(403)
-  expect(light(await show(ada, booking.id), 'licence')).toBe('amber')
+  expect(light(await show(ada, booking.id), 'license')).toBe('amber')
   await say(ada, true)
   expect((await say(ada, true)).body.readiness?.light).toBe('green')
-  expect(light(await show(gus, booking.id), 'licence')).toBe('green')
+  expect(light(await show(gus, booking.id), 'license')).toBe('green')
   await say(ada, false)
   const now = (await world.app.clock.now(world.app.db)).getTime()
   await world.moveClock(Date.parse(booking.departure.startsAt) - now - hours(47))
-  expect(light(await show(gus, booking.id), 'licence')).toBe('red')
+  expect(light(await show(gus, booking.id), 'license')).toBe('red')
   expect((await show(ada, booking.id)).guideContact).toEqual({ email: 'gus@example.com', phone: '+1 307 555 0142' })
 })

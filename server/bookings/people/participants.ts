@@ -44,7 +44,7 @@ export async function writeParticipants(tx: Tx, booking: Booked): Promise<void> 
 
 /** Those who still come, in their order. */
 export const comingOf = (read: Read, bookingId: string): Promise<Participant[]> =>
-  peopleOf(read, [bookingId]).then((all) => all.filter(({ cancelled_at }) => !cancelled_at))
+  peopleOf(read, [bookingId]).then((all) => all.filter(({ canceled_at }) => !canceled_at))
 
 /** Everybody of several bookings, those who left too, in their order. */
 export const peopleOf = (read: Read, bookingIds: readonly string[]) =>
@@ -52,7 +52,7 @@ export const peopleOf = (read: Read, bookingIds: readonly string[]) =>
     ? Promise.resolve([])
     : read
         .selectFrom('participants')
-        .select(['id', 'booking_id', 'position', 'unit', 'name', 'cancelled_at'])
+        .select(['id', 'booking_id', 'position', 'unit', 'name', 'canceled_at'])
         .where('booking_id', 'in', [...bookingIds])
         .orderBy('booking_id')
         .orderBy('position')

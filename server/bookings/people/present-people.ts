@@ -7,7 +7,7 @@ import { belongsInCalendar } from '../documents/calendar.ts'
 import { moneyOf, outstanding, type MoneyOf } from '../payment/amounts.ts'
 import { peopleOf, type PersonRow } from './participants.ts'
 import { isPromised, type Side } from '../policy.ts'
-import { licencesNeeded, readinessOf } from './readiness.ts'
+import { licensesNeeded, readinessOf } from './readiness.ts'
 import type { BookingRow } from '../tables.ts'
 
 interface Of {
@@ -31,7 +31,7 @@ export async function presentPeople(read: Read, of: Of): Promise<People> {
   const { booking, side, departure, adventure, guideAccountId, everybody } = of
   const named = side !== 'guide' || isPromised(booking)
   const guide = guideAccountId && isPromised(booking) ? await accountContact(read, guideAccountId) : null
-  const people = everybody.filter(({ cancelled_at }) => !cancelled_at)
+  const people = everybody.filter(({ canceled_at }) => !canceled_at)
   const free = departure.kind === 'private' ? departure.capacity : seatsLeft(departure) + booking.seats
   return {
     participants: people.map(({ id, unit, name }) => ({ id, unit, name: named ? name : null })),
@@ -55,14 +55,14 @@ const prepared = new Set<BookingRow['state']>(['requested', 'confirming', 'confi
 
 interface ReadinessFacts {
   money: (bookingId: string) => MoneyOf
-  licencesConfirmed: ReadonlySet<string>
+  licensesConfirmed: ReadonlySet<string>
 }
 
 /** What tells whether bookings are ready, besides who comes; nothing is asked where there is nothing to prepare. */
 export async function readinessFacts(read: Read, bookings: readonly BookingRow[]): Promise<ReadinessFacts> {
   const ids = bookings.filter(({ state }) => prepared.has(state)).map(({ id }) => id)
-  const [money, licencesConfirmed] = await Promise.all([moneyOf(read, ids), confirmedLicences(read, ids)])
-  return { money, licencesConfirmed }
+  const [money, licensesConfirmed] = await Promise.all([moneyOf(read, ids), confirmedLicenses(read, ids)])
+  return { money, licensesConfirmed }
 }
 
 type Trip = Pick<Of, 'booking' | 'departure' | 'adventure'>
@@ -87,7 +87,7 @@ function readinessFrom(
   side: Side,
   now: Date,
   people: readonly PersonRow[],
-  { money, licencesConfirmed }: ReadinessFacts,
+  { money, licensesConfirmed }: ReadinessFacts,
 ): BookingData['readiness'] {
   const { balanceDueAt } = booking.price
   return readinessOf({
@@ -95,21 +95,21 @@ function readinessFrom(
     now,
     startsAt: departure.starts_at,
     zone: departure.zone,
-    names: people.filter((one) => one.booking_id === booking.id && !one.cancelled_at).map(({ name }) => name),
+    names: people.filter((one) => one.booking_id === booking.id && !one.canceled_at).map(({ name }) => name),
     phone: booking.contact_phone,
     balance: {
       outstanding: outstanding(booking, money(booking.id)),
       dueAt: balanceDueAt ? new Date(balanceDueAt) : null,
     },
-    licences: licencesNeeded(adventure.content),
-    licencesConfirmed: licencesConfirmed.has(booking.id),
+    licenses: licensesNeeded(adventure.content),
+    licensesConfirmed: licensesConfirmed.has(booking.id),
   })
 }
 
-async function confirmedLicences(read: Read, bookingIds: readonly string[]): Promise<Set<string>> {
+async function confirmedLicenses(read: Read, bookingIds: readonly string[]): Promise<Set<string>> {
   if (bookingIds.length === 0) return new Set()
   const rows = await read
-    .selectFrom('licence_confirmations')
+    .selectFrom('license_confirmations')
     .select('booking_id')
     .where('booking_id', 'in', [...bookingIds])
     .execute()

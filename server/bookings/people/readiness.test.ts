@@ -2,7 +2,7 @@ import { inEnglish } from '#server/platform/said/render.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainContent } from '#test/adventures.ts'
-import { licencesNeeded, readinessOf, type ReadinessInput } from './readiness.ts'
+import { licensesNeeded, readinessOf, type ReadinessInput } from './readiness.ts'
 
 const startsAt = new Date('2026-06-10T14:00:00Z')
 const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000)
@@ -14,8 +14,8 @@ const ready: ReadinessInput = {
   names: ['Ada Marsh', 'Łukasz Żółć'],
   phone: '+1 307 555 0142',
   balance: { outstanding: 0, dueAt: null },
-  licences: [],
-  licencesConfirmed: false,
+  licenses: [],
+  licensesConfirmed: false,
 }
 const lights = (changed: Partial<ReadinessInput>) =>
   Object.fromEntries(readinessOf({ ...ready, ...changed }).items.map(({ key, light }) => [key, light]))
@@ -33,9 +33,9 @@ describe('how ready a party is', () => {
     ['the balance was due, and was paid', { balance: { outstanding: 0, dueAt: due } }, 'green'],
     ['something is owed without a date', { balance: { outstanding: 100, dueAt: null } }, 'amber'],
     ['nobody can be called', { phone: null }, 'red'],
-    ['a licence is needed', { licences: ['Utah licence'] }, 'amber'],
-    ['a licence is needed, two days before', { licences: ['Utah licence'], now: before(48) }, 'red'],
-    ['a licence is there', { licences: ['Utah licence'], licencesConfirmed: true, now: before(1) }, 'green'],
+    ['a license is needed', { licenses: ['Utah license'] }, 'amber'],
+    ['a license is needed, two days before', { licenses: ['Utah license'], now: before(48) }, 'red'],
+    ['a license is there', { licenses: ['Utah license'], licensesConfirmed: true, now: before(1) }, 'green'],
   ])('%s', (_what, changed, light) => {
     expect(readinessOf({ ...ready, ...changed }).light).toBe(light)
   })
@@ -46,7 +46,7 @@ describe('how ready a party is', () => {
       balance: 'red',
       phone: 'red',
     })
-    expect(lights({ licences: ['Stamp'] })).toHaveProperty('licence', 'amber')
+    expect(lights({ licenses: ['Stamp'] })).toHaveProperty('license', 'amber')
   })
 
   test('says what is missing, how much and until when, by the calendar of the place', () => {
@@ -62,8 +62,8 @@ describe('how ready a party is', () => {
       todo: 'It is taken from your card on that day.',
     })
     expect(says({ balance: night, side: 'guide', now: due }, 'balance')?.todo).toBeNull()
-    expect(says({ licences: ['Utah licence'], side: 'guide' }, 'licence')?.says).toBe(
-      'They have to bring: Utah licence.',
+    expect(says({ licenses: ['Utah license'], side: 'guide' }, 'license')?.says).toBe(
+      'They have to bring: Utah license.',
     )
   })
 
@@ -77,7 +77,7 @@ describe('how ready a party is', () => {
         fc.nat(3),
         (names, hours, later, outstanding) => {
           const at = (now: Date) =>
-            rank[readinessOf({ ...ready, names, licences: ['x'], balance: { outstanding, dueAt: due }, now }).light]
+            rank[readinessOf({ ...ready, names, licenses: ['x'], balance: { outstanding, dueAt: due }, now }).light]
           expect(at(before(hours))).toBeGreaterThanOrEqual(at(before(hours + later)))
         },
       ),
@@ -86,12 +86,12 @@ describe('how ready a party is', () => {
 })
 
 test('finds what an adventure asks its guests to bring, and nothing that the guide has', () => {
-  expect(licencesNeeded(plainContent)).toEqual(['Licence'])
+  expect(licensesNeeded(plainContent)).toEqual(['License'])
   expect(
-    licencesNeeded({
+    licensesNeeded({
       excluded: ['Wisconsin license and Great Lakes stamp', 'Tip'],
       bring: ['A hat', 'License and hunter education card', 'Snow-park permit'],
     }),
   ).toEqual(['Wisconsin license and Great Lakes stamp', 'License and hunter education card', 'Snow-park permit'])
-  expect(licencesNeeded({ excluded: ['Postage', 'Silence'], bring: ['Stamped boots'] })).toEqual([])
+  expect(licensesNeeded({ excluded: ['Postage', 'Silence'], bring: ['Stamped boots'] })).toEqual([])
 })

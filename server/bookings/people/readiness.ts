@@ -18,19 +18,19 @@ export interface ReadinessInput {
   /** Minor units still to be paid, and by when. */
   balance: { outstanding: number; dueAt: Date | null }
   /** What guests must bring themselves, in the words of the adventure. */
-  licences: readonly string[]
+  licenses: readonly string[]
   /** The explorer has said that everyone has them. */
-  licencesConfirmed: boolean
+  licensesConfirmed: boolean
 }
 
 const hour = 3_600_000
 /** From here on a missing name stops the trip: hours before the start. */
 const namesUrgent = 24
-/** A licence takes a while to get. */
-const licenceUrgent = 48
+/** A license takes a while to get. */
+const licenseUrgent = 48
 
-/** Licences, permits and stamps that an adventure leaves to its guests. */
-export const licencesNeeded = ({ excluded, bring }: Pick<AdventureContent, 'excluded' | 'bring'>): string[] => [
+/** Licenses, permits and stamps that an adventure leaves to its guests. */
+export const licensesNeeded = ({ excluded, bring }: Pick<AdventureContent, 'excluded' | 'bring'>): string[] => [
   ...new Set(
     [...excluded, ...bring].filter((text) => /\b(licen[cs]es?|permits?|(duck|habitat)? ?stamps?)\b/i.test(text)),
   ),
@@ -38,7 +38,7 @@ export const licencesNeeded = ({ excluded, bring }: Pick<AdventureContent, 'excl
 
 /** How ready a party is, each item in the words of the side that looks. Pure. */
 export function readinessOf(input: ReadinessInput): ReadinessData {
-  const items = [names(input), balance(input), phone(input), ...licence(input)]
+  const items = [names(input), balance(input), phone(input), ...license(input)]
   return { light: worst(items), items }
 }
 
@@ -109,14 +109,14 @@ function phone({ side, phone: number }: ReadinessInput): ReadinessItemData {
       }
 }
 
-function licence(input: ReadinessInput): ReadinessItemData[] {
-  const { licences, licencesConfirmed, side } = input
-  if (licences.length === 0) return []
-  const what = licences.join('; ')
-  if (licencesConfirmed)
+function license(input: ReadinessInput): ReadinessItemData[] {
+  const { licenses, licensesConfirmed, side } = input
+  if (licenses.length === 0) return []
+  const what = licenses.join('; ')
+  if (licensesConfirmed)
     return [
       {
-        key: 'licence',
+        key: 'license',
         light: 'green',
         says:
           side === 'customer'
@@ -127,8 +127,8 @@ function licence(input: ReadinessInput): ReadinessItemData[] {
     ]
   return [
     {
-      key: 'licence',
-      light: within(input, licenceUrgent) ? 'red' : 'amber',
+      key: 'license',
+      light: within(input, licenseUrgent) ? 'red' : 'amber',
       says:
         side === 'customer' ? said('Bring with you: {what}.', { what }) : said('They have to bring: {what}.', { what }),
       todo:

@@ -1,6 +1,6 @@
 import * as people from '#contract/bookings/people/calls.ts'
 import type { Routes } from '#server/platform/http/route.ts'
-import { confirmLicences, nameParticipants } from './name-participants.ts'
+import { confirmLicenses, nameParticipants } from './name-participants.ts'
 import { presentBooking } from '../present.ts'
 
 export const peopleRoutes: Routes = (on, app) => {
@@ -8,8 +8,8 @@ export const peopleRoutes: Routes = (on, app) => {
     await nameParticipants(app, caller, params.id, body.participants)
     return presentBooking(app, app.db, caller, params.id)
   })
-  on(people.confirmLicences, async ({ caller, params, body }) => {
-    await confirmLicences(app, caller, params.id, body)
+  on(people.confirmLicenses, async ({ caller, params, body }) => {
+    await confirmLicenses(app, caller, params.id, body)
     return presentBooking(app, app.db, caller, params.id)
   })
 }

@@ -2,6 +2,6 @@ import type { Timestamp } from '#server/platform/database.ts'
 
 declare module '#server/platform/database.ts' {
   interface Database {
-    licence_confirmations: { booking_id: string; account_id: string; at: Timestamp }
+    license_confirmations: { booking_id: string; account_id: string; at: Timestamp }
   }
 }

@@ -114,7 +114,7 @@ async function both<T>(
 }
 const moveTo = async (at: number) => world.moveClock(at - (await world.app.clock.now(world.app.db)).getTime())
 
-test('a booking whose every label is nonsense is changed, paid, left, cancelled and released to the same cent', async () => {
+test('a booking whose every label is nonsense is changed, paid, left, canceled and released to the same cent', async () => {
   for (const who of [ada, ben]) {
     const held = await hold(who, departureId, { adults: 3, children: 2 })
     await who.call(changeHold, { params: { id: held.id }, body: { addOns: quantities, promoCode: 'tenoff' } })
@@ -125,7 +125,7 @@ test('a booking whose every label is nonsense is changed, paid, left, cancelled 
   }
   const show = async ({ who, id }: { who: Browser; id: string }) =>
     (await who.call(showBooking, { params: { id } })).body
-  const showAll = () => both('as shown', show, ({ price, instalments }) => sums([price, instalments]))
+  const showAll = () => both('as shown', show, ({ price, installments }) => sums([price, installments]))
   const receipts = () =>
     both(
       'receipt',

@@ -35,7 +35,7 @@ export interface RecordedSale {
   /** What was written to the guide. */
   readonly note?: string | null
   /** Given up by whoever booked, today: the money goes back as it does for everybody. */
-  readonly cancelled?: { readonly reason: CancelReason; readonly words: string } | null
+  readonly canceled?: { readonly reason: CancelReason; readonly words: string } | null
 }
 
 /** A capture follows its promise by this; milliseconds. */
@@ -139,7 +139,7 @@ export function lifeOf(trip: RecordedSale, known: Known) {
   })
   const payment: Omit<
     PastPayment,
-    'instalment' | 'automatic' | 'amount' | 'startedAt' | 'authorisedAt' | 'capturedAt'
+    'installment' | 'automatic' | 'amount' | 'startedAt' | 'authorizedAt' | 'capturedAt'
   > = {
     payableKind: 'booking',
     payableId: row.id,
@@ -155,11 +155,11 @@ export function lifeOf(trip: RecordedSale, known: Known) {
   const balancePaid = paidAt !== null && paidAt <= known.now
   const first: PastPayment = {
     ...payment,
-    instalment: balanceDueAt ? 'deposit' : 'full',
+    installment: balanceDueAt ? 'deposit' : 'full',
     automatic: false,
     amount: dueNow.amount,
     startedAt: before(trip.paidAt),
-    authorisedAt: trip.paidAt,
+    authorizedAt: trip.paidAt,
     capturedAt: confirmedAt,
     saved: balanceDueAt !== null && !balancePaid,
   }
@@ -167,11 +167,11 @@ export function lifeOf(trip: RecordedSale, known: Known) {
   if (dueAt && balancePaid) {
     payments.push({
       ...payment,
-      instalment: 'balance',
+      installment: 'balance',
       automatic: true,
       amount: balance.amount,
       startedAt: dueAt,
-      authorisedAt: before(paidAt),
+      authorizedAt: before(paidAt),
       capturedAt: paidAt,
     })
     changes.push(

@@ -17,7 +17,7 @@ import { bookingsNamed, tellLives, insertHistories } from './insert-histories.ts
 /**
  * Writes what sales of the last days and weeks leave whose trips are still to come: as `recordPastBookings`, and seats,
  * consents and deadlines as they stand today. One without an answer waits for its guide. Nobody is told, but of what is
- * cancelled today. Throws what a sale throws.
+ * canceled today. Throws what a sale throws.
  */
 export async function recordComingBookings(
   app: App,
@@ -42,9 +42,9 @@ export async function recordComingBookings(
     await setStateDeadlines(tx, booking, departure, since, known.settings)
     if (told[at]?.balancePaid) await clearDeadlines(app, tx, booking.id, balanceDeadlines)
     if (departure.minimum_to_run !== null) await recountGuests(tx, departure.id)
-    const { cancelled, accountId } = found(sales[at], 'sale')
-    if (cancelled) {
-      const { reason: reasonCode, words } = cancelled
+    const { canceled, accountId } = found(sales[at], 'sale')
+    if (canceled) {
+      const { reason: reasonCode, words } = canceled
       await cancelFor(app, tx, await lockBooking(tx, booking.id), {
         kind: 'customer',
         caller: personWithoutSession(accountId),

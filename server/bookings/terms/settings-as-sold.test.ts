@@ -45,7 +45,7 @@ async function sell(inDays = 60) {
 type Sold = Awaited<ReturnType<typeof sell>>
 
 /** What follows for a booking, by what people and deadlines say; times in minutes from its start or from now. */
-async function behaviour({ id, other }: Sold) {
+async function behavior({ id, other }: Sold) {
   const { body: booking } = await ada.call(showBooking, { params: { id } })
   const now = (await world.app.clock.now(world.app.db)).getTime()
   const start = Date.parse(booking.departure.startsAt)
@@ -84,7 +84,7 @@ async function behaviour({ id, other }: Sold) {
 }
 
 const { noShow, changes, deposit, tripReminders, commission, cancellation } = defaultSettings
-type Seen = Awaited<ReturnType<typeof behaviour>>
+type Seen = Awaited<ReturnType<typeof behavior>>
 const settings: [string, Partial<PlatformSettings>, Partial<Seen>][] = [
   ['the service fee', { serviceFee: { percent: 10, min: 200, max: 10_000 } }, { fee: 3100 }],
   ['the commission', { commission: { ...commission, 3: 20 } }, { commission: 20 }],
@@ -116,14 +116,14 @@ let sold: Sold
 let before: Seen
 beforeAll(async () => {
   sold = await sell()
-  before = await behaviour(sold)
+  before = await behavior(sold)
 })
 
 test.each(settings)('%s: new for who books now, as it was for who has booked', async (_what, changed, expected) => {
   expect(before).not.toMatchObject(expected)
   await save(changed)
-  expect(await behaviour(sold)).toEqual(before)
-  expect(await behaviour(await sell())).toMatchObject(expected)
+  expect(await behavior(sold)).toEqual(before)
+  expect(await behavior(await sell())).toMatchObject(expected)
 })
 
 test('what comes of the weather and of a guide who does not go is as it was sold', async () => {

@@ -93,9 +93,9 @@ test('where only a deposit was paid, each line was paid in proportion', () => {
   expect(kept.guide).toBeGreaterThan(kept.commission * 6)
 })
 
-test('a trip that went long ago leaves the entry of one that ends now, and only a cancelled one another kind', () => {
+test('a trip that went long ago leaves the entry of one that ends now, and only a canceled one another kind', () => {
   const { total, ...sold } = sale(4_000, 20_000)
-  const of = (state: 'completed' | 'closed' | 'cancelled_customer') =>
+  const of = (state: 'completed' | 'closed' | 'canceled_customer') =>
     releaseEntry({ ...sold, id: 'booking', outfitter_id: 'outfitter', state }, [], total, new Date(0))
   const now = of('completed')
   expect(now.lines.map(({ account, owner, amount }) => [account, owner, amount])).toEqual([
@@ -107,5 +107,5 @@ test('a trip that went long ago leaves the entry of one that ends now, and only 
     ['tax_payable', null, -1_000],
   ])
   expect(of('closed')).toEqual(now)
-  expect(of('cancelled_customer')).toMatchObject({ kind: 'kept_after_cancellation', lines: now.lines })
+  expect(of('canceled_customer')).toMatchObject({ kind: 'kept_after_cancellation', lines: now.lines })
 })

@@ -49,7 +49,7 @@ export async function releaseLate(tx: Tx, booking: BookingRow, paymentId: string
 
 /**
  * What we owed the guest and do not give back becomes what we owe the guide, the tax office and ourselves: at the end of
- * the trip, or at once when the booking is cancelled. The commission is taken of the trip and add-ons that are kept, by
+ * the trip, or at once when the booking is canceled. The commission is taken of the trip and add-ons that are kept, by
  * the percentage of the sale, and never of permits; what Treq has paid of a promo code comes out of it. Pure.
  */
 export function releaseEntry(

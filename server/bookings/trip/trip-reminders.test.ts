@@ -102,7 +102,7 @@ test('a clock that passes several sends the nearest, in the words of what is lef
   expect(await begins('gus@example.com', other.title)).toEqual([])
 })
 
-test('nobody is reminded of what was cancelled', async () => {
+test('nobody is reminded of what was canceled', async () => {
   const { departureId, title, startsAt } = await trip(30)
   const { id } = await buy(world, ada, departureId)
   expect((await cancel(ada, id)).status).toBe(200)

@@ -55,7 +55,7 @@ export const remindExplorer: Step = async (app, tx, { booking, departure }, dueA
 export const remindGuide: DeadlineHandler = async (app, tx, { subjectId, dueAt }) => {
   const departure = await lockDeparture(tx, subjectId)
   const now = await app.clock.now(tx)
-  if (departure.cancelled_at || departure.started_at || departure.starts_at <= now) return 'no longer needed'
+  if (departure.canceled_at || departure.started_at || departure.starts_at <= now) return 'no longer needed'
   const coming = await tx
     .selectFrom('bookings')
     .select('policy')

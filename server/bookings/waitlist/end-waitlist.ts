@@ -23,7 +23,7 @@ export async function endWaitlist(app: App, tx: Tx, departureId: string, why: En
       eb.or([
         eb('w.state', '=', 'waiting'),
         // seats on offer are given back with the departure
-        ...(why === 'cancelled' ? [eb.and([eb('w.state', '=', 'offered'), eb('b.state', '=', 'held')])] : []),
+        ...(why === 'canceled' ? [eb.and([eb('w.state', '=', 'offered'), eb('b.state', '=', 'held')])] : []),
       ]),
     )
     .orderBy('w.joined_at')

@@ -9,7 +9,7 @@ import { waitlistStates } from './tables.ts'
 const deadlines = { ...deadlineHandlers, 'waitlist.closes': waitlistCloses } as unknown as App['deadlines']
 
 test('every state is reached, every wait ends one day, and nothing leaves an end', () => {
-  expectWhole({ deadlines }, waitlistLife, { states: waitlistStates, ends: ['left', 'closed', 'cancelled'] })
+  expectWhole({ deadlines }, waitlistLife, { states: waitlistStates, ends: ['left', 'closed', 'canceled'] })
 })
 
 test('who did not leave by themselves hears of it, and an offer ends only with the departure', () => {

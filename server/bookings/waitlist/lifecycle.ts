@@ -37,7 +37,7 @@ export const waitlistLife = lifecycle({
     cancel: {
       actors: ['system'],
       from: ['waiting', 'offered'],
-      to: 'cancelled',
+      to: 'canceled',
       at: ['ended_at'],
       event: 'waitlist.ended',
       says: 'The departure does not go',

@@ -14,10 +14,10 @@ interface WaitlistEntries {
   booking_id: ColumnType<string | null, undefined, string>
   ended_at: ColumnType<Date | null, undefined, Date>
 }
-export const waitlistStates = ['waiting', 'offered', 'left', 'closed', 'cancelled'] as const
+export const waitlistStates = ['waiting', 'offered', 'left', 'closed', 'canceled'] as const
 export type WaitlistState = (typeof waitlistStates)[number]
-/** `closed`: its booking window ended without seats. `cancelled`: the departure does not go. */
-export type EndedWhy = 'closed' | 'cancelled'
+/** `closed`: its booking window ended without seats. `canceled`: the departure does not go. */
+export type EndedWhy = 'closed' | 'canceled'
 export type WaitlistRow = Selectable<WaitlistEntries>
 
 declare module '#server/platform/database.ts' {

@@ -53,7 +53,7 @@ async function giveUp(bookingId: string, adults: number) {
     .selectFrom('participants')
     .select('id')
     .where('booking_id', '=', body.id)
-    .where('cancelled_at', 'is', null)
+    .where('canceled_at', 'is', null)
     .orderBy('position', 'desc')
     .limit(adults)
     .execute()
@@ -80,7 +80,7 @@ describe('refusals', () => {
     expect(await join(root, id)).toMatchObject({ status: 403 })
     await hold(browser, id, { adults: 3 })
     expect(await join(browser, id, 2)).toMatchObject({ status: 409, body: { code: 'already_held' } })
-    await world.app.db.updateTable('departures').set({ cancelled_at: new Date() }).where('id', '=', id).execute()
+    await world.app.db.updateTable('departures').set({ canceled_at: new Date() }).where('id', '=', id).execute()
     expect(await join(ada, id)).toMatchObject({ status: 409, body: { code: 'departure_closed' } })
   })
 
@@ -278,7 +278,7 @@ describe('the end of the line', () => {
     await giveUp(booking.id, 1)
     const offer = await offerOf(one.browser)
     const body = { reason: 'guide_ill' as const, words: 'I have broken my leg.' }
-    expect((await gus.call(cancelDeparture, { params: { id }, body })).body.cancelled).toBe(1)
+    expect((await gus.call(cancelDeparture, { params: { id }, body })).body.canceled).toBe(1)
     await world.settle()
     expect(await stateOf(world, offer?.bookingId ?? '')).toBe('hold_released')
     for (const { browser, email } of [one, two]) {

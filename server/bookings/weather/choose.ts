@@ -11,7 +11,7 @@ import { lockBooking, type LockedBooking } from '../lock.ts'
 import { recordTransition } from '../record-transition.ts'
 import { requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
-import { refundFor, wholeCancellation } from '../cancellations/refund-cancelled.ts'
+import { refundFor, wholeCancellation } from '../cancellations/refund-canceled.ts'
 import { scheduleRelease } from '../trip/schedule-release.ts'
 import type { WeatherChoiceRow } from './tables.ts'
 

@@ -113,7 +113,7 @@ test('two at once for the last seats, and a date beside a refund: one of them ea
   await world.settle()
 })
 
-test('whoever left before stays away, and cancelling afterwards counts from the new date', async () => {
+test('whoever left before stays away, and canceling afterwards counts from the new date', async () => {
   const { id } = await buy(world, ada, first, { adults: 2 })
   await world.moveClock(hours(25))
   await leave(ada, id, [(await preview(ada, id)).body.participants[1]?.id ?? ''])
@@ -126,7 +126,7 @@ test('whoever left before stays away, and cancelling afterwards counts from the 
   expect(offered).toMatchObject({ refund: { amount: 10_000 }, leaving: { adults: 1 } })
   expect((await cancel(ada, id)).status).toBe(200)
   await world.settle()
-  expect(await stateOf(world, id)).toBe('cancelled_customer')
+  expect(await stateOf(world, id)).toBe('canceled_customer')
   expect((await refundsAtStripe(world, id)).reduce((sum, [amount]) => sum + amount, 0)).toBe(20_000)
 })
 
@@ -135,7 +135,7 @@ test('the weather may stop it twice, and the second time the money goes back', a
   await takeNewDate(ada, id, second)
   await cancel(gus, id, 'weather')
   await world.settle()
-  expect(await stateOf(world, id)).toBe('cancelled_weather')
+  expect(await stateOf(world, id)).toBe('canceled_weather')
   expect(await datesFor(id)).toEqual([first, third])
   await chooseAfterWeather(ada, id, 'refund', 10_500)
   await world.settle()

@@ -10,9 +10,9 @@ import { AppError } from '#server/platform/errors.ts'
 import { bookable, occupySeats, openDepartures, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { keepConsent, nowOwing } from '../balance/balance-consent.ts'
-import { consentSentence, dateAt, dueFor } from '../balance/instalments.ts'
+import { consentSentence, dateAt, dueFor } from '../balance/installments.ts'
 import { smallestCharge } from '#server/pricing/index.ts'
-import { wholeCancellation } from '../cancellations/refund-cancelled.ts'
+import { wholeCancellation } from '../cancellations/refund-canceled.ts'
 import { lockForChange } from '../change-requests/lock.ts'
 import { move } from '../move.ts'
 import { requireSide } from '../policy.ts'
@@ -78,8 +78,8 @@ export async function takeNewDate(app: App, caller: Caller, bookingId: string, d
       .set({ departure_id: target.id, price: JSON.stringify(price), reason: null })
       .where('id', '=', booking.id)
       .execute()
-    // licences are of a day
-    await tx.deleteFrom('licence_confirmations').where('booking_id', '=', booking.id).execute()
+    // licenses are of a day
+    await tx.deleteFrom('license_confirmations').where('booking_id', '=', booking.id).execute()
     const moved = { ...booking, departure_id: target.id, price, reason: null }
     const there = { booking: moved, departure: target }
     if (booking.account_id)
@@ -96,7 +96,7 @@ export async function takeNewDate(app: App, caller: Caller, bookingId: string, d
 async function takeBack(tx: Tx, cancellationId: string, now: Date): Promise<void> {
   await tx
     .updateTable('participants')
-    .set({ cancelled_at: null, cancellation_id: null })
+    .set({ canceled_at: null, cancellation_id: null })
     .where('cancellation_id', '=', cancellationId)
     .execute()
   await tx.updateTable('cancellations').set({ undone_at: now }).where('id', '=', cancellationId).execute()

@@ -2,7 +2,7 @@ import { percentOf } from '#server/platform/money.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
-import { refundCancelled, wholeCancellation } from '../cancellations/refund-cancelled.ts'
+import { refundCanceled, wholeCancellation } from '../cancellations/refund-canceled.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
 import { scheduleRelease } from '../trip/schedule-release.ts'
 import type { BookingRow } from '../tables.ts'
@@ -21,7 +21,7 @@ export async function offerWeatherChoice(
 ): Promise<void> {
   const { id, refund } = await wholeCancellation(tx, booking.id)
   if (refund === 0 || !booking.account_id) {
-    await refundCancelled(app, tx, booking)
+    await refundCanceled(app, tx, booking)
     return scheduleRelease(tx, booking, departure, now)
   }
   const { weatherPercent, weatherChoiceHours } = booking.policy.terms.credit

@@ -61,7 +61,7 @@ describe('an upload is refused', () => {
   })
 
   test('with a hundred megapixels, at once and without being decoded', async () => {
-    // one colour packs well: a few kilobytes that would unfold to 300 MB
+    // one color packs well: a few kilobytes that would unfold to 300 MB
     const bomb = await photograph(10_000, 10_000, 'png')
     const before = process.memoryUsage().rss
     expect(await send(gus, bomb, 'image/png')).toMatchObject({

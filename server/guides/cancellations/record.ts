@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { costOfCancelling, pauseUntil, type Cost, type Earlier } from './rule.ts'
+import { costOfCanceling, pauseUntil, type Cost, type Earlier } from './rule.ts'
 import type { GuideCancellationRow } from './tables.ts'
 
 interface CalledOff {
@@ -29,7 +29,7 @@ export async function costOf(
   read: Read,
   trip: Pick<CalledOff, 'guideId' | 'departureId' | 'startsAt' | 'reasonCode' | 'tooFew'>,
 ): Promise<Cost> {
-  const { guideCancelling } = await platformSettings(read)
+  const { guideCanceling } = await platformSettings(read)
   const now = await app.clock.now(read)
   const { startsAt, tooFew } = trip
   const moment = {
@@ -38,7 +38,7 @@ export async function costOf(
     fault: trip.reasonCode === fault,
     tooFew: tooFew && trip.reasonCode === 'too_few_people',
   }
-  return costOfCancelling(guideCancelling, moment, await earlierOf(read, trip.guideId))
+  return costOfCanceling(guideCanceling, moment, await earlierOf(read, trip.guideId))
 }
 
 /**
@@ -53,7 +53,7 @@ export async function recordGuideCancellation(
 ): Promise<GuideCancellationRow | null> {
   // two departures at the same moment are weighed one after the other
   await tx.selectFrom('guides').select('id').where('id', '=', trip.guideId).forNoKeyUpdate().execute()
-  const { guideCancelling } = await platformSettings(tx)
+  const { guideCanceling } = await platformSettings(tx)
   const now = await app.clock.now(tx)
   const earlier = await earlierOf(tx, trip.guideId)
   const cost = await costOf(app, tx, trip)
@@ -82,7 +82,7 @@ export async function recordGuideCancellation(
     .where('guide_id', '=', trip.guideId)
     .where('lifted_at', 'is', null)
     .execute()
-  const until = pauseUntil(guideCancelling, now, cost.price, earlier, pauses)
+  const until = pauseUntil(guideCanceling, now, cost.price, earlier, pauses)
   if (until)
     await tx
       .insertInto('instant_book_pauses')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { costOfCancelling, costSentence, pauseUntil, type Earlier } from './rule.ts'
+import { costOfCanceling, costSentence, pauseUntil, type Earlier } from './rule.ts'
 
 const rules = {
   free: 1,
@@ -46,7 +46,7 @@ describe('what it costs', () => {
       { price: 'too_few', fee: 0, shortNotice: true },
     ],
   ] as const)('%s', (_what, at, earlier, cost) => {
-    expect(costOfCancelling(rules, at, earlier)).toEqual(cost)
+    expect(costOfCanceling(rules, at, earlier)).toEqual(cost)
   })
 
   test('is said before it is done', () => {

@@ -1,7 +1,7 @@
 import type { PlatformSettings } from '#server/settings/index.ts'
 
-export type CancellingPrice = 'free' | 'fee' | 'fault' | 'too_few'
-type Rules = PlatformSettings['guideCancelling']
+export type CancelingPrice = 'free' | 'fee' | 'fault' | 'too_few'
+type Rules = PlatformSettings['guideCanceling']
 
 const day = 86_400_000
 const monthsBefore = (at: Date, months: number): Date => {
@@ -12,12 +12,12 @@ const monthsBefore = (at: Date, months: number): Date => {
 
 export interface Earlier {
   at: Date
-  price: CancellingPrice
+  price: CancelingPrice
   waived: boolean
 }
 
 export interface Cost {
-  price: CancellingPrice
+  price: CancelingPrice
   /** Minor units. */
   fee: number
   shortNotice: boolean
@@ -27,7 +27,7 @@ export interface Cost {
  * What it costs a guide to call off a trip that people have paid, at `now`, `startsAt` being its start. `fault`: a mechanical
  * one, reported when it happens; `tooFew`: fewer people than the minimum that was announced. Weather is never asked here. Pure.
  */
-export function costOfCancelling(
+export function costOfCanceling(
   rules: Rules,
   trip: { now: Date; startsAt: Date; fault: boolean; tooFew: boolean },
   earlier: readonly Earlier[],
@@ -48,7 +48,7 @@ export function costOfCancelling(
 export function pauseUntil(
   rules: Rules,
   now: Date,
-  price: CancellingPrice,
+  price: CancelingPrice,
   earlier: readonly Earlier[],
   pauses: readonly { ends_at: Date }[],
 ): Date | null {
@@ -63,7 +63,7 @@ const feeWords = (amount: number): string => `$${amount % 100 === 0 ? String(amo
 
 /** What the guide reads before saying yes. */
 export function costSentence({ price, fee, shortNotice }: Cost, rules: Rules): string {
-  const note = shortNotice ? ' Your public page will say that a trip was cancelled late.' : ''
+  const note = shortNotice ? ' Your public page will say that a trip was canceled late.' : ''
   if (price === 'fault') return `A mechanical fault that you report when it happens costs you nothing.${note}`
   if (price === 'too_few') return `Fewer people have booked than the trip needs, so this costs you nothing.`
   if (price === 'free')

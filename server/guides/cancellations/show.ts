@@ -40,13 +40,13 @@ export const pausedUntil = sql<Date | null>`(select max(p.ends_at) from instant_
 export const instantPaused = (guideId: RawBuilder<unknown>, now: Date) => sql<boolean>`exists (
   select from instant_book_pauses p where p.guide_id = ${guideId} and p.lifted_at is null and p.ends_at > ${now}::timestamptz)`
 
-/** How often the guide cancelled late in the months of the settings: neutral, for the public page. */
+/** How often the guide canceled late in the months of the settings: neutral, for the public page. */
 export async function lateCancellations(
   read: Read,
   guideId: string,
   now: Date,
 ): Promise<{ times: number; months: number }> {
-  const { noteMonths } = (await platformSettings(read)).guideCancelling
+  const { noteMonths } = (await platformSettings(read)).guideCanceling
   const row = await read
     .selectFrom('guide_cancellations')
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -1,6 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
-import type { CancellingPrice } from './rule.ts'
+import type { CancelingPrice } from './rule.ts'
 
 interface GuideCancellationsTable {
   id: string
@@ -10,7 +10,7 @@ interface GuideCancellationsTable {
   called_by: string
   reason_code: string
   reason: string | null
-  price: CancellingPrice
+  price: CancelingPrice
   /** Below the hours of the settings. */
   short_notice: boolean
   fee: BigNumber

@@ -11,16 +11,16 @@ export const endSetAside: DeadlineHandler = async (app, tx, { subjectId }) => {
   const known = await findPayment(tx, subjectId)
   if (!known) return 'no longer needed'
   const payment = await lockPayment(app, tx, known)
-  if (payment.state !== 'authorised' || payment.wanted) return 'no longer needed'
+  if (payment.state !== 'authorized' || payment.wanted) return 'no longer needed'
   const card = await tx
     .selectFrom('payments')
     .select(['id', 'state'])
     .where('payable_id', '=', payment.payable_id)
-    .where('instalment', '=', payment.instalment)
+    .where('installment', '=', payment.installment)
     .where('paid_with', '=', 'card')
-    .where('state', 'in', ['started', 'authorised'])
+    .where('state', 'in', ['started', 'authorized'])
     .executeTakeFirst()
-  if (card?.state === 'authorised') {
+  if (card?.state === 'authorized') {
     const now = await app.clock.now(tx)
     await setDeadline(tx, 'credit.set_aside_ends', payment.id, new Date(now.getTime() + soon))
     return 'its card has promised the rest'

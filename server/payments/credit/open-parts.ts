@@ -13,7 +13,7 @@ export type Opened =
   | { card?: never; credit?: never; stale: PaymentRow }
 
 /**
- * The open payments of an instalment, or new ones: `credit` of it (minor units) set aside, the rest from a card. Both come
+ * The open payments of an installment, or new ones: `credit` of it (minor units) set aside, the rest from a card. Both come
  * to be in the one transaction. The caller holds the lock on what is paid for. Throws 409 `credit_changed`.
  */
 export async function openParts(app: App, tx: Tx, bill: Bill, credit: number): Promise<Opened> {
@@ -22,8 +22,8 @@ export async function openParts(app: App, tx: Tx, bill: Bill, credit: number): P
     .selectAll()
     .where('payable_kind', '=', bill.payableKind)
     .where('payable_id', '=', bill.payableId)
-    .where('instalment', '=', bill.instalment)
-    .where('state', 'in', ['started', 'authorised', 'captured'])
+    .where('installment', '=', bill.installment)
+    .where('state', 'in', ['started', 'authorized', 'captured'])
     .where('unapplied_at', 'is', null)
     .execute()
   const card = open.find(({ paid_with }) => paid_with === 'card')
@@ -43,7 +43,7 @@ export async function openParts(app: App, tx: Tx, bill: Bill, credit: number): P
 
 async function reserve(app: App, tx: Tx, bill: Bill, open: readonly PaymentRow[]): Promise<PaymentRow | null> {
   const known = open.find(({ paid_with }) => paid_with === 'credit')
-  if (known && (known.amount === bill.amount || known.state !== 'authorised')) return known
+  if (known && (known.amount === bill.amount || known.state !== 'authorized')) return known
   if (known) await releaseCredit(app, tx, known)
   return bill.amount > 0 ? reserveCredit(app, tx, bill) : null
 }

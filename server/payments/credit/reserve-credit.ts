@@ -18,7 +18,7 @@ const day = 86_400_000
 const credit = system('credit')
 
 /**
- * Sets credit aside for a bill, that which ends first before the rest: a payment that is authorised from the beginning.
+ * Sets credit aside for a bill, that which ends first before the rest: a payment that is authorized from the beginning.
  * The caller holds the lock on what is paid for. Throws 409 `credit_changed` when there is not as much any more.
  */
 export async function reserveCredit(app: App, tx: Tx, bill: Bill): Promise<PaymentRow> {
@@ -26,7 +26,7 @@ export async function reserveCredit(app: App, tx: Tx, bill: Bill): Promise<Payme
   const credits = await lockCreditLeft(tx, bill.accountId, now)
   const there = sumLeft(credits)
   if (there < bill.amount) throw creditChanged(there)
-  const payment = insertPayment(tx, bill, { paid_with: 'credit', state: 'authorised', authorised_at: now }, now)
+  const payment = insertPayment(tx, bill, { paid_with: 'credit', state: 'authorized', authorized_at: now }, now)
   let open = bill.amount
   const uses = credits.flatMap(({ id, left }) => {
     const amount = Math.min(open, left)
@@ -88,7 +88,7 @@ export async function releaseCreditFor(app: App, tx: Tx, payableId: string): Pro
     .select(['id', 'state'])
     .where('payable_id', '=', payableId)
     .where('paid_with', '=', 'credit')
-    .where('state', '=', 'authorised')
+    .where('state', '=', 'authorized')
     .execute()
   for (const payment of reserved) await releaseCredit(app, tx, payment)
 }
@@ -113,18 +113,18 @@ const usedEntry = (payment: PaymentRow, at: Date): LedgerEntry => ({
   ],
 })
 
-/** What is reserved for an instalment, locked. */
+/** What is reserved for an installment, locked. */
 export const reservedCredit = (
   tx: Tx,
   payableId: string,
-  instalment: Bill['instalment'],
+  installment: Bill['installment'],
 ): Promise<PaymentRow | undefined> =>
   tx
     .selectFrom('payments')
     .selectAll()
     .where('payable_id', '=', payableId)
-    .where('instalment', '=', instalment)
+    .where('installment', '=', installment)
     .where('paid_with', '=', 'credit')
-    .where('state', '=', 'authorised')
+    .where('state', '=', 'authorized')
     .forUpdate()
     .executeTakeFirst()

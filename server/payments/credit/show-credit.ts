@@ -41,7 +41,7 @@ export async function creditSetAside(read: Read, accountId: string): Promise<num
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
     .where('account_id', '=', accountId)
     .where('paid_with', '=', 'credit')
-    .where('state', '=', 'authorised')
+    .where('state', '=', 'authorized')
     .executeTakeFirstOrThrow()
   return Number(row.amount)
 }

@@ -21,7 +21,7 @@ export const creditIsPosted: Invariant = {
       select p.id, p.amount, coalesce(sum(u.amount), 0)::bigint as used
       from payments p left join credit_uses u on u.payment_id = p.id and u.released_at is null
       where p.paid_with = 'credit'
-      group by p.id having coalesce(sum(u.amount), 0) <> case when p.state in ('authorised', 'captured') then p.amount else 0 end
+      group by p.id having coalesce(sum(u.amount), 0) <> case when p.state in ('authorized', 'captured') then p.amount else 0 end
       limit 5`.execute(read)
     const faults = [
       ...owners.map((row) => `credit of ${row.owner} is ${row.left}, the ledger says ${row.ledger}`),

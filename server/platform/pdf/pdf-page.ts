@@ -6,7 +6,7 @@ const paper = { width: 612, height: 792, margin: 54, top: 44 }
 const right = paper.width - paper.margin
 const foot = paper.height - 40
 const bottom = foot - 24
-const colour = {
+const color = {
   ink: '#1a2326',
   muted: '#545e60',
   line: '#e2dacb',
@@ -20,10 +20,10 @@ const colour = {
 interface Ink {
   size: number
   weight?: Weight
-  colour?: keyof typeof colour
+  color?: keyof typeof color
 }
 const leading = 1.4
-const small: Ink = { size: 8.5, colour: 'muted' }
+const small: Ink = { size: 8.5, color: 'muted' }
 const usual: Ink = { size: 10 }
 
 /** A line of a bill: what, a remark such as a count or a day, and the sum. */
@@ -98,7 +98,7 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
       pdf
         .font(run.font)
         .fontSize(ink.size)
-        .fillColor(colour[ink.colour ?? 'ink'])
+        .fillColor(color[ink.color ?? 'ink'])
       pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
       at += pdf.widthOfString(run.text)
     }
@@ -109,8 +109,8 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
     draw()
     pdf.endMarkedContent()
   }
-  const rule = (at: number, ink: keyof typeof colour = 'line', thickness = 0.6) =>
-    decorate(() => pdf.moveTo(paper.margin, at).lineTo(right, at).lineWidth(thickness).stroke(colour[ink]))
+  const rule = (at: number, ink: keyof typeof color = 'line', thickness = 0.6) =>
+    decorate(() => pdf.moveTo(paper.margin, at).lineTo(right, at).lineWidth(thickness).stroke(color[ink]))
   const element = (tag: string, parent = body) => {
     const made = pdf.struct(tag)
     parent.add(made)
@@ -138,18 +138,18 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
     masthead(name, below) {
       decorate(() => drawMark(pdf, paper.margin, y))
       const brand = element('P')
-      brand.add(() => write('Treq', paper.margin + 44, y + 25, { size: 21, weight: 700, colour: 'brand' }))
+      brand.add(() => write('Treq', paper.margin + 44, y + 25, { size: 21, weight: 700, color: 'brand' }))
       const heading = element('H1')
       heading.add(() => write(name, right, y + 15, { size: 18, weight: 700 }, 'right'))
       const line = element('P')
-      line.add(() => write(below, right, y + 31, { size: 9.5, colour: 'muted' }, 'right'))
+      line.add(() => write(below, right, y + 31, { size: 9.5, color: 'muted' }, 'right'))
       y += 48
       rule(y, 'brand', 1.5)
       y += 18
     },
     title(text, below) {
       paragraph('H2', text, { size: 15, weight: 700 }, 1)
-      paragraph('P', below, { size: 10, colour: 'muted' }, 12)
+      paragraph('P', below, { size: 10, color: 'muted' }, 12)
     },
     facts(facts) {
       const gap = 28
@@ -177,7 +177,7 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
     },
     sums({ title: heading, columns, rows, total, after }) {
       need(120)
-      paragraph('H2', heading, { size: 12, weight: 700, colour: 'brand' }, 4)
+      paragraph('H2', heading, { size: 12, weight: 700, color: 'brand' }, 4)
       const table = element('Table')
       const remarkEdge = right - 96
       /** The names of the columns once more, where the table goes on. */
@@ -186,7 +186,7 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
         write(columns[1], remarkEdge, y + small.size, small, 'right')
         write(columns[2], right, y + small.size, small, 'right')
         y += small.size * leading + 4
-        pdf.moveTo(paper.margin, y).lineTo(right, y).lineWidth(0.6).stroke(colour.strong)
+        pdf.moveTo(paper.margin, y).lineTo(right, y).lineWidth(0.6).stroke(color.strong)
         y += 3
       }
       const row = ({ label, remark, sum }: SumRow, ink: Ink, look: 'header' | 'line' | 'band' = 'line') => {
@@ -196,7 +196,7 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
         const height = lines.length * ink.size * leading + 2 * air
         if (need(height)) decorate(head)
         if (look === 'band')
-          decorate(() => pdf.roundedRect(paper.margin, y, right - paper.margin, height, 4).fill(colour.soft))
+          decorate(() => pdf.roundedRect(paper.margin, y, right - paper.margin, height, 4).fill(color.soft))
         const line = element('TR', table)
         const first = y + air + ink.size
         const cell = (draw: readonly (() => void)[]) => {
@@ -204,7 +204,7 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
           for (const one of draw) made.add(one)
         }
         cell(lines.map((one, nth) => () => write(one, paper.margin + inset, first + nth * ink.size * leading, ink)))
-        cell(remark ? [() => write(remark, remarkEdge, first, { ...ink, weight: 400, colour: 'muted' }, 'right')] : [])
+        cell(remark ? [() => write(remark, remarkEdge, first, { ...ink, weight: 400, color: 'muted' }, 'right')] : [])
         cell([() => write(sum, right - inset, first, ink, 'right')])
         y += height
       }
@@ -217,13 +217,13 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
         rule(y)
       }
       y += 6
-      row(total, { size: 12, weight: 700, colour: 'brand' }, 'band')
+      row(total, { size: 12, weight: 700, color: 'brand' }, 'band')
       y += 3
       for (const one of after) row(one, usual)
       table.end()
       y += 16
     },
-    note: (text) => paragraph('P', text, { size: 9, colour: 'muted' }, 5),
+    note: (text) => paragraph('P', text, { size: 9, color: 'muted' }, 5),
     replaced: () => fonts.replaced(),
     save() {
       body.end()
@@ -235,7 +235,7 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
           .moveTo(paper.margin, foot - 14)
           .lineTo(right, foot - 14)
           .lineWidth(0.6)
-          .stroke(colour.line)
+          .stroke(color.line)
         write(footer, paper.margin, foot, small)
         write(`${page + 1} / ${count}`, right, foot, small, 'right')
         pdf.endMarkedContent()
@@ -249,17 +249,17 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
 /** The mark of the brand, 32 points wide, as on the pages. */
 function drawMark(pdf: PDFKit.PDFDocument, x: number, y: number): void {
   pdf.save().translate(x, y)
-  pdf.roundedRect(0, 0, 32, 32, 9).fill(colour.brand)
+  pdf.roundedRect(0, 0, 32, 32, 9).fill(color.brand)
   pdf
     .path('M4.8 14.6 9.6 10.6l3.2 2.2 4.8-5.6 3.8 4.8 5.8 2.6')
     .lineWidth(2.3)
     .lineCap('round')
     .lineJoin('round')
-    .stroke(colour.onBrand)
+    .stroke(color.onBrand)
   pdf
     .path('M15.6 14.3c4.2 1.7 4.8 3.3 2 5.5-3.4 2.7-6.2 5.8-4.6 12.2h9.2c-3.2-4.8-3.4-7.4-.8-10.4 2.8-3.2.8-6.4-5-8.1Z')
-    .fill(colour.onBrand)
-  pdf.circle(24.6, 7.2, 2.3).fill(colour.waypoint)
+    .fill(color.onBrand)
+  pdf.circle(24.6, 7.2, 2.3).fill(color.waypoint)
   pdf.restore()
 }
 

@@ -67,7 +67,7 @@ async function rebuild(app: App, say: (line: string) => void): Promise<number> {
     say('Sorting by place and making the indexes')
     await withTransaction(app.db, async (tx) => {
       await sql`set local maintenance_work_mem = '256MB'`.execute(tx)
-      // neighbours lie beside each other, so that a map or a circle reads few pages
+      // neighbors lie beside each other, so that a map or a circle reads few pages
       await sql`create index search_listings_order on search_listings ((x >> 10), (y >> 10), (x >> 8), (y >> 8), (x >> 4))`.execute(
         tx,
       )

@@ -36,7 +36,7 @@ describe('the gazetteer', () => {
     }
   })
 
-  test('the neighbouring states of a place are within its reach', () => {
+  test('the neighboring states of a place are within its reach', () => {
     for (const { name, states, lat, lng, radiusMiles } of places)
       for (const state of states) {
         const [south, west, north, east] = STATE_BOUNDS[state] ?? [0, 0, 0, 0]

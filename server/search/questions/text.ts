@@ -30,7 +30,7 @@ export function slips(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1
 }
 
-/** As many slips as a word of this length may have and still be recognised. */
+/** As many slips as a word of this length may have and still be recognized. */
 const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
 /** The word with the fewest slips, or null; the first of several wins. */

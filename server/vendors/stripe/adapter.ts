@@ -128,7 +128,7 @@ export function createStripe(config: StripeConfig) {
         yield toPayment(intent)
     },
 
-    /** `amount` less than what was authorised captures a part and releases the rest for good. Answers with the fee. */
+    /** `amount` less than what was authorized captures a part and releases the rest for good. Answers with the fee. */
     async capturePaymentIntent(input: Keyed & { id: string; amount?: number }): Promise<StripePayment> {
       const params = {
         ...(input.amount !== undefined && { amount_to_capture: input.amount }),

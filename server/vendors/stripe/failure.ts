@@ -7,7 +7,7 @@ import { toPayment, type StripePayment } from './views.ts'
  * - authentication_required: the payer must be present (3-D Secure); off-session charges cannot continue.
  * - vendor_unavailable: network, timeout, 5xx, rate limit or the same key still running. The work may or may not have
  *   happened; asking again with the same idempotency key is safe.
- * - already_done: the object already is in the state that was asked for (captured, cancelled, refunded in full).
+ * - already_done: the object already is in the state that was asked for (captured, canceled, refunded in full).
  * - invalid_request: our fault or a refused rule; asking again will not help.
  */
 export type StripeFailureKind =

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const fault of faults) await setFault(shop.pool, fault, false)
 })
 
-async function authorised(): Promise<StripePayment> {
+async function authorized(): Promise<StripePayment> {
   const payment = await shop.start(10_000)
   await shop.pay(payment, '4242424242424242')
   return shop.stripe.retrievePaymentIntent(payment.id)
@@ -26,7 +26,7 @@ const form = { amount: '20000', currency: 'usd', 'metadata[booking]': 'b1', 'met
 
 describe('the same idempotency key', () => {
   it('with the same parameters is one piece of work with one answer', async () => {
-    const { id } = await authorised()
+    const { id } = await authorized()
     await shop.stripe.capturePaymentIntent({ id, idempotencyKey: shop.key() })
     const refund = { paymentIntent: id, amount: 4_000, idempotencyKey: shop.key() }
     const first = await shop.stripe.refund(refund)
@@ -90,7 +90,7 @@ describe('the same idempotency key', () => {
   })
 
   it('sent many times at once does the work once', async () => {
-    const { id } = await authorised()
+    const { id } = await authorized()
     await shop.stripe.capturePaymentIntent({ id, idempotencyKey: shop.key() })
     const refund = { paymentIntent: id, amount: 1_000, idempotencyKey: shop.key() }
     await Promise.allSettled(Array.from({ length: 8 }, () => shop.stripe.refund(refund)))
@@ -100,7 +100,7 @@ describe('the same idempotency key', () => {
 
 describe('faults', () => {
   it('drop_response_after_write: the write is done, the caller does not know, the same key settles it', async () => {
-    const { id } = await authorised()
+    const { id } = await authorized()
     const capture = { id, idempotencyKey: shop.key() }
     await setFault(shop.pool, 'drop_response_after_write', true, 1)
     await expect(shop.stripe.capturePaymentIntent(capture)).rejects.toMatchObject({ kind: 'vendor_unavailable' })
@@ -180,7 +180,7 @@ describe('lists', () => {
   })
 
   it('expands along paths', async () => {
-    const { id } = await authorised()
+    const { id } = await authorized()
     await shop.stripe.capturePaymentIntent({ id, idempotencyKey: shop.key() })
     const path = `/v1/payment_intents/${id}?expand[]=latest_charge.balance_transaction&expand[1]=payment_method`
     expect(await (await shop.raw('GET', path)).json()).toMatchObject({

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function authorised(amount = 20_000): Promise<StripePayment> {
+async function authorized(amount = 20_000): Promise<StripePayment> {
   const payment = await shop.start(amount)
   await shop.pay(payment, '4242424242424242')
   return shop.stripe.retrievePaymentIntent(payment.id)
@@ -23,7 +23,7 @@ async function failureOf(work: Promise<unknown>): Promise<StripeFailure> {
   return error as StripeFailure
 }
 
-describe('authorise and capture', () => {
+describe('authorize and capture', () => {
   it('holds the money, takes it whole, and books the fee of 2.9 % and 30 cents', async () => {
     const payment = await shop.start(20_000)
     expect(payment).toMatchObject({ status: 'requires_payment_method', amount: 20_000, metadata: { booking: 'b1' } })
@@ -40,7 +40,7 @@ describe('authorise and capture', () => {
   })
 
   it('captures a part and releases the rest', async () => {
-    const { id } = await authorised(10_000)
+    const { id } = await authorized(10_000)
     const taken = await shop.stripe.capturePaymentIntent({ id, amount: 4_000, idempotencyKey: shop.key() })
     expect(taken).toMatchObject({ status: 'succeeded', amount: 10_000, amountReceived: 4_000, amountCapturable: 0 })
     const charge = await shop.stripe.retrieveCharge(taken.latestCharge ?? '')
@@ -52,7 +52,7 @@ describe('authorise and capture', () => {
   })
 
   it('refuses to capture more than is held, before payment, and after a cancellation', async () => {
-    const { id } = await authorised(5_000)
+    const { id } = await authorized(5_000)
     const above = shop.stripe.capturePaymentIntent({ id, amount: 5_001, idempotencyKey: shop.key() })
     expect(await failureOf(above)).toMatchObject({ kind: 'invalid_request', code: 'amount_too_large' })
     expect((await shop.stripe.retrievePaymentIntent(id)).status).toBe('requires_capture')
@@ -61,18 +61,18 @@ describe('authorise and capture', () => {
     const early = shop.stripe.capturePaymentIntent({ id: unpaid.id, idempotencyKey: shop.key() })
     expect(await failureOf(early)).toMatchObject({ kind: 'invalid_request', code: 'payment_intent_unexpected_state' })
 
-    const cancelled = await shop.stripe.cancelPaymentIntent({
+    const canceled = await shop.stripe.cancelPaymentIntent({
       id,
       reason: 'requested_by_customer',
       idempotencyKey: shop.key(),
     })
-    expect(cancelled).toMatchObject({ status: 'canceled', cancellationReason: 'requested_by_customer' })
+    expect(canceled).toMatchObject({ status: 'canceled', cancellationReason: 'requested_by_customer' })
     const late = await failureOf(shop.stripe.capturePaymentIntent({ id, idempotencyKey: shop.key() }))
     expect(late).toMatchObject({ kind: 'invalid_request', payment: { status: 'canceled' } })
   })
 
   it('says already_done for a second capture and a second cancellation, with the payment', async () => {
-    const { id } = await authorised(5_000)
+    const { id } = await authorized(5_000)
     await shop.stripe.capturePaymentIntent({ id, idempotencyKey: shop.key() })
     const again = await failureOf(shop.stripe.capturePaymentIntent({ id, idempotencyKey: shop.key() }))
     expect(again).toMatchObject({ kind: 'already_done', payment: { status: 'succeeded', amountReceived: 5_000 } })
@@ -89,8 +89,8 @@ describe('authorise and capture', () => {
     expect(paid.body.error).toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
 
-  it('lets the authorisation go after seven days of the business clock', async () => {
-    const { id } = await authorised(5_000)
+  it('lets the authorization go after seven days of the business clock', async () => {
+    const { id } = await authorized(5_000)
     shop.passDays(6.9)
     expect((await shop.stripe.retrievePaymentIntent(id)).status).toBe('requires_capture')
     shop.passDays(0.2)
@@ -101,7 +101,7 @@ describe('authorise and capture', () => {
   })
 
   it('lets only one of two captures and only one of capture and cancellation through', async () => {
-    const { id } = await authorised(5_000)
+    const { id } = await authorized(5_000)
     const outcomes = await Promise.allSettled([
       shop.stripe.capturePaymentIntent({ id, idempotencyKey: shop.key() }),
       shop.stripe.cancelPaymentIntent({ id, reason: 'abandoned', idempotencyKey: shop.key() }),
@@ -298,7 +298,7 @@ describe('saved cards', () => {
 
 describe('refunds', () => {
   it('gives parts back up to what was captured, then says it is all gone', async () => {
-    const { id } = await authorised(10_000)
+    const { id } = await authorized(10_000)
     const early = await failureOf(shop.stripe.refund({ paymentIntent: id, idempotencyKey: shop.key() }))
     expect(early.kind).toBe('invalid_request')
     await shop.stripe.capturePaymentIntent({ id, idempotencyKey: shop.key() })
@@ -322,7 +322,7 @@ describe('refunds', () => {
   })
 
   it('never gives back more than was captured when asked many times at once', async () => {
-    const { id } = await authorised(10_000)
+    const { id } = await authorized(10_000)
     const { latestCharge } = await shop.stripe.capturePaymentIntent({ id, idempotencyKey: shop.key() })
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () =>

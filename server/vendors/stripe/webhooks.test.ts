@@ -44,7 +44,7 @@ describe('webhooks', () => {
     expect(await shop.simulator.deliverPending()).toBe(0)
   })
 
-  it('tell declines, authentications and expired authorisations', async () => {
+  it('tell declines, authentications and expired authorizations', async () => {
     const payment = await shop.start()
     await shop.pay(payment, '4000000000000002')
     const asked = await shop.pay(payment, '4000002760003184')

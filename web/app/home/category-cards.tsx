@@ -22,7 +22,7 @@ function CategoryCard({ record, count }: { record: CategoryImages[number]; count
         width={picture?.width ?? 1600}
         height={picture?.height ?? 1067}
         {...(srcSet ? { srcSet } : {})}
-        {...(picture ? { colour: picture.dominant } : {})}
+        {...(picture ? { color: picture.dominant } : {})}
         sizes="(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
         ratio="landscape"
       />

@@ -30,7 +30,7 @@ function SoonCard({ adventure }: { adventure: SearchAnswer['items'][number] }) {
           alt=""
           width={picture.width}
           height={picture.height}
-          colour={picture.dominant}
+          color={picture.dominant}
           ratio="fill"
           className="w-28 shrink-0 tablet:w-32"
         />

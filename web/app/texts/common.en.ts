@@ -10,7 +10,7 @@ export const common = texts('common', {
   backHome: 'Back to home',
   toasts: 'Notifications ({hotkey})',
   dismiss: 'Dismiss',
-  theme: 'Colour theme',
+  theme: 'Color theme',
   themeSystem: 'Same as device',
   themeLight: 'Light',
   themeDark: 'Dark',

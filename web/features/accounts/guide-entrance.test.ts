@@ -151,15 +151,15 @@ describe('legacy branch', () => {
   })
 })
 
-describe('the pending check is cancelled when the screen goes away', () => {
-  test('gone before the status is asked: nothing happens [4-sign-up-cancelled]', async () => {
+describe('the pending check is canceled when the screen goes away', () => {
+  test('gone before the status is asked: nothing happens [4-sign-up-canceled]', async () => {
     const world = browser(approved, { stopAt: 400 })
-    await expect(confirm(world)).resolves.toBe('cancelled')
+    await expect(confirm(world)).resolves.toBe('canceled')
     expect(world.log).toEqual([])
     expect([...world.flags]).toEqual([])
   })
 
-  test('gone while the status is on its way: its answer is not used [4-sign-up-cancelled]', async () => {
+  test('gone while the status is on its way: its answer is not used [4-sign-up-canceled]', async () => {
     const world = browser(approved)
     const { status } = world.around
     world.around.status = async (asked, signal) => {
@@ -167,13 +167,13 @@ describe('the pending check is cancelled when the screen goes away', () => {
       world.controller.abort()
       return answer
     }
-    await expect(confirm(world)).resolves.toBe('cancelled')
+    await expect(confirm(world)).resolves.toBe('canceled')
     expect(world.log).toEqual([`500 status ${email}`])
   })
 
-  test('gone before the page load: nobody is taken away from where they went [4-sign-up-cancelled]', async () => {
+  test('gone before the page load: nobody is taken away from where they went [4-sign-up-canceled]', async () => {
     const world = browser(approved, { stopAt: 1000 })
-    await expect(confirm(world)).resolves.toBe('cancelled')
+    await expect(confirm(world)).resolves.toBe('canceled')
     expect(world.log.some((line) => line.includes(' load '))).toBe(false)
   })
 })

@@ -36,7 +36,7 @@ export function branchOf({ userType, fromGuideEmail, approved }: Arrival): Branc
   return fromGuideEmail ? 'guide-email' : 'legacy'
 }
 
-export type Outcome = 'approved' | 'not-approved' | 'failed' | 'cancelled'
+export type Outcome = 'approved' | 'not-approved' | 'failed' | 'canceled'
 
 const isApproved = ({ status, application }: Status) => status === 'approved' && application !== null
 
@@ -67,7 +67,7 @@ export async function confirmOnboarding(
     goTo('/guide-recruitment')
     return 'not-approved'
   } catch {
-    if (signal.aborted) return 'cancelled'
+    if (signal.aborted) return 'canceled'
     clearFlags(flags)
     toast({ variant: 'destructive', title: t('onboardingUnknown'), description: t('onboardingUnknownText') })
     return 'failed'

@@ -48,7 +48,7 @@ function Desk({ shown }: { shown: AdminBooking }) {
   const locale = useLocale()
   const { booking } = shown
   const { adventure, departure } = booking
-  const balance = booking.instalments.find(({ instalment }) => instalment === 'balance')
+  const balance = booking.installments.find(({ installment }) => installment === 'balance')
   return (
     <AdminFrame
       title={booking.code}

@@ -59,7 +59,7 @@ function PaymentCard({ payment, seen, waiting }: CardProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-semibold tabular-nums">
-            {amount(payment.amount)} · {named(payment.instalment)}
+            {amount(payment.amount)} · {named(payment.installment)}
             {payment.paidWith === 'credit' ? ` · ${c('deskTitle')}` : ''}
           </span>
           <Badge tone="neutral">{named(payment.state)}</Badge>

@@ -48,7 +48,7 @@ export function PlacePicture({
       alt={decorative ? '' : picture.alt}
       width={picture.width}
       height={picture.height}
-      colour={picture.dominant}
+      color={picture.dominant}
       ratio={ratio}
       {...(priority ? { priority } : {})}
       {...(illustration && picture.caption ? { illustration } : {})}

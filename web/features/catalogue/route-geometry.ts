@@ -1,7 +1,7 @@
 import type { AdventureRoute } from '#contract/catalogue/schemas.ts'
 
 type RoutePoint = AdventureRoute['points'][number]
-/** A point of the line with the miles travelled up to it. */
+/** A point of the line with the miles traveled up to it. */
 export type Milestone = RoutePoint & { readonly miles: number }
 
 /** Length of one degree of latitude. */

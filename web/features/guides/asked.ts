@@ -10,7 +10,7 @@ export const credentials = [
   'wfa',
   'wfr',
   'uscg_captain',
-  'state_licence',
+  'state_license',
   'usfs_permit',
   'blm_permit',
   'state_land_permit',

@@ -1,6 +1,6 @@
 import type { StripeAppearance } from './stripe-browser.ts'
 
-/** A colour of ours as the frame can read it: `light-dark()` and the rest resolved by the browser. */
+/** A color of ours as the frame can read it: `light-dark()` and the rest resolved by the browser. */
 function resolved(name: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${name})`
@@ -16,7 +16,7 @@ const isDark = (): boolean => {
   return chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 }
 
-/** The card form in our own colours, light or dark as the page is now. */
+/** The card form in our own colors, light or dark as the page is now. */
 export const cardAppearance = (): StripeAppearance => ({
   theme: isDark() ? 'night' : 'stripe',
   variables: {

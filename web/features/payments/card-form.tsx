@@ -5,7 +5,7 @@ import { saidBy } from '#web/lib/http-error.ts'
 import { useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
-import { instalments } from '#web/features/payments/texts/instalments.en.ts'
+import { installments } from '#web/features/payments/texts/installments.en.ts'
 import { cardAppearance } from './appearance.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { beginCard, type Paying } from './queries.ts'
@@ -27,7 +27,7 @@ export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
   const t = useTexts(checkout)
   const language = useLanguage()
   const config = useConfig()
-  const i = useTexts(instalments)
+  const i = useTexts(installments)
   const place = useRef<HTMLDivElement>(null)
   const walletPlace = useRef<HTMLDivElement>(null)
   const [wallets, setWallets] = useState(false)
@@ -74,15 +74,15 @@ export default function CardForm({ bookingId, part, credit = 0, ref }: Props) {
       ready.current = { stripe, elements, end }
     }
     open().catch(fail)
-    const recolour = () => ready.current?.elements.update({ appearance: cardAppearance() })
-    const watcher = new MutationObserver(recolour)
+    const recolor = () => ready.current?.elements.update({ appearance: cardAppearance() })
+    const watcher = new MutationObserver(recolor)
     watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     const scheme = matchMedia('(prefers-color-scheme: dark)')
-    scheme.addEventListener('change', recolour)
+    scheme.addEventListener('change', recolor)
     return () => {
       live = false
       watcher.disconnect()
-      scheme.removeEventListener('change', recolour)
+      scheme.removeEventListener('change', recolor)
       ready.current?.end()
       ready.current = undefined
     }

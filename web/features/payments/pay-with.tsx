@@ -6,7 +6,7 @@ import { useToast } from '#web/design/toast.tsx'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
-import { instalments } from '#web/features/payments/texts/instalments.en.ts'
+import { installments } from '#web/features/payments/texts/installments.en.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 import CardForm, { type CardFormHandle } from './card-form.tsx'
 import { cardExpiry, cardWords } from './card-words.ts'
@@ -23,7 +23,7 @@ const another = 'another'
 
 /** A card that was left with us, or the fields for another one. In its own chunk. */
 export default function PayWith({ bookingId, part, credit = 0, ref, onChoice }: Props) {
-  const t = useTexts(instalments)
+  const t = useTexts(installments)
   const config = useConfig()
   const saved = useQuery(savedCardsQuery)
   const form = useRef<CardFormHandle>(null)
@@ -80,7 +80,7 @@ export default function PayWith({ bookingId, part, credit = 0, ref, onChoice }: 
 }
 
 function RemoveCard({ card }: { card: SavedCard }) {
-  const t = useTexts(instalments)
+  const t = useTexts(installments)
   const { toast } = useToast()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)

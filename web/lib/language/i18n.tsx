@@ -77,7 +77,7 @@ export function useTexts<const C extends Catalogue>(english: C): Translate<C> {
 
 export const useLanguage = (): Tongue => use(LanguageContext).locale
 
-/** `lang` of what guides and travellers have written; undefined where the page says the same. */
+/** `lang` of what guides and travelers have written; undefined where the page says the same. */
 export const useWrittenLanguage = (): 'en' | undefined => (useLanguage() === 'en' ? undefined : 'en')
 
 /** A sentence that the code knows in English only, in the language of the page; what is unknown stays as it is. */

@@ -1,24 +1,24 @@
 import { numberFormat } from './intl.ts'
 
-/** English measures in miles, feet and pounds; Spanish in kilometres, metres and kilograms. */
+/** English measures in miles, feet and pounds; Spanish in kilometers, meters and kilograms. */
 const isMetric = (locale: string) => !locale.startsWith('en')
 
-const kilometresPerMile = 1.609344
-const metresPerFoot = 0.3048
+const kilometersPerMile = 1.609344
+const metersPerFoot = 0.3048
 const kilogramsPerPound = 0.45359237
 
 type Unit = 'mile' | 'kilometer' | 'foot' | 'meter' | 'pound' | 'kilogram'
 const written = (locale: string, value: number, unit: Unit, digits: number, unitDisplay: 'short' | 'long') =>
   numberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: digits }).format(value)
 
-/** A length in the unit of the locale: miles or kilometres. */
+/** A length in the unit of the locale: miles or kilometers. */
 export const lengthIn = (miles: number, locale: string): number =>
-  isMetric(locale) ? miles * kilometresPerMile : miles
+  isMetric(locale) ? miles * kilometersPerMile : miles
 /** Back to miles. */
 export const milesOf = (length: number, locale: string): number =>
-  isMetric(locale) ? length / kilometresPerMile : length
+  isMetric(locale) ? length / kilometersPerMile : length
 /** Feet in one unit of height of the locale. */
-export const feetPerUnit = (locale: string): number => (isMetric(locale) ? 1 / metresPerFoot : 1)
+export const feetPerUnit = (locale: string): number => (isMetric(locale) ? 1 / metersPerFoot : 1)
 
 /** `12.4 mi`, `20 km`; at most so many decimals. */
 export const formatLength = (miles: number, locale: string, decimals = 1): string =>
@@ -34,10 +34,10 @@ export const formatWeight = (pounds: number, locale: string): string =>
     ? written(locale, Math.floor(pounds * kilogramsPerPound), 'kilogram', 0, 'short')
     : written(locale, pounds, 'pound', 0, 'short')
 
-/** A distance around a place, in words: `50 miles`, `80 kilómetros`. Kilometres are rounded as people say them. */
+/** A distance around a place, in words: `50 miles`, `80 kilómetros`. Kilometers are rounded as people say them. */
 export function formatRadius(miles: number, locale: string): string {
   if (!isMetric(locale)) return written(locale, miles, 'mile', 1, 'long')
-  const kilometres = miles * kilometresPerMile
-  const step = kilometres < 20 ? 1 : kilometres < 60 ? 5 : 10
-  return written(locale, Math.round(kilometres / step) * step, 'kilometer', 0, 'long')
+  const kilometers = miles * kilometersPerMile
+  const step = kilometers < 20 ? 1 : kilometers < 60 ? 5 : 10
+  return written(locale, Math.round(kilometers / step) * step, 'kilometer', 0, 'long')
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { send } from '#server/platform/connections.ts'
-import { expireAuthorisations, expired } from './charges.ts'
+import { expireAuthorizations, expired } from './charges.ts'
 import type { Fault } from './faults.ts'
 import { flush, seconds, type Work } from './objects.ts'
 import { settleSlowRefunds, settling } from './refunds.ts'
@@ -52,9 +52,9 @@ export async function sweepIfDue(account: Account): Promise<void> {
   if (due) await sweepExpired(account)
 }
 
-/** Lets authorisations go whose time is over and ends slow refunds. */
+/** Lets authorizations go whose time is over and ends slow refunds. */
 export async function sweepExpired(account: Account): Promise<void> {
-  await transaction(account, expireAuthorisations)
+  await transaction(account, expireAuthorizations)
   await transaction(account, settleSlowRefunds)
 }
 

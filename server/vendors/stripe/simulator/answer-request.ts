@@ -42,7 +42,7 @@ export async function answerRequest(account: Account, asked: Asked): Promise<Ans
   try {
     const publishable = readKey(asked.apiKey)
     const found = findRoute(asked.method, asked.path)
-    if (!found || (publishable && !found.route.browser)) throw unrecognised(asked, publishable)
+    if (!found || (publishable && !found.route.browser)) throw unrecognized(asked, publishable)
     const params = decodeForm(asked.form)
     checkKnown(found.route, params)
     const call = { ...found, params, publishable, requestId, asked, overcome: null }
@@ -230,7 +230,7 @@ function mask(key: string): string {
   return `${key.slice(0, 7)}****${key.slice(-4)}`
 }
 
-function unrecognised(asked: Asked, publishable: boolean): StripeError {
+function unrecognized(asked: Asked, publishable: boolean): StripeError {
   if (publishable && findRoute(asked.method, asked.path)) {
     const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.'
     return new StripeError(401, { type: 'invalid_request_error', code: 'secret_key_required', message })

@@ -6,7 +6,7 @@ import type { Json } from './objects.ts'
 export type Decline = { code: string; declineCode?: string; message: string }
 
 /** What a test card does when it is charged. */
-export type CardBehaviour = {
+export type CardBehavior = {
   decline?: Decline
   /** always: every charge on session needs 3-D Secure. unless_set_up: not once it was authenticated for later use. */
   authentication?: 'always' | 'unless_set_up'
@@ -18,7 +18,7 @@ export type CardBehaviour = {
   dispute?: 'fraudulent'
 }
 
-export type TestCard = { number: string; token: string; label: string; behaviour: CardBehaviour }
+export type TestCard = { number: string; token: string; label: string; behavior: CardBehavior }
 
 const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
   code: 'card_declined',
@@ -29,50 +29,50 @@ const generic = declined('generic_decline')
 
 /** Stripe's published test cards. `token` is the ready-made payment method for calls from a server. */
 export const testCards: readonly TestCard[] = [
-  { number: '4242424242424242', token: 'pm_card_visa', label: 'Visa, succeeds', behaviour: {} },
-  { number: '5555555555554444', token: 'pm_card_mastercard', label: 'Mastercard, succeeds', behaviour: {} },
-  { number: '378282246310005', token: 'pm_card_amex', label: 'American Express, succeeds', behaviour: {} },
+  { number: '4242424242424242', token: 'pm_card_visa', label: 'Visa, succeeds', behavior: {} },
+  { number: '5555555555554444', token: 'pm_card_mastercard', label: 'Mastercard, succeeds', behavior: {} },
+  { number: '378282246310005', token: 'pm_card_amex', label: 'American Express, succeeds', behavior: {} },
   {
     number: '4000002500003155',
     token: 'pm_card_authenticationRequiredOnSetup',
     label: '3-D Secure, once if saved',
-    behaviour: { authentication: 'unless_set_up' },
+    behavior: { authentication: 'unless_set_up' },
   },
   {
     number: '4000002760003184',
     token: 'pm_card_authenticationRequired',
     label: '3-D Secure, every time',
-    behaviour: { authentication: 'always' },
+    behavior: { authentication: 'always' },
   },
   {
     number: '4000008400001629',
     token: 'pm_card_threeDSecureRequiredChargeDeclined',
     label: '3-D Secure, then declined',
-    behaviour: { authentication: 'always', decline: generic },
+    behavior: { authentication: 'always', decline: generic },
   },
   {
     number: '4000000000000002',
     token: 'pm_card_visa_chargeDeclined',
     label: 'Declined',
-    behaviour: { decline: generic },
+    behavior: { decline: generic },
   },
   {
     number: '4000000000009995',
     token: 'pm_card_visa_chargeDeclinedInsufficientFunds',
     label: 'Declined: insufficient funds',
-    behaviour: { decline: declined('insufficient_funds', 'Your card has insufficient funds.') },
+    behavior: { decline: declined('insufficient_funds', 'Your card has insufficient funds.') },
   },
   {
     number: '4000000000000069',
     token: 'pm_card_chargeDeclinedExpiredCard',
     label: 'Declined: expired card',
-    behaviour: { decline: { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.' } },
+    behavior: { decline: { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.' } },
   },
   {
     number: '4000000000000127',
     token: 'pm_card_chargeDeclinedIncorrectCvc',
     label: 'Declined: wrong security code',
-    behaviour: {
+    behavior: {
       decline: {
         code: 'incorrect_cvc',
         declineCode: 'incorrect_cvc',
@@ -84,35 +84,35 @@ export const testCards: readonly TestCard[] = [
     number: '4000000000000341',
     token: 'pm_card_chargeCustomerFail',
     label: 'Can be saved, later charges fail',
-    behaviour: { declineWhenSaved: true },
+    behavior: { declineWhenSaved: true },
   },
   {
     number: '4000000000007726',
     token: 'pm_card_pendingRefund',
     label: 'Refunds take their time',
-    behaviour: { refund: 'pending' },
+    behavior: { refund: 'pending' },
   },
   {
     number: '4000000000005126',
     token: 'pm_card_refundFail',
     label: 'Refunds are sent back by the bank later',
-    behaviour: { refund: 'fails_later' },
+    behavior: { refund: 'fails_later' },
   },
   {
     number: '4000000000000259',
     token: 'pm_card_createDispute',
     label: 'Works, then charged back as fraudulent',
-    behaviour: { dispute: 'fraudulent' },
+    behavior: { dispute: 'fraudulent' },
   },
 ]
 
-export type ReadCard = { card: Json; behaviour: CardBehaviour }
+export type ReadCard = { card: Json; behavior: CardBehavior }
 
 /** A card from a ready-made token, valid for years. Null when there is no such token. */
 export function cardOfToken(token: string, now: number): ReadCard | null {
   const known = testCards.find((card) => card.token === token)
   if (!known) return null
-  return { card: describe(known.number, 12, new Date(now).getUTCFullYear() + 3, null), behaviour: known.behaviour }
+  return { card: describe(known.number, 12, new Date(now).getUTCFullYear() + 3, null), behavior: known.behavior }
 }
 
 /** A card typed by a person: `card[number]`, `[exp_month]`, `[exp_year]`, `[cvc]`. Rejects as the bank's network would. */
@@ -148,7 +148,7 @@ export function readCard(params: Params, now: number): ReadCard {
       message,
     })
   }
-  return { card: describe(number, month, year, cvc === undefined ? null : 'pass'), behaviour: known.behaviour }
+  return { card: describe(number, month, year, cvc === undefined ? null : 'pass'), behavior: known.behavior }
 }
 
 /** `payment_method_data` or the body of POST /v1/payment_methods: only cards exist here. */

@@ -4,14 +4,14 @@ import { integer, text, type Params } from './form.ts'
 import { insertBalanceTransaction, takingOf } from './balance.ts'
 import { openDispute } from './disputes.ts'
 import { insert, load, save, seconds, type Json, type Stored, type Work } from './objects.ts'
-import { attach, behaviourOf } from './payment-methods.ts'
+import { attach, behaviorOf } from './payment-methods.ts'
 import { stateEvent } from './state-event.ts'
 
-export const authorisationSeconds = 7 * 24 * 60 * 60
+export const authorizationSeconds = 7 * 24 * 60 * 60
 
 /** The bank agrees. With manual capture the money is held for seven days, otherwise it is taken at once. */
-export async function authorise(work: Work, intent: Stored, method: Stored): Promise<void> {
-  const captureBefore = seconds(work.now) + authorisationSeconds
+export async function authorize(work: Work, intent: Stored, method: Stored): Promise<void> {
+  const captureBefore = seconds(work.now) + authorizationSeconds
   const manual = intent.body.capture_method === 'manual'
   const charge = insertCharge(work, intent, method, approval(method, manual ? captureBefore : null))
   intent.body.latest_charge = charge.id
@@ -152,12 +152,12 @@ export async function cancelPaymentIntent(work: Work, intent: Stored, params: Pa
   return intent.body
 }
 
-/** An authorisation whose time is over at `$1`, in seconds. */
+/** An authorization whose time is over at `$1`, in seconds. */
 export const expired = `object = 'payment_intent' and body ->> 'status' = 'requires_capture'
   and (private ->> 'capture_before')::bigint <= $1`
 
-/** Cancels authorisations whose seven days are over by the business clock. */
-export async function expireAuthorisations(work: Work): Promise<void> {
+/** Cancels authorizations whose seven days are over by the business clock. */
+export async function expireAuthorizations(work: Work): Promise<void> {
   const { rows } = await work.db.query<{ id: string }>(
     `select id from stripe_simulator.objects where ${expired} for update skip locked`,
     [seconds(work.now)],
@@ -181,7 +181,7 @@ async function close(work: Work, intent: Stored, reason: string | null): Promise
 }
 
 function insertCharge(work: Work, intent: Stored, method: Stored, fields: Json): Stored {
-  const { dispute } = behaviourOf(method)
+  const { dispute } = behaviorOf(method)
   return insert(work, 'charge', chargeBody(intent, method, fields), dispute ? { dispute } : {})
 }
 

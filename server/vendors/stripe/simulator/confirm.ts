@@ -1,5 +1,5 @@
-import { behaviourOf, createPaymentMethod, takePaymentMethod } from './payment-methods.ts'
-import { authorise, declineCharge } from './charges.ts'
+import { behaviorOf, createPaymentMethod, takePaymentMethod } from './payment-methods.ts'
+import { authorize, declineCharge } from './charges.ts'
 import { StripeError, invalidParam, noSuch, refused } from './errors.ts'
 import { flag, mergeMetadata, nested, text, type Params } from './form.ts'
 import { load, randomText, save, type Json, type Stored, type Work } from './objects.ts'
@@ -28,7 +28,7 @@ export async function attempt(work: Work, intent: Stored, params: Params): Promi
   intent.body.last_payment_error = null
   delete intent.secret.attempt
 
-  const rule = behaviourOf(method).authentication
+  const rule = behaviorOf(method).authentication
   const wanted = rule === 'always' || (rule === 'unless_set_up' && method.secret.authenticated !== true)
   if (wanted && offSession) {
     throw await declineCharge(work, intent, method, {
@@ -105,16 +105,16 @@ export async function intentOfAttempt(work: Work, attemptId: string, lock = fals
 }
 
 async function charge(work: Work, intent: Stored, method: Stored): Promise<Json> {
-  const behaviour = behaviourOf(method)
-  if (behaviour.decline) throw await declineCharge(work, intent, method, behaviour.decline)
-  if (behaviour.declineWhenSaved && method.body.customer !== null) {
+  const behavior = behaviorOf(method)
+  if (behavior.decline) throw await declineCharge(work, intent, method, behavior.decline)
+  if (behavior.declineWhenSaved && method.body.customer !== null) {
     throw await declineCharge(work, intent, method, {
       code: 'card_declined',
       declineCode: 'generic_decline',
       message: 'Your card was declined.',
     })
   }
-  await authorise(work, intent, method)
+  await authorize(work, intent, method)
   return intent.body
 }
 

@@ -13,7 +13,7 @@ export { testCards } from './cards.ts'
 
 export type StripeSimulatorConfig = {
   pool: Pool
-  /** The business clock, in milliseconds: dates of objects and the end of authorisations follow it. */
+  /** The business clock, in milliseconds: dates of objects and the end of authorizations follow it. */
   now: () => number
   webhook: Endpoint
   /** Address of our own site as the browser sees it, without a slash at the end: 3-D Secure pages live under it. */

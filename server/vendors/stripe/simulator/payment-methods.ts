@@ -1,11 +1,11 @@
 import { StripeError, noSuch } from './errors.ts'
-import { cardOfToken, cardParams, readCard, type CardBehaviour, type ReadCard } from './cards.ts'
+import { cardOfToken, cardParams, readCard, type CardBehavior, type ReadCard } from './cards.ts'
 import { mergeMetadata, nested, requiredText, text, type Params } from './form.ts'
 import { find, insert, load, save, type Json, type Stored, type Work } from './objects.ts'
 import { stateEvent } from './state-event.ts'
 
-export function behaviourOf(method: Stored): CardBehaviour {
-  return method.secret.behaviour as CardBehaviour
+export function behaviorOf(method: Stored): CardBehavior {
+  return method.secret.behavior as CardBehavior
 }
 
 /** From card data typed in the browser. */
@@ -26,7 +26,7 @@ function insertMethod(work: Work, read: ReadCard, params: Params): Stored {
   return insert(work, 'payment_method', methodBody(read, params), methodSecret(read))
 }
 
-export const methodSecret = ({ behaviour }: ReadCard): Json => ({ behaviour, authenticated: false })
+export const methodSecret = ({ behavior }: ReadCard): Json => ({ behavior, authenticated: false })
 
 export function methodBody(read: ReadCard, params: Params): Json {
   const billing = nested(params, 'billing_details')
@@ -68,8 +68,8 @@ export async function attach(work: Work, method: Stored, customer: string): Prom
     const message = 'The payment method you provided has already been attached to a customer.'
     throw new StripeError(400, { type: 'invalid_request_error', code: 'payment_method_unexpected_state', message })
   }
-  const decline = behaviourOf(method).decline
-  if (decline && !behaviourOf(method).authentication) {
+  const decline = behaviorOf(method).decline
+  if (decline && !behaviorOf(method).authentication) {
     throw new StripeError(402, {
       type: 'card_error',
       code: decline.code,

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { toSavedMethod, type StripeCard } from '../views.ts'
 import { balanceBody, takingOf } from './balance.ts'
-import { approval, authorisationSeconds, chargeBody, markTaken } from './charges.ts'
+import { approval, authorizationSeconds, chargeBody, markTaken } from './charges.ts'
 import { cardOfToken } from './cards.ts'
 import { customerBody } from './customers.ts'
 import type { Params } from './form.ts'
@@ -20,7 +20,7 @@ export interface PastCharge {
     | string
     | { readonly key: string; readonly email: string; readonly name: string; readonly metadata: Record<string, string> }
   readonly startedAt: Date
-  readonly authorisedAt: Date
+  readonly authorizedAt: Date
   /** Null: still held. */
   readonly capturedAt: Date | null
   /** The card was left behind for a later charge. */
@@ -81,12 +81,12 @@ function customerOf({ customer, startedAt }: PastCharge, known: Map<string, stri
 }
 
 function settled(past: PastCharge, customer: string, token: string) {
-  const [started, authorised] = [past.startedAt.getTime(), past.authorisedAt.getTime()]
+  const [started, authorized] = [past.startedAt.getTime(), past.authorizedAt.getTime()]
   const captured = past.capturedAt?.getTime() ?? null
-  const captureBefore = seconds(authorised) + authorisationSeconds
+  const captureBefore = seconds(authorized) + authorizationSeconds
   if (captured !== null && seconds(captured) >= captureBefore)
     throw new RangeError('A hold on a card ends before this capture')
-  const card = cardOfToken(token, authorised)
+  const card = cardOfToken(token, authorized)
   if (!card) throw new Error(`There is no test card ${token}`)
   const id = newId('payment_intent')
   const params: Params = {
@@ -100,8 +100,8 @@ function settled(past: PastCharge, customer: string, token: string) {
   const body = intentBody(id, params, { amount, currency: past.currency, customer })
   const intent = compose(started, 'payment_intent', body, { capture_before: captureBefore }, id)
   const owner = { ...methodBody(card, {}), ...(past.saved && { customer }) }
-  const method = compose(authorised, 'payment_method', owner, { ...methodSecret(card), used: true })
-  const charge = compose(authorised, 'charge', chargeBody(intent, method, approval(method, captureBefore)))
+  const method = compose(authorized, 'payment_method', owner, { ...methodSecret(card), used: true })
+  const charge = compose(authorized, 'charge', chargeBody(intent, method, approval(method, captureBefore)))
   intent.body.payment_method = method.id
   intent.body.latest_charge = charge.id
   if (captured === null) {

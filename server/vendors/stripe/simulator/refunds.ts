@@ -2,7 +2,7 @@ import { insertBalanceTransaction } from './balance.ts'
 import { invalidParam, missingParam, refused } from './errors.ts'
 import { integer, mergeMetadata, text, type Params } from './form.ts'
 import { insert, load, save, seconds, type Json, type Stored, type Work } from './objects.ts'
-import { behaviourOf } from './payment-methods.ts'
+import { behaviorOf } from './payment-methods.ts'
 import { stateEvent } from './state-event.ts'
 
 /** Of business time, until a slow refund is done or a bank has sent one back. */
@@ -32,7 +32,7 @@ export async function createRefund(work: Work, params: Params): Promise<Json> {
     throw refused('amount_too_large', message, { param: 'amount' })
   }
   const currency = String(charge.body.currency)
-  const slow = behaviourOf(await load(work, 'payment_method', String(charge.body.payment_method))).refund
+  const slow = behaviorOf(await load(work, 'payment_method', String(charge.body.payment_method))).refund
   const fields = {
     amount,
     balance_transaction: null,

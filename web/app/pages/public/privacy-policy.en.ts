@@ -12,7 +12,7 @@ export const privacyPolicy = texts('privacy-policy', {
   'know.1.2':
     'Your sign-ins: for each device the kind of browser, the network address and when it was last seen. You find the list in your settings and can end any of them.',
   'know.1.3':
-    'Your bookings: trip, date, who booked, how many adults and children, the names of your party where you give them, whether everyone has the licences that the trip asks for, your message to the guide, the price, cancellations and refunds, and when you accepted which version of the terms.',
+    'Your bookings: trip, date, who booked, how many adults and children, the names of your party where you give them, whether everyone has the licenses that the trip asks for, your message to the guide, the price, cancellations and refunds, and when you accepted which version of the terms.',
   'know.1.4':
     'Your payments: amounts, dates, the identifiers of our payment provider, the kind, last four digits and expiry of the card, and what you agreed to about charging a balance. We never see your card number. Cards that you leave for a balance or the next trip are saved at our payment provider, Stripe, not with us.',
   'know.1.5':
@@ -23,7 +23,7 @@ export const privacyPolicy = texts('privacy-policy', {
   'know.1.8':
     'If somebody does not come to a trip: what was reported and when, how your guide tried to reach you, and what you say about it.',
   'know.1.9':
-    'If you make a secret calendar address: when you made it, and a mark by which we recognise it. The address itself we do not keep.',
+    'If you make a secret calendar address: when you made it, and a mark by which we recognize it. The address itself we do not keep.',
   'know.1.10':
     'Technical records: the address of a page that was asked for, the time and how long it took, without your name; and for up to two days a count of attempts for each network address, so that nobody can try passwords or flood a form.',
 

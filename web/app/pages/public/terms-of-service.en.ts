@@ -34,7 +34,7 @@ export const termsOfService = texts('terms-of-service', {
   'booking.5':
     'When a departure is full you can join its waitlist. That costs nothing and binds you to nothing. When seats for your whole party become free, we write to you and hold them for you for {offer}, or for {shortOffer} when the start is less than {offerShortBelow} away, but never longer than the departure can be booked. You see the price of that day. Seats that you do not take go to the next in line.',
   'booking.6':
-    'Some departures need a fewest number of people; their page names it. When fewer are coming {minimumBefore} before the start, or later because somebody leaves, we ask the guide, who has {minimumAnswer}, or half of the time that is left when that is shorter, to promise that it goes all the same. Without that promise the departure is cancelled and everything comes back, service fee included.',
+    'Some departures need a fewest number of people; their page names it. When fewer are coming {minimumBefore} before the start, or later because somebody leaves, we ask the guide, who has {minimumAnswer}, or half of the time that is left when that is shorter, to promise that it goes all the same. Without that promise the departure is canceled and everything comes back, service fee included.',
   'booking.7': 'A trip ends when the guide ends it, and otherwise by itself {endsByItself} after its planned end.',
 
   price: 'Price and payment',
@@ -62,9 +62,9 @@ export const termsOfService = texts('terms-of-service', {
   'deposit.2':
     'When you book you agree that we charge the balance by ourselves, to the card with which you paid the deposit or to another that you choose in your booking. We write to you {notices} before. You can also pay it yourself before that day.',
   'deposit.3':
-    'If the charge does not go through, we tell you at once and try again after {retries}; you can pay with any card meanwhile. A booking whose balance is not paid {unpaidAfter} after it was due, and in any case a day before the start, is cancelled under its policy, and the seats go back on sale.',
+    'If the charge does not go through, we tell you at once and try again after {retries}; you can pay with any card meanwhile. A booking whose balance is not paid {unpaidAfter} after it was due, and in any case a day before the start, is canceled under its policy, and the seats go back on sale.',
   'deposit.4':
-    'When a booking is cancelled, what comes back is counted of what you have paid by then. A balance that has not been charged is not asked for any more.',
+    'When a booking is canceled, what comes back is counted of what you have paid by then. A balance that has not been charged is not asked for any more.',
 
   cancel: 'If you cancel',
   'cancel.1':
@@ -85,7 +85,7 @@ export const termsOfService = texts('terms-of-service', {
   'theirs.1':
     'Then everything comes back, service fee included. A guide may call a trip off at any time for weather, conditions or safety, and that decision stands.',
   'theirs.2':
-    'When the weather stops a trip that you have paid for, you have {weatherChoice} to choose how: what you paid, back as you paid it; {weatherCredit} of it as credit; or a new date within {newDateMonths} of the same adventure with the same guide, where one has room for your party. On a new date the price stays as it was, an open balance is due as long before the new start, and times for cancelling count from it. If you say nothing, what you paid comes back.',
+    'When the weather stops a trip that you have paid for, you have {weatherChoice} to choose how: what you paid, back as you paid it; {weatherCredit} of it as credit; or a new date within {newDateMonths} of the same adventure with the same guide, where one has room for your party. On a new date the price stays as it was, an open balance is due as long before the new start, and times for canceling count from it. If you say nothing, what you paid comes back.',
   'theirs.3':
     'If the trip was not what was sold, [tell us](/contact?topic=booking) as soon as you can and keep what shows it. We look at both sides before we decide.',
 
@@ -95,7 +95,7 @@ export const termsOfService = texts('terms-of-service', {
   'change.2':
     'Before anybody is asked you see the difference line by line, by the prices under which you booked. What costs more is charged when the change is accepted, as you agree to it, and the change takes effect with that money; what costs less goes back to you or comes off your balance.',
   'change.3':
-    'One accepted change of yours is free until {changeFreeUntil} before the start. A further or a later one is for the guide to decide. When a part of a group has left, its booking is not changed any more; it can still be cancelled.',
+    'One accepted change of yours is free until {changeFreeUntil} before the start. A further or a later one is for the guide to decide. When a part of a group has left, its booking is not changed any more; it can still be canceled.',
 
   credit: 'Credit',
   'credit.1':
@@ -105,7 +105,7 @@ export const termsOfService = texts('terms-of-service', {
 
   missing: 'If somebody does not come',
   'missing.1':
-    'Your guide waits for you {wait} from the start, on a trip of up to {shortTrip} {shortWait}, and tries to reach you at least twice. If you do not come, the guide may report it within {reportWithin} of the start. Your booking then ends under its policy like one that is cancelled after the start: nothing comes back.',
+    'Your guide waits for you {wait} from the start, on a trip of up to {shortTrip} {shortWait}, and tries to reach you at least twice. If you do not come, the guide may report it within {reportWithin} of the start. Your booking then ends under its policy like one that is canceled after the start: nothing comes back.',
   'missing.2':
     'If you were there, say so in your booking within {contestWithin} of the report. A person at Treq then looks at both sides.',
   'missing.3':
@@ -120,7 +120,7 @@ export const termsOfService = texts('terms-of-service', {
     'tell your guide before the start about health, medicines, allergies and anything else that matters outside;',
   'risk.2.3': 'follow the instructions of your guide, who may turn back or leave a person behind in a safe place;',
   'risk.2.4': 'stay sober where sobriety keeps people alive: around firearms, boats, vehicles and ropes;',
-  'risk.2.5': 'have your own licences, tags and documents, where the trip needs them.',
+  'risk.2.5': 'have your own licenses, tags and documents, where the trip needs them.',
   'risk.3':
     'Treq does not watch over trips and is no emergency service. It does not replace 911, a personal locator beacon or a satellite messenger. Please read our [safety page](/safety).',
   'risk.4': 'Your guide or outfitter may ask you to sign their own release before the trip.',
@@ -133,7 +133,7 @@ export const termsOfService = texts('terms-of-service', {
 
   guiding: 'If you guide with Treq',
   'guiding.1':
-    'You are an independent business, not our employee or agent. You hold every licence, permit and insurance that your trips need, keep them in force, and lead every trip that is booked or call it off in time.',
+    'You are an independent business, not our employee or agent. You hold every license, permit and insurance that your trips need, keep them in force, and lead every trip that is booked or call it off in time.',
   'guiding.2':
     'We keep a commission of what your trip and add-ons are sold for, at the rate of your level on the day of the booking; permits pass through to you whole. The rates in force stand on the [page for guides](/guide-recruitment#earn), and every request shows you what you receive before you accept it.',
   'guiding.3': 'Your share becomes yours when the trip is over, or when a booking ends and part of the price is kept.',
@@ -149,7 +149,7 @@ export const termsOfService = texts('terms-of-service', {
 
   ending: 'Ending, and changes of these terms',
   'ending.1':
-    'You may stop using Treq at any time; bookings that stand are kept or cancelled under the rules above. We may close an account that breaks these terms, after telling you why unless the law or somebody’s safety forbids it.',
+    'You may stop using Treq at any time; bookings that stand are kept or canceled under the rules above. We may close an account that breaks these terms, after telling you why unless the law or somebody’s safety forbids it.',
   'ending.2':
     'When these terms change, the new version stands here with its date. A booking keeps the version that was accepted with it.',
 

@@ -30,7 +30,7 @@ export const training = texts('training', {
   kindsTitle: 'One module for each kind',
   kindsLead: 'A guide takes the module of every kind of adventure that they offer.',
   fishing: 'Fishing',
-  fishingText: 'Boats and life jackets, wading and current, cold water, hooks in skin, handling fish, licences.',
+  fishingText: 'Boats and life jackets, wading and current, cold water, hooks in skin, handling fish, licenses.',
   hunting: 'Hunting',
   huntingText: 'Firearms in a group, lanes of fire, identification, recovery and meat, tags and reporting.',
   offroad: 'Off-road',

@@ -1,11 +1,11 @@
 import type { BookingSummary } from '#contract/bookings/schemas.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { instalments } from '#web/features/payments/texts/instalments.en.ts'
+import { installments } from '#web/features/payments/texts/installments.en.ts'
 
 /** What is still to be paid of a booking in a list, and when; nothing when nothing is. */
 export function BalanceLine({ booking }: { booking: Pick<BookingSummary, 'balance' | 'departure'> }) {
-  const t = useTexts(instalments)
+  const t = useTexts(installments)
   const locale = useLocale()
   const { balance, departure } = booking
   if (!balance) return null

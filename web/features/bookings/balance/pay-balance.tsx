@@ -12,7 +12,7 @@ import { chargeLater, type SavedCard } from '#web/features/payments/queries.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { instalments } from '#web/features/payments/texts/instalments.en.ts'
+import { installments } from '#web/features/payments/texts/installments.en.ts'
 import { cardWords } from '#web/features/payments/card-words.ts'
 import { CheckoutCredit } from '../checkout/checkout-credit.tsx'
 import { PayProblemAlert } from '../checkout/pay-problem.tsx'
@@ -28,7 +28,7 @@ interface Props {
 
 /** The balance by hand, now, with a saved card or another; or a saved card named for its day. */
 export function PayBalance({ booking, balance, onClose }: Props) {
-  const t = useTexts(instalments)
+  const t = useTexts(installments)
   const locale = useLocale()
   const { toast } = useToast()
   const queryClient = useQueryClient()

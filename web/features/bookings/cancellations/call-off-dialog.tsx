@@ -41,7 +41,7 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
         const done = await callOff(departure.id, body)
         setOpen(false)
         toast({
-          title: t('departureDone', { count: done.cancelled }),
+          title: t('departureDone', { count: done.canceled }),
           description: t('departureDoneText', { refund: formatMoney(done.refund, { locale }) }),
         })
       } finally {

@@ -88,7 +88,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
     })
     if (!done) return
     close()
-    const title = by !== 'customer' ? 'cancelledGuideToast' : some && !all ? 'leftToast' : 'cancelledToast'
+    const title = by !== 'customer' ? 'canceledGuideToast' : some && !all ? 'leftToast' : 'canceledToast'
     const back = shown.refund.amount > 0 ? formatMoney(shown.refund, { locale }) : null
     toast({
       title: t(title),

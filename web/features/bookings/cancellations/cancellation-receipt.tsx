@@ -29,7 +29,7 @@ interface Props {
   as?: Role
 }
 
-/** What was cancelled, by which rule, and how the money comes back. */
+/** What was canceled, by which rule, and how the money comes back. */
 export function CancellationReceipt({ record, named = false, as = 'customer' }: Props) {
   const t = useTexts(cancellations)
   const c = useTexts(checkout)

@@ -16,7 +16,7 @@ import { PastCancellations } from './past-cancellations.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { partyWords } from '../page/trip-facts.tsx'
 
-/** A guide's booked departures, each to be called off as a whole, and what was cancelled before. */
+/** A guide's booked departures, each to be called off as a whole, and what was canceled before. */
 export function GuideCancellationsScreen() {
   const t = useTexts(cancellations)
   const id = useId()

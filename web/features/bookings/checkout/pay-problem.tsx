@@ -2,7 +2,7 @@ import { Alert } from '#web/design/alert.tsx'
 import type { Paying } from '#web/features/payments/queries.ts'
 import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
-import { instalments } from '#web/features/payments/texts/instalments.en.ts'
+import { installments } from '#web/features/payments/texts/installments.en.ts'
 import type { PayProblem } from './use-pay.ts'
 
 type Kind = PayProblem['kind']
@@ -18,7 +18,7 @@ const words: Record<Kind, Words<PlainKey<typeof checkout>>> = {
   'hold-expired': { title: 'expiredTitle', text: 'expiredText' },
 }
 /** Of what is paid later no seats are at stake. */
-const ofBalance: Partial<Record<Kind, Words<PlainKey<typeof instalments>>>> = {
+const ofBalance: Partial<Record<Kind, Words<PlainKey<typeof installments>>>> = {
   declined: { title: 'declinedTitle', text: 'declinedText' },
   'not-paid': { title: 'notPaid', text: 'notPaidText' },
   vendor: { title: 'vendorTitle', text: 'vendorText' },
@@ -27,7 +27,7 @@ const ofBalance: Partial<Record<Kind, Words<PlainKey<typeof instalments>>>> = {
 /** What went wrong with paying, beside the card. */
 export function PayProblemAlert({ problem, part = 'booking' }: { problem: PayProblem; part?: Paying['part'] }) {
   const t = useTexts(checkout)
-  const i = useTexts(instalments)
+  const i = useTexts(installments)
   const own = part !== 'booking' ? ofBalance[problem.kind] : undefined
   const plain = words[problem.kind]
   const title = own ? i(own.title) : t(plain.title)

@@ -28,7 +28,7 @@ const settled = new Set<Booking['state']>(['requested', 'confirmed', 'in_progres
 /** Held with a payment on its way, or promised and being taken: the state is about to change. */
 const unsettled = (booking: Booking): boolean =>
   (booking.state === 'confirming' && !booking.can.includes('pay')) ||
-  (booking.state === 'held' && booking.payment?.state === 'authorised')
+  (booking.state === 'held' && booking.payment?.state === 'authorized')
 
 /** Follows the booking until its state settles. */
 function useFollowed(id: string) {

@@ -8,7 +8,7 @@ import { Part } from '../page/booking-part.tsx'
 
 interface Props {
   booking: Pick<Booking, 'id' | 'documents'>
-  /** Whether what was agreed about cancelling stands on the same page. */
+  /** Whether what was agreed about canceling stands on the same page. */
   policy?: boolean
 }
 

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/design/checkbox.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
-import { sayLicences } from '../people/queries.ts'
+import { sayLicenses } from '../people/queries.ts'
 import { bookingKey } from '../queries.ts'
 import { ReadinessBadge, ReadinessList } from './readiness-list.tsx'
 
@@ -33,8 +33,8 @@ export function BookingReadiness({ booking }: { booking: Booking }) {
           {t('toProfile')}
         </Link>
       )
-    if (item.key === 'licence' && can.includes('confirm_licences'))
-      return <LicenceBox booking={booking} confirmed={item.light === 'green'} />
+    if (item.key === 'license' && can.includes('confirm_licenses'))
+      return <LicenseBox booking={booking} confirmed={item.light === 'green'} />
     return null
   }
   return (
@@ -50,16 +50,16 @@ export function BookingReadiness({ booking }: { booking: Booking }) {
   )
 }
 
-function LicenceBox({ booking, confirmed }: { booking: Booking; confirmed: boolean }) {
+function LicenseBox({ booking, confirmed }: { booking: Booking; confirmed: boolean }) {
   const t = useTexts(trip)
   const queryClient = useQueryClient()
   const say = useMutation({
-    mutationFn: (haveThem: boolean) => sayLicences(booking.id, haveThem),
+    mutationFn: (haveThem: boolean) => sayLicenses(booking.id, haveThem),
     onSuccess: (saved) => queryClient.setQueryData(bookingKey(booking.id), saved),
   })
   return (
     <Checkbox
-      label={t('haveLicence')}
+      label={t('haveLicense')}
       checked={say.isPending ? say.variables : confirmed}
       onChange={(event) => say.mutate(event.target.checked)}
       {...(say.isError ? { error: t('unreachable') } : {})}

@@ -11,7 +11,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { numberFormat } from '#web/lib/language/intl.ts'
 import { formatTelephone } from '#web/lib/telephone.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
-import { instalments } from '#web/features/payments/texts/instalments.en.ts'
+import { installments } from '#web/features/payments/texts/installments.en.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingDeadline } from './booking-deadline.tsx'
 import { BookingDocuments } from '../documents/booking-documents.tsx'
@@ -23,7 +23,7 @@ import { BookingTrouble } from '../bookings-states.tsx'
 import { BookingCancellations } from './booking-cancellations.tsx'
 import { ChangeButton } from '../change-requests/change-button.tsx'
 import { ChangeCard } from '../change-requests/change-card.tsx'
-import { InstalmentsPart } from '../balance/instalments-part.tsx'
+import { InstallmentsPart } from '../balance/installments-part.tsx'
 import { EarningsReady } from '../guide/earnings-ready.tsx'
 import { NetLines } from '../guide/net-lines.tsx'
 import { NextSteps } from '../checkout/next-steps.tsx'
@@ -85,13 +85,13 @@ export function BookingScreen({ id }: { id: string }) {
 function BookingView({ booking }: { booking: Booking }) {
   const t = useTexts(bookings)
   const { side, net, adventure } = booking
-  const i = useTexts(instalments)
+  const i = useTexts(installments)
   const held = booking.state === 'held'
-  const over = booking.state.startsWith('cancelled')
-  const paysHere = booking.instalments.some(({ state }) => state === 'paid')
+  const over = booking.state.startsWith('canceled')
+  const paysHere = booking.installments.some(({ state }) => state === 'paid')
   const payments = paysHere ? (
     <Part title={i('title')} id="payments">
-      <InstalmentsPart booking={booking} />
+      <InstallmentsPart booking={booking} />
     </Part>
   ) : null
   // what cannot wait stands above the trip, on a phone too

@@ -1,9 +1,9 @@
-import type { confirmLicences, nameParticipants } from '#contract/bookings/people/calls.ts'
+import type { confirmLicenses, nameParticipants } from '#contract/bookings/people/calls.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { call } from '#web/lib/call.ts'
 
 export const saveNames = (id: string, participants: { id: string; name: string | null }[]): Promise<Booking> =>
   call<typeof nameParticipants>('PUT', '/api/bookings/:id/participants', { params: { id }, body: { participants } })
 
-export const sayLicences = (id: string, haveThem: boolean): Promise<Booking> =>
-  call<typeof confirmLicences>('PUT', '/api/bookings/:id/licences', { params: { id }, body: { haveThem } })
+export const sayLicenses = (id: string, haveThem: boolean): Promise<Booking> =>
+  call<typeof confirmLicenses>('PUT', '/api/bookings/:id/licenses', { params: { id }, body: { haveThem } })

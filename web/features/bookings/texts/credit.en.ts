@@ -23,7 +23,7 @@ export const credit = texts('credit', {
   some: '{left} of {amount} left',
   fromBooking: 'The booking',
   weather_choice: 'Instead of a refund after weather',
-  guide_cancelled: 'Your guide cancelled',
+  guide_canceled: 'Your guide canceled',
   guide_no_show: 'Your guide did not come',
   serious_event: 'After a serious event',
   goodwill: 'From Treq',

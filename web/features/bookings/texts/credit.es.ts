@@ -23,7 +23,7 @@ export default {
   some: 'quedan {left} de {amount}',
   fromBooking: 'La reserva',
   weather_choice: 'En lugar de un reembolso por el clima',
-  guide_cancelled: 'Tu guía canceló',
+  guide_canceled: 'Tu guía canceló',
   guide_no_show: 'Tu guía no llegó',
   serious_event: 'Por un suceso grave',
   goodwill: 'De parte de Treq',

@@ -31,8 +31,8 @@ export const trip = texts('trip', {
   names: 'Names',
   balance: 'Payment',
   phone: 'Telephone',
-  licence: 'Licence',
-  haveLicence: 'Everyone has what is listed here',
+  license: 'License',
+  haveLicense: 'Everyone has what is listed here',
   toNames: 'Add names',
   toProfile: 'Open your profile',
 

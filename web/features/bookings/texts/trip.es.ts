@@ -31,8 +31,8 @@ export default {
   names: 'Nombres',
   balance: 'Pago',
   phone: 'Teléfono',
-  licence: 'Licencia',
-  haveLicence: 'Todos tienen lo que se indica aquí',
+  license: 'Licencia',
+  haveLicense: 'Todos tienen lo que se indica aquí',
   toNames: 'Agregar nombres',
   toProfile: 'Abrir tu perfil',
 

@@ -30,7 +30,7 @@ export const adventure = texts('adventure', {
   allAgesText: 'No lower limit; ask the guide about very small children.',
   mapAround: 'See the area on the map',
 
-  stepsLabel: 'What comes back, by the time of cancelling',
+  stepsLabel: 'What comes back, by the time of canceling',
   depositKept: 'Percentages are of what you paid beyond the deposit. The deposit stays with the guide.',
   inFull: 'In full sentences',
 

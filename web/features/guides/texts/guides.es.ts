@@ -94,7 +94,7 @@ export default {
   wfa: 'Primeros auxilios en zonas agrestes',
   wfr: 'Socorrista en zonas agrestes',
   uscg_captain: 'Capitán de la Guardia Costera',
-  state_licence: 'Licencia estatal de guía',
+  state_license: 'Licencia estatal de guía',
   usfs_permit: 'Permiso de bosque nacional',
   blm_permit: 'Permiso de tierras BLM',
   state_land_permit: 'Permiso de tierras estatales',

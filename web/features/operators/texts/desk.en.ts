@@ -244,7 +244,7 @@ export const desk = englishTexts('desk', {
   paidOtherwiseTitle: 'How was it paid?',
   paidOtherwiseText: '{amount} is written down as paid. Do this after the guest has the money.',
   reference: 'Reference',
-  referenceHelp: 'Such as the number of a cheque or a bank transfer.',
+  referenceHelp: 'Such as the number of a check or a bank transfer.',
   referenceShort: 'Please name the payment',
   again: 'Try again',
   againTitle: 'Send it through Stripe once more?',

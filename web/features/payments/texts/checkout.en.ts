@@ -81,7 +81,7 @@ export const checkout = texts('checkout', {
   demoCardsText:
     '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0027 6000 3184 asks your bank. Any future date and any code. Apple Pay and Google Pay are offered in live mode only.',
   pay: 'Pay {price}',
-  request: 'Authorise {price} and send request',
+  request: 'Authorize {price} and send request',
   payInstant: 'You are charged now and your booking is confirmed at once.',
   payRequest: 'Your card is checked now. It is charged only when {guide} says yes.',
   paying: 'Paying…',

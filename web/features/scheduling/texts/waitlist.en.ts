@@ -35,7 +35,7 @@ export const waitlist = texts('waitlist', {
   decide: 'Does it go?',
   comingOf: { one: '1 of {minimum} people is coming', other: '{count} of {minimum} people are coming' },
   askedOn: 'You are asked on {when}. You may promise it before.',
-  answerBy: 'Please answer by {when}. Without an answer it is cancelled and everybody gets everything back.',
+  answerBy: 'Please answer by {when}. Without an answer it is canceled and everybody gets everything back.',
   goes: 'It goes',
   goesOf: 'It goes: {title}, {when}',
   callOff: 'Call it off',

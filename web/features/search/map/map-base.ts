@@ -3,7 +3,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { watchTheme } from '#web/design/theme.ts'
 import { type Box, toBounds } from './map-asked.ts'
-import { type MapColours, readColours } from './map-colours.ts'
+import { type MapColors, readColors } from './map-colors.ts'
 import { mapPlaces } from './map-places.ts'
 import { degreesBetween, nearestSpot } from './map-spots.ts'
 import { schematicLayers, schematicStyle } from './map-style.ts'
@@ -21,11 +21,11 @@ interface Options {
   title: string
 }
 
-/** Draws the map and keeps it in the colours of the theme; the second value ends both. Throws without WebGL. */
+/** Draws the map and keeps it in the colors of the theme; the second value ends both. Throws without WebGL. */
 export function createMap({ container, box, styleUrl, title }: Options): [MapLibreMap, () => void] {
   const map = new MapLibreMap({
     container,
-    style: styleUrl ?? schematicStyle(readColours()),
+    style: styleUrl ?? schematicStyle(readColors()),
     bounds: toBounds(box),
     renderWorldCopies: false,
     minZoom: 1.5,
@@ -42,7 +42,7 @@ export function createMap({ container, box, styleUrl, title }: Options): [MapLib
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  const unwatch = styleUrl ? () => undefined : watchColours(() => paint(map, readColours()))
+  const unwatch = styleUrl ? () => undefined : watchColors(() => paint(map, readColors()))
   return [
     map,
     () => {
@@ -62,7 +62,7 @@ export function nameNear(spot: { lat: number; lng: number }): string | null {
   return found && degreesBetween(found, spot) < close ? found.name : null
 }
 
-function watchColours(listener: () => void): () => void {
+function watchColors(listener: () => void): () => void {
   const device = window.matchMedia('(prefers-color-scheme: dark)')
   device.addEventListener('change', listener)
   const unwatch = watchTheme(listener)
@@ -72,8 +72,8 @@ function watchColours(listener: () => void): () => void {
   }
 }
 
-function paint(map: MapLibreMap, colours: MapColours): void {
-  for (const { id, paint: values } of schematicLayers(colours))
+function paint(map: MapLibreMap, colors: MapColors): void {
+  for (const { id, paint: values } of schematicLayers(colors))
     for (const [name, value] of Object.entries(values ?? {}))
       if (name.endsWith('color')) map.setPaintProperty(id, name as never, value as never)
 }

@@ -3,7 +3,7 @@ interface Spot {
   readonly lng: number
 }
 
-/** A metre or so. */
+/** A meter or so. */
 export const sameSpot = (a: Spot, b: Spot): boolean => Math.abs(a.lat - b.lat) < 1e-5 && Math.abs(a.lng - b.lng) < 1e-5
 
 const square = (value: number) => value * value

@@ -1,5 +1,5 @@
 import type { MapLibreMap } from './map-base.ts'
-import { type Direction, nearest, neighbour } from './map-neighbours.ts'
+import { type Direction, nearest, neighbor } from './map-neighbors.ts'
 
 const directions: Partial<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -63,7 +63,7 @@ export function moveMarkers(map: MapLibreMap, group: HTMLElement): MarkerMover {
     // The map would pan.
     event.stopPropagation()
     event.preventDefault()
-    focus(neighbour(shown, from, direction))
+    focus(neighbor(shown, from, direction))
   }
   map.on('move', put)
   map.on('resize', put)

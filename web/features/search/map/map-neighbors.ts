@@ -8,7 +8,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down'
  * Index of the spot that somebody at `from` means by a direction: the nearest within a right angle around it, a spot off
  * the straight way counting as farther. `null` where nothing lies there. In pixels, y downwards.
  */
-export function neighbour(spots: readonly Spot[], from: Spot, direction: Direction): number | null {
+export function neighbor(spots: readonly Spot[], from: Spot, direction: Direction): number | null {
   let best: number | null = null
   let least = Number.POSITIVE_INFINITY
   for (const [index, { x, y }] of spots.entries()) {

@@ -1,10 +1,10 @@
 import { wholeSentence } from '#contract/wire/said.ts'
-import type { InstalmentLine } from '#contract/bookings/balance.ts'
+import type { InstallmentLine } from '#contract/bookings/balance.ts'
 import type { BookingData, BookingSummaryData } from '#contract/bookings/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { Balance } from './balance.ts'
-import { consentSentence } from './instalments.ts'
+import { consentSentence } from './installments.ts'
 import type { Side } from '../policy.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -39,14 +39,14 @@ interface Seen {
   now: Date
 }
 
-type Shown = Pick<BookingData, 'instalments' | 'balanceCharge' | 'chargeConsent'>
+type Shown = Pick<BookingData, 'installments' | 'balanceCharge' | 'chargeConsent'>
 
 /** The parts of a price, what has become of each, and for the explorer how the rest will be charged. */
-export async function presentInstalments(read: Read, seen: Seen): Promise<Shown> {
+export async function presentInstallments(read: Read, seen: Seen): Promise<Shown> {
   const { booking, side, departure, balance, now } = seen
   const owing = presentBalance(booking, balance)
   return {
-    instalments: lines(seen),
+    installments: lines(seen),
     chargeConsent: booking.state === 'held' ? consentSentence(booking.price, departure.zone, booking.instant) : null,
     balanceCharge:
       owing && side === 'customer'
@@ -62,11 +62,11 @@ export async function presentInstalments(read: Read, seen: Seen): Promise<Shown>
   }
 }
 
-function lines({ booking, balance, now }: Seen): InstalmentLine[] {
-  const first = balance.payments.find(({ instalment, state }) => instalment !== 'balance' && state === 'captured')
+function lines({ booking, balance, now }: Seen): InstallmentLine[] {
+  const first = balance.payments.find(({ installment, state }) => installment !== 'balance' && state === 'captured')
   const { price } = booking
-  const before: InstalmentLine = {
-    instalment: price.balance.amount > 0 ? 'deposit' : 'full',
+  const before: InstallmentLine = {
+    installment: price.balance.amount > 0 ? 'deposit' : 'full',
     amount: price.dueNow,
     state: first ? 'paid' : asked.has(booking.state) ? 'due' : 'not_due',
     dueAt: null,
@@ -79,7 +79,7 @@ function lines({ booking, balance, now }: Seen): InstalmentLine[] {
   return [
     before,
     {
-      instalment: 'balance',
+      installment: 'balance',
       amount: usd(paid ? balance.paid : outstanding),
       state: paid
         ? 'paid'

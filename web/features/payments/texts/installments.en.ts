@@ -1,7 +1,7 @@
 import { texts } from '#web/lib/language/texts.ts'
 
 /** Paying in two parts, and cards that were left for it. */
-export const instalments = texts('instalments', {
+export const installments = texts('installments', {
   title: 'Payments',
   full: 'Price',
   deposit: 'Deposit',
@@ -24,7 +24,7 @@ export const instalments = texts('instalments', {
   needsYou: 'Your bank wants you to confirm this payment yourself.',
   bankSaid: 'Your bank said: {reason}',
   payUntil:
-    'Please pay {amount} by {date}. After that the booking is cancelled under its policy and the seats go to others.',
+    'Please pay {amount} by {date}. After that the booking is canceled under its policy and the seats go to others.',
   triedAgain: 'We try {card} again on {date}.',
 
   payNow: 'Pay the balance now',

@@ -11,10 +11,10 @@ const names = [
   'ink-muted',
 ] as const
 
-export type MapColours = Readonly<Record<(typeof names)[number], string>>
+export type MapColors = Readonly<Record<(typeof names)[number], string>>
 
 /** The design tokens as the theme of this moment resolves them: a canvas knows neither `var()` nor `light-dark()`. */
-export function readColours(): MapColours {
+export function readColors(): MapColors {
   const probe = document.createElement('span')
   document.body.append(probe)
   const values = names.map((name) => {
@@ -22,5 +22,5 @@ export function readColours(): MapColours {
     return [name, getComputedStyle(probe).color]
   })
   probe.remove()
-  return Object.fromEntries(values) as MapColours
+  return Object.fromEntries(values) as MapColors
 }

@@ -1,9 +1,9 @@
-import { travellingAccounts, type DemoWorld } from '#demo/world.ts'
+import { travelingAccounts, type DemoWorld } from '#demo/world.ts'
 import { createAccounts } from '#server/accounts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { chance } from './plan-past-trips.ts'
 
-export interface TravellerFacts {
+export interface TravelerFacts {
   readonly accountId: string
   readonly email: string
   readonly firstName: string
@@ -13,18 +13,18 @@ export interface TravellerFacts {
 }
 
 /**
- * An account for each traveller, by slug, and the accounts of people one can sign in as who have travelled. Nobody has
- * the password behind `passwordHash`: no traveller can sign in. Telephone and birth date, which a booking needs, are
+ * An account for each traveler, by slug, and the accounts of people one can sign in as who have traveled. Nobody has
+ * the password behind `passwordHash`: no traveler can sign in. Telephone and birth date, which a booking needs, are
  * invented: numbers ending in 555-01xx belong to nobody.
  */
-export async function writeTravellers(
+export async function writeTravelers(
   tx: Tx,
   world: DemoWorld,
   accounts: ReadonlyMap<string, string>,
   passwordHash: string,
-): Promise<Map<string, TravellerFacts>> {
-  const facts = new Map<string, TravellerFacts>()
-  for (const slug of travellingAccounts) {
+): Promise<Map<string, TravelerFacts>> {
+  const facts = new Map<string, TravelerFacts>()
+  for (const slug of travelingAccounts) {
     const account = world.accounts.find(({ email }) => email === `${slug}@treq.example`)
     const accountId = account && accounts.get(account.email)
     if (!account || !accountId) throw new Error(`The demo world has no account ${slug}`)
@@ -32,7 +32,7 @@ export async function writeTravellers(
   }
   const ids = await createAccounts(
     tx,
-    world.travellers.map(({ slug, firstName, lastName, homePlace }, at) => ({
+    world.travelers.map(({ slug, firstName, lastName, homePlace }, at) => ({
       email: mailboxOf(slug),
       passwordHash,
       firstName,
@@ -46,15 +46,15 @@ export async function writeTravellers(
     })),
   )
   for (const [at, accountId] of ids.entries()) {
-    const traveller = world.travellers[at]
-    if (!traveller) continue
-    const { slug, homePlace } = traveller
-    facts.set(slug, { accountId, email: mailboxOf(slug), ...traveller, from: place(homePlace) })
+    const traveler = world.travelers[at]
+    if (!traveler) continue
+    const { slug, homePlace } = traveler
+    facts.set(slug, { accountId, email: mailboxOf(slug), ...traveler, from: place(homePlace) })
   }
   return facts
 }
 
-const mailboxOf = (slug: string) => `${slug}@travellers.treq.example`
+const mailboxOf = (slug: string) => `${slug}@travelers.treq.example`
 
 const place = ({ town, state }: { town: string; state: string }) => `${town}, ${state}`
 

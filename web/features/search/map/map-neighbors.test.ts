@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest, neighbour } from './map-neighbours.ts'
+import { nearest, neighbor } from './map-neighbors.ts'
 
 const spots = [
   { x: 0, y: 0 },
@@ -15,12 +15,12 @@ test.each([
   ['down', 4],
   ['up', null],
 ] as const)('from the middle to the %s', (direction, index) => {
-  expect(neighbour(spots, { x: 0, y: 0 }, direction)).toBe(index)
+  expect(neighbor(spots, { x: 0, y: 0 }, direction)).toBe(index)
 })
 
 test('the way back leads back', () => {
-  expect(neighbour(spots, { x: 100, y: 10 }, 'left')).toBe(0)
-  expect(neighbour(spots, { x: 0, y: 80 }, 'up')).toBe(0)
+  expect(neighbor(spots, { x: 100, y: 10 }, 'left')).toBe(0)
+  expect(neighbor(spots, { x: 0, y: 80 }, 'up')).toBe(0)
 })
 
 test('the nearest of all, and of none', () => {

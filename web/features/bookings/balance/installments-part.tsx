@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InstalmentLine } from '#contract/bookings/balance.ts'
+import type { InstallmentLine } from '#contract/bookings/balance.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -7,22 +7,22 @@ import { Button } from '#web/design/button.tsx'
 import { cardWords } from '#web/features/payments/card-words.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { instalments } from '#web/features/payments/texts/instalments.en.ts'
+import { installments } from '#web/features/payments/texts/installments.en.ts'
 import { PayBalance } from './pay-balance.tsx'
 
 const tones = { paid: 'success', failed: 'danger', due: 'warn', not_due: 'neutral' } as const
 
 /** What is paid, what comes when and to which card; the explorer pays it here by hand too. */
-export function InstalmentsPart({ booking }: { booking: Booking }) {
-  const t = useTexts(instalments)
+export function InstallmentsPart({ booking }: { booking: Booking }) {
+  const t = useTexts(installments)
   const [paying, setPaying] = useState(false)
   const { balance } = booking
   const canPay = booking.can.includes('pay_balance')
   return (
     <div className="grid max-w-text gap-4">
       <ul className="grid">
-        {booking.instalments.map((line) => (
-          <Line key={line.instalment} line={line} booking={booking} />
+        {booking.installments.map((line) => (
+          <Line key={line.installment} line={line} booking={booking} />
         ))}
       </ul>
       {balance && booking.side === 'customer' ? <Charge booking={booking} /> : null}
@@ -47,12 +47,12 @@ function useDay(booking: Booking) {
   return (at: string) => formatInstant(at, booking.departure.zone, 'day', locale)
 }
 
-function Line({ line, booking }: { line: InstalmentLine; booking: Booking }) {
-  const t = useTexts(instalments)
+function Line({ line, booking }: { line: InstallmentLine; booking: Booking }) {
+  const t = useTexts(installments)
   const locale = useLocale()
   const day = useDay(booking)
-  const { instalment, amount, state, dueAt, paidAt } = line
-  const charging = instalment === 'balance' && booking.balanceCharge?.underWay
+  const { installment, amount, state, dueAt, paidAt } = line
+  const charging = installment === 'balance' && booking.balanceCharge?.underWay
   const said = charging
     ? t('charging')
     : state === 'paid'
@@ -67,10 +67,10 @@ function Line({ line, booking }: { line: InstalmentLine; booking: Booking }) {
   return (
     <li
       className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-3 last:border-0"
-      data-testid={`instalment-${instalment}`}
+      data-testid={`installment-${installment}`}
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {t(instalment)}
+        {t(installment)}
         <Badge tone={charging ? 'info' : tones[state]}>{said}</Badge>
       </span>
       <strong className="ml-auto font-semibold tabular-nums">{formatMoney(amount, { locale })}</strong>
@@ -80,7 +80,7 @@ function Line({ line, booking }: { line: InstalmentLine; booking: Booking }) {
 
 /** How the rest will be charged, or what to do when it was not. */
 function Charge({ booking }: { booking: Booking }) {
-  const t = useTexts(instalments)
+  const t = useTexts(installments)
   const locale = useLocale()
   const day = useDay(booking)
   const { balance, balanceCharge: charge } = booking
@@ -117,7 +117,7 @@ function Charge({ booking }: { booking: Booking }) {
 
 /** For the guide: how much of the price has come. */
 function Outstanding({ booking }: { booking: Booking }) {
-  const t = useTexts(instalments)
+  const t = useTexts(installments)
   const locale = useLocale()
   const day = useDay(booking)
   const { balance } = booking

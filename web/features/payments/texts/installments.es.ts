@@ -1,5 +1,5 @@
 import type { Translation } from '#web/lib/language/i18n.tsx'
-import type { instalments } from './instalments.en.ts'
+import type { installments } from './installments.en.ts'
 
 export default {
   title: 'Pagos',
@@ -61,4 +61,4 @@ export default {
   removeFailed: 'No se pudo quitar la tarjeta',
   cardsFailed: 'Tus tarjetas guardadas no se pudieron cargar. Puedes usar otra tarjeta.',
   orCard: 'o paga con tarjeta',
-} as const satisfies Translation<typeof instalments>
+} as const satisfies Translation<typeof installments>

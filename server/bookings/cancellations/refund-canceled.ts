@@ -7,7 +7,7 @@ import type { CancellationRow } from './tables.ts'
 import type { BookingRow } from '../tables.ts'
 
 /** Effect: sends back what the cancellation that ends the booking says. */
-export async function refundCancelled(app: App, tx: Tx, booking: BookingRow): Promise<void> {
+export async function refundCanceled(app: App, tx: Tx, booking: BookingRow): Promise<void> {
   await refundFor(app, tx, await wholeCancellation(tx, booking.id), system('cancellation'))
 }
 
@@ -20,7 +20,7 @@ export async function wholeCancellation(read: Read, bookingId: string): Promise<
     .where('whole', '=', true)
     .where('undone_at', 'is', null)
     .executeTakeFirst()
-  if (!cancellation) throw new Error(`Booking ${bookingId} is cancelled without a cancellation`)
+  if (!cancellation) throw new Error(`Booking ${bookingId} is canceled without a cancellation`)
   return cancellation
 }
 

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#server/settings/index.ts'
 import { depositRules, withSplit } from '#server/pricing/index.ts'
-import { balancePlan, consentSentence } from './instalments.ts'
+import { balancePlan, consentSentence } from './installments.ts'
 
 const day = 86_400_000
 const zone = 'America/Denver'
