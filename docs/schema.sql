@@ -1510,6 +1510,7 @@ create table sessions (
   rotated_at timestamp with time zone not null default clock_timestamp(),
   created_at timestamp with time zone not null default clock_timestamp(),
   last_seen_at timestamp with time zone not null default clock_timestamp(),
+  authenticated_at timestamp with time zone not null default clock_timestamp(),
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   user_agent text,

@@ -31,6 +31,8 @@ create table sessions (
   rotated_at timestamptz not null default clock_timestamp(),
   created_at timestamptz not null default clock_timestamp(),
   last_seen_at timestamptz not null default clock_timestamp(),
+  -- When the password was last entered: sensitive acts ask for it again some minutes later.
+  authenticated_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
   revoked_at timestamptz,
   user_agent text,

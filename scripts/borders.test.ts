@@ -72,6 +72,21 @@ describe('who may import whom', () => {
       '#web/features/accounts/form.tsx',
       'a feature imports only the features below it',
     ],
+    [
+      'web/features/bookings/card.tsx',
+      './admin/booking-desk.tsx',
+      "operators' screens are imported by operators' screens only",
+    ],
+    [
+      'web/features/bookings/card.tsx',
+      '#web/features/operators/parts.tsx',
+      "operators' screens are imported by operators' screens only",
+    ],
+    [
+      'web/features/payments/admin/refund-list.tsx',
+      '#web/features/bookings/state-badge.tsx',
+      'a feature imports only the features below it',
+    ],
     ['web/features/bookings/card.tsx', '../../app/layout.tsx', 'a feature never imports web/app'],
     ['web/design/button.tsx', '#web/features/bookings/card.tsx', 'web/design and web/lib import no feature'],
     ['web/lib/session.ts', '#web/app/router.tsx', 'web/design and web/lib import no feature'],
@@ -102,7 +117,11 @@ describe('who may import whom', () => {
         '#web/features/payments/form.tsx',
         'react',
       ],
-      'web/app/page.tsx': ['#web/features/bookings/card.tsx'],
+      'web/app/page.tsx': ['#web/features/bookings/card.tsx', '#web/features/bookings/admin/booking-desk.tsx'],
+      'web/features/support/admin/support-screen.tsx': [
+        '#web/features/bookings/admin/contested-list.tsx',
+        '#web/features/operators/parts.tsx',
+      ],
       'server/bookings/hold-seats.test.ts': ['#test/world.ts', '#server/payments/charge.ts'],
     }
     const tree = Object.entries(allowed).map(([file, list]) => [file, list.map(importing).join('')])

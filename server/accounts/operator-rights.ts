@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Read, Tx } from '#server/platform/database.ts'
+import { shortenSessions } from './sessions/sessions.ts'
 import { accountByEmail, lockAccount, type AccountRow } from './queries.ts'
 
 export interface OperatorAccount {
@@ -92,5 +93,6 @@ export async function grantOperator(
     .set({ user_type: 'admin', acting_role: 'customer', admin_scopes: [...scopes] })
     .where('id', '=', account.id)
     .execute()
+  await shortenSessions(tx, account.id)
   return { account }
 }

@@ -31,6 +31,8 @@ declare module '#server/platform/database.ts' {
       rotated_at: Generated<Date>
       created_at: Generated<Date>
       last_seen_at: Generated<Date>
+      /** When the password was last entered. */
+      authenticated_at: Generated<Date>
       expires_at: Timestamp
       revoked_at: Timestamp | null
       user_agent: string | null

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as paymentsAdmin from '#contract/payments/admin.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
@@ -82,4 +83,34 @@ test('another administrator reads the refunds of all states', async () => {
   const fay = await administrator(world, 'Fay', ['finance'])
   const { body } = await fay.call(paymentsAdmin.listRefunds)
   expect(body).toMatchObject({ items: [], total: 0, capped: false, next: null })
+})
+
+test('a browser that goes away while its file is being read ends the statement', async () => {
+  const { pool } = world.app
+  const reading = async () => {
+    const { rows } = await pool.query(
+      `select pid from pg_stat_activity where datname = current_database() and query like 'declare streamed%'
+        and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+  const other = await pool.connect()
+  try {
+    // no row comes while the table is locked
+    await other.query('begin')
+    await other.query('lock table ledger_entries in access exclusive mode')
+    const { port } = world.http.server.address() as AddressInfo
+    const gone = new AbortController()
+    const answer = fetch(`http://127.0.0.1:${port}/api/v1/admin/ledger/entries.csv`, {
+      signal: gone.signal,
+      headers: { cookie: [...root.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    }).then((found) => found.text())
+    await expect.poll(reading).toBe(1)
+    gone.abort()
+    await expect(answer).rejects.toThrow()
+    await expect.poll(reading).toBe(0)
+  } finally {
+    await other.query('rollback')
+    other.release()
+  }
 })

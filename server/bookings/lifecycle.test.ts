@@ -3,7 +3,8 @@ import { bookingState } from '#contract/bookings/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import { expectWhole } from '#test/lifecycles.ts'
 import { deadlineHandlers } from './deadlines/handlers.ts'
-import { bookingLife, deadlinesOf, transitions } from './lifecycle.ts'
+import { bookingLife, transitions } from './lifecycle.ts'
+import { deadlinesOf } from './deadlines/kinds.ts'
 import { answerBy } from './deadlines/state-deadlines.ts'
 
 describe('the life of a booking', () => {

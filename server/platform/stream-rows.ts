@@ -34,7 +34,7 @@ export async function* streamRows<T>(
     await client.query({ text: `declare streamed no scroll cursor for ${sql}`, values: [...parameters] })
     for (;;) {
       signal.throwIfAborted()
-      const { rows } = await client.query<T & pg.QueryResultRow>(`fetch ${batchSize} from streamed`)
+      const rows = await fetchBatch<T>(client)
       if (rows.length === 0) break
       yield rows
     }
@@ -51,6 +51,19 @@ export async function* streamRows<T>(
       ))
     client.release(lost)
   }
+}
+
+/**
+ * By the driver's callback: in the chain of promises that it gives otherwise, what was read before stays reachable from
+ * garbage that has grown old, and the heap grows with the rows until all of it is collected.
+ */
+function fetchBatch<T>(client: pg.PoolClient): Promise<T[]> {
+  return new Promise((resolve, reject) => {
+    client.query<T & pg.QueryResultRow>(`fetch ${batchSize} from streamed`, (error, result) => {
+      if (error) reject(error)
+      else resolve(result.rows)
+    })
+  })
 }
 
 /** More than once: a cancel that overtakes its statement does nothing. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languages, type Language } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
 import { visitor, type Caller } from '#server/platform/caller.ts'
+import { isRendering } from '#server/platform/http/rendering.ts'
 import { personOf } from '../policy.ts'
 import { giveSession, sessionCookie, takeSession } from './session-cookie.ts'
 import { noteLanguage, touchSession, rotateSession, sessionByToken } from './sessions.ts'
@@ -15,18 +16,24 @@ export async function authenticate(app: App, request: FastifyRequest, reply: Fas
   if (!token) return visitor
   const session = /^[\w-]{43}$/.test(token) ? await sessionByToken(app.db, token) : undefined
   if (!session) {
-    if (answerIsPrivate(request)) takeSession(app, reply)
+    if (answerIsPrivate(request) && !isRendering(request)) takeSession(app, reply)
     return visitor
   }
+  // the page's own request is the sighting, and a new token would be thrown away with the answer
+  if (isRendering(request)) return personOf({ ...session, id: session.account_id }, session.id)
   if (session.sighting_due) await touchSession(app.db, session.id, request.ip)
   const language = actedIn(request)
   if (language && language !== session.language) await noteLanguage(app.db, session.account_id, language)
-  if (session.rotation_due && request.url.startsWith('/api/')) {
+  if (session.rotation_due && answerKeepsCookies(request)) {
     const next = await rotateSession(app.db, session.id, session.token_hash)
     if (next) giveSession(app, reply, next)
   }
   return personOf({ ...session, id: session.account_id }, session.id)
 }
+
+/** Pages never carry a cookie, and the stream writes its head itself. */
+const answerKeepsCookies = (request: FastifyRequest): boolean =>
+  request.url.startsWith('/api/') && request.routeOptions.config.endpoint?.file !== 'text/event-stream'
 
 /** The language of the page that a write comes from. Our pages name it alone; a browser's own list of languages is no choice. */
 function actedIn(request: FastifyRequest): Language | undefined {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '#contract/wire/language.ts'
 import { hashToken, newToken } from '#server/platform/crypto.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
@@ -7,7 +7,18 @@ import { endStreams } from '#server/platform/streaming/announce.ts'
 
 export const sessionDays = 30
 const graceSeconds = 60
-const inThirtyDays = sql<Date>`clock_timestamp() + make_interval(days => ${sessionDays})` // wall time
+const maxOpen = 20
+
+/** Unseen for the first span a session ends, and at the second in any case. Record 0037 says why these. */
+const people = { unseen: `${sessionDays} days`, atMost: '90 days' }
+const operators = { unseen: '30 minutes', atMost: '12 hours' }
+
+const endOf = ({ unseen, atMost }: typeof people, begun: RawBuilder<Date>) =>
+  sql<Date>`least(clock_timestamp() + ${unseen}::interval, ${begun} + ${atMost}::interval)` // wall time
+const expiry = (accountId: RawBuilder<string>, begun: RawBuilder<Date>) =>
+  sql<Date>`case when (select user_type = 'admin' from accounts where id = ${accountId})
+    then ${endOf(operators, begun)} else ${endOf(people, begun)} end`
+const renewedExpiry = expiry(sql`sessions.account_id`, sql`sessions.created_at`)
 
 /** Where a request comes from. */
 export interface Origin {
@@ -35,13 +46,39 @@ export async function openSession(
       account_id: accountId,
       token_hash: hashToken(token),
       previous_token_hash: null,
-      expires_at: inThirtyDays,
+      expires_at: expiry(sql`${accountId}::uuid`, sql`clock_timestamp()`), // wall time
       revoked_at: null,
       user_agent: origin.userAgent?.slice(0, 400) ?? null,
       address: origin.address,
     })
     .execute()
+  await endSurplus(tx, accountId)
   return { sessionId, token }
+}
+
+/** Those seen longest ago make room. */
+async function endSurplus(tx: Tx, accountId: string): Promise<void> {
+  const surplus = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`) // wall time
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(maxOpen)
+    .execute()
+  for (const { id } of surplus) await endSession(tx, id)
+}
+
+/** Whoever becomes an operator keeps a session no longer than operators do. */
+export async function shortenSessions(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set((eb) => ({ expires_at: eb.fn<Date>('least', ['expires_at', endOf(operators, sql`sessions.created_at`)]) }))
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 export async function endSession(db: Read, sessionId: string): Promise<void> {
@@ -79,7 +116,7 @@ export async function rotateSession(db: Read, sessionId: string, from?: Buffer):
       token_hash: hashToken(token),
       previous_token_hash: eb.ref('token_hash'),
       rotated_at: sql<Date>`clock_timestamp()`, // wall time
-      expires_at: inThirtyDays,
+      expires_at: renewedExpiry,
     }))
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
@@ -119,10 +156,10 @@ export function sessionByToken(db: Read, token: string) {
     .executeTakeFirst()
 }
 
-/** Written at most once a minute; thirty days from here the session ends unless it is seen again. */
+/** Written at most once a minute; the session ends some time from here unless it is seen again. */
 export async function touchSession(db: Read, sessionId: string, address: string): Promise<void> {
   await sql`update sessions set last_seen_at = clock_timestamp(), -- wall time
-    expires_at = ${inThirtyDays}, address = ${address}
+    expires_at = ${renewedExpiry}, address = ${address}
     where id = ${sessionId} and last_seen_at < clock_timestamp() - interval '1 minute' -- wall time
     `.execute(db) // wall time
 }

@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
-import { builtSource, createRenderer, type Renderer, type RendererOptions } from './render.ts'
+import { builtSource, createRenderer, type PageSource, type Renderer, type RendererOptions } from './render.ts'
+import { renderingMark } from './rendering.ts'
 import { contentSecurityPolicy, type PolicySources } from './render-policy.ts'
 
 interface PagesOptions {
@@ -15,6 +16,8 @@ interface PagesOptions {
   sessionCookie: string
   /** Further origins that pages may use, e.g. `liveStripeSources`. */
   policySources?: PolicySources
+  /** Replaces the builds. */
+  source?: PageSource
   /** Replaces the injection into this very application. */
   api?: RendererOptions['api']
 }
@@ -47,13 +50,20 @@ async function serveBuild(app: FastifyInstance, root: string) {
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Renderer> {
   const { root, dev = false, publicUrl, sessionCookie, policySources } = options
-  const source = dev
-    ? await import('./render-dev.ts').then(({ developmentSource }) => developmentSource(app, root))
-    : builtSource(root)
-  if (!dev) await serveBuild(app, root)
+  const source: PageSource =
+    options.source ??
+    (dev
+      ? await import('./render-dev.ts').then(({ developmentSource }) => developmentSource(app, root))
+      : builtSource(root))
+  if (!dev && !options.source) await serveBuild(app, root)
 
   const inject: RendererOptions['api'] = ({ path, headers, ip }) =>
-    app.inject({ method: 'GET', url: path, headers, ...(ip ? { remoteAddress: ip } : {}) })
+    app.inject({
+      method: 'GET',
+      url: path,
+      headers: { ...headers, ...renderingMark },
+      ...(ip ? { remoteAddress: ip } : {}),
+    })
   const renderer = createRenderer({
     source,
     origin: new URL(publicUrl).origin,

@@ -11,7 +11,7 @@ import { desk } from '#web/features/operators/texts/desk.en.ts'
 import { tools } from '#web/app/texts/tools.en.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { Part, Trouble, useMoment, useNamed, Waiting } from '#web/features/operators/parts.tsx'
-import { adminActions, overviewQuery, type Overview } from './queries.ts'
+import { overviewQuery, runJobAgain, type Overview } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 type Key = PlainKey<typeof desk>
@@ -171,7 +171,7 @@ function FailedJobs({ jobs }: { jobs: Overview['failedJobs'] }) {
             labelOf={`${t('runAgain')}: ${named(name)}`}
             title={t('runAgainTitle')}
             text={t('runAgainText', { job: named(name) })}
-            action={(reason) => adminActions.runAgain(id, { reason })}
+            action={(reason) => runJobAgain(id, reason)}
           />
         </Card>
       ))}

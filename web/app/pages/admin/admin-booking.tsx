@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { Container } from '#web/design/container.tsx'
-import { BookingDesk } from '#web/features/admin/booking-desk.tsx'
+import { BookingDesk } from '#web/features/bookings/admin/booking-desk.tsx'
 
 export default function AdminBookingPage() {
   const { id = '' } = useParams()

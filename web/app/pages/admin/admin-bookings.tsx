@@ -1,5 +1,5 @@
 import { Container } from '#web/design/container.tsx'
-import { BookingsScreen } from '#web/features/admin/bookings-screen.tsx'
+import { BookingsScreen } from '#web/features/bookings/admin/bookings-screen.tsx'
 
 export default function AdminBookingsPage() {
   return (

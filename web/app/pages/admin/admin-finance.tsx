@@ -1,5 +1,5 @@
 import { Container } from '#web/design/container.tsx'
-import { FinanceScreen } from '#web/features/admin/finance-screen.tsx'
+import { FinanceScreen } from '#web/features/payments/admin/finance-screen.tsx'
 
 export default function AdminFinancePage() {
   return (

@@ -1,5 +1,5 @@
 import { Container } from '#web/design/container.tsx'
-import { ConsoleScreen } from '#web/features/admin/console-screen.tsx'
+import { ConsoleScreen } from '#web/features/payments/admin/console-screen.tsx'
 
 export default function AdminStripeConsolePage() {
   return (

@@ -1,5 +1,5 @@
 import { Container } from '#web/design/container.tsx'
-import { SupportScreen } from '#web/features/admin/support-screen.tsx'
+import { SupportScreen } from '#web/features/support/admin/support-screen.tsx'
 
 export default function AdminSupportPage() {
   return (

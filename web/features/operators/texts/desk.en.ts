@@ -264,5 +264,6 @@ export const desk = englishTexts('desk', {
   refundState_failed: 'Sent back by the bank',
   refundState_manual: 'To make by hand',
   refundLine: '{amount} · {kind} · borne by {payer}',
+  asCredit: 'Credit',
   referenceLine: 'Paid by other means: {reference}',
 })

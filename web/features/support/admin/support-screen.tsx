@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { Tabs } from '#web/design/tabs.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { supportDesk } from '#web/features/admin/texts/support-desk.en.ts'
+import { supportDesk } from '#web/features/support/admin/texts/support-desk.en.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
-import { ContestedList } from './contested-list.tsx'
+import { ContestedList } from '#web/features/bookings/admin/contested-list.tsx'
 import { MessageList } from './message-list.tsx'
 
 /** What people wrote to us and what they contest; which of the two is open stands in the address. */

@@ -7,14 +7,14 @@ import { Link } from '#web/design/link.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'
-import { supportDesk } from '#web/features/admin/texts/support-desk.en.ts'
+import { contestedTexts } from './texts/contested.en.ts'
 import { Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
-import { contestedQuery, supportActions } from './support-queries.ts'
+import { adminActions, contestedQuery } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 /** No-shows that an explorer sees differently: who, which trip, what both sides said, and the decision. */
 export function ContestedList() {
-  const t = useTexts(supportDesk)
+  const t = useTexts(contestedTexts)
   const found = useQuery(contestedQuery)
   if (found.isPending) return <Waiting />
   if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
@@ -34,7 +34,7 @@ export function ContestedList() {
 }
 
 function ContestedCard({ contested: one }: { contested: ContestedNoShow }) {
-  const t = useTexts(supportDesk)
+  const t = useTexts(contestedTexts)
   const locale = useLocale()
   const moment = useMoment()
   const there = (instant: string) => formatInstant(instant, one.zone, 'day-time', locale)
@@ -77,7 +77,7 @@ function ContestedCard({ contested: one }: { contested: ContestedNoShow }) {
               title={t(theyCame ? 'theyCameTitle' : 'standsTitle')}
               text={t(theyCame ? 'theyCameText' : 'standsText')}
               help={t('whyRead')}
-              action={(reason) => supportActions.decide(one.booking.id, { theyCame, reason })}
+              action={(reason) => adminActions.decideNoShow(one.booking.id, { theyCame, reason })}
             />
           ))}
         </div>

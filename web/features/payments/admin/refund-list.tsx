@@ -8,7 +8,6 @@ import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { credit } from '#web/features/bookings/texts/credit.en.ts'
 import { desk } from '#web/features/operators/texts/desk.en.ts'
 import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
 import { adminActions } from './queries.ts'
@@ -46,14 +45,13 @@ function RefundCard({ refund, withBooking }: { refund: AdminRefund; withBooking:
   const named = useNamed()
   const locale = useLocale()
   const moment = useMoment()
-  const c = useTexts(credit)
   const amount = formatMoney(refund.amount, { locale })
   return (
     <Card as="li" padding="sm" className="grid gap-2" data-testid="refund">
       <div className="flex flex-wrap items-center gap-3">
         <span className="font-semibold tabular-nums">
           {t('refundLine', { amount, kind: named(refund.reasonCode), payer: named(refund.payer) })}
-          {refund.way === 'credit' ? ` · ${c('deskTitle')}` : ''}
+          {refund.way === 'credit' ? ` · ${t('asCredit')}` : ''}
         </span>
         <Badge tone={refundTones[refund.state]}>{t(`refundState_${refund.state}`)}</Badge>
         {withBooking && refund.booking ? (

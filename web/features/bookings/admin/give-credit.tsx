@@ -5,6 +5,7 @@ import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Select } from '#web/design/select.tsx'
 import { credit } from '#web/features/bookings/texts/credit.en.ts'
+import { creditDesk } from './texts/credit-desk.en.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { centsOf } from './cents-of.ts'
@@ -19,7 +20,8 @@ interface Values {
 
 /** Credit beyond the rules, for whoever booked. */
 export function GiveCredit({ shown }: { shown: AdminBooking }) {
-  const t = useTexts(credit)
+  const t = useTexts(creditDesk)
+  const c = useTexts(credit)
   const locale = useLocale()
   return (
     <ActionDialog<Values, BodyInput<typeof giveCredit>>
@@ -39,7 +41,7 @@ export function GiveCredit({ shown }: { shown: AdminBooking }) {
               <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
             </Field>
             <Field label={t('cause')} {...error('cause')}>
-              <Select {...register('cause')} options={deskCreditCauses.map((value) => ({ value, label: t(value) }))} />
+              <Select {...register('cause')} options={deskCreditCauses.map((value) => ({ value, label: c(value) }))} />
             </Field>
             <Field label={t('wordsLabel')} help={t('wordsHelp')} required {...error('message')}>
               <Input {...register('message')} maxLength={200} />

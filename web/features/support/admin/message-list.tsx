@@ -8,10 +8,10 @@ import { Field } from '#web/design/field.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'
 import { Select } from '#web/design/select.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { supportDesk } from '#web/features/admin/texts/support-desk.en.ts'
+import { supportDesk } from '#web/features/support/admin/texts/support-desk.en.ts'
 import { MessageCard } from './message-card.tsx'
 import { SearchBox, Trouble, Waiting } from '#web/features/operators/parts.tsx'
-import { messagesQuery } from './support-queries.ts'
+import { messagesQuery } from './queries.ts'
 
 /** Messages of the contact page; what was searched stands in the address. */
 export function MessageList() {

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import type { ConsoleStep } from '#contract/admin/stripe-console.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { testConsole } from '#web/features/admin/texts/test-console.en.ts'
+import { testConsole } from '#web/features/payments/admin/texts/test-console.en.ts'
 
 const tones = {
   sent: 'info',

@@ -6,9 +6,9 @@ import { Field } from '#web/design/field.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { supportDesk } from '#web/features/admin/texts/support-desk.en.ts'
+import { supportDesk } from '#web/features/support/admin/texts/support-desk.en.ts'
 import { useMoment } from '#web/features/operators/parts.tsx'
-import { supportActions } from './support-queries.ts'
+import { supportActions } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 /** One message, what was answered, and how to answer it. */

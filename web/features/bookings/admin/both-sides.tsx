@@ -9,7 +9,7 @@ import { Table } from '#web/design/table.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { credit } from '#web/features/bookings/texts/credit.en.ts'
+import { creditDesk } from './texts/credit-desk.en.ts'
 import { desk } from '#web/features/operators/texts/desk.en.ts'
 import { Part, useNamed } from '#web/features/operators/parts.tsx'
 import { type AdminBooking, type AtStripe, atStripeQuery, adminActions } from './queries.ts'
@@ -51,7 +51,7 @@ interface CardProps {
 function PaymentCard({ payment, seen, waiting }: CardProps) {
   const t = useTexts(desk)
   const named = useNamed()
-  const c = useTexts(credit)
+  const c = useTexts(creditDesk)
   const locale = useLocale()
   const amount = (money: Money) => formatMoney(money, { locale })
   return (
@@ -60,7 +60,7 @@ function PaymentCard({ payment, seen, waiting }: CardProps) {
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-semibold tabular-nums">
             {amount(payment.amount)} · {named(payment.installment)}
-            {payment.paidWith === 'credit' ? ` · ${c('deskTitle')}` : ''}
+            {payment.paidWith === 'credit' ? ` · ${c('title')}` : ''}
           </span>
           <Badge tone="neutral">{named(payment.state)}</Badge>
           {seen ? (

@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { desk } from '#web/features/operators/texts/desk.en.ts'
 import { Part, useMoment, useNamed } from '#web/features/operators/parts.tsx'
 import type { AdminBooking } from './queries.ts'
-import { RefundList } from './refund-list.tsx'
+import { RefundList } from '#web/features/payments/admin/refund-list.tsx'
 
 /** Refunds, chargebacks, and the ledger entry by entry with what is still owed to the guest. */
 export function DeskBooks({ shown }: { shown: AdminBooking }) {

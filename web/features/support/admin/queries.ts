@@ -1,8 +1,7 @@
 import type * as supportAdmin from '#contract/support/admin.ts'
-import type * as noShowAdmin from '#contract/bookings/no-show/admin.ts'
 import type { BodyInput, OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
-import { deskKey, poll } from '#web/features/operators/desk-key.ts'
+import { deskKey } from '#web/features/operators/desk-key.ts'
 
 type MessagePage = OutputOf<typeof supportAdmin.listContactMessages>
 type Asked = Omit<NonNullable<QueryInput<typeof supportAdmin.listContactMessages>>, 'after' | 'limit'>
@@ -17,17 +16,9 @@ export const messagesQuery = (asked: Asked) => ({
   getNextPageParam: (page: MessagePage) => page.next,
 })
 
-export const contestedQuery = {
-  queryKey: [...deskKey, 'no-shows'],
-  queryFn: () => call<typeof noShowAdmin.listContested>('GET', '/api/admin/no-shows', {}),
-  refetchInterval: poll,
-}
-
 export const supportActions = {
   reply: (id: string, body: BodyInput<typeof supportAdmin.replyToMessage>) =>
     call<typeof supportAdmin.replyToMessage>('POST', '/api/admin/messages/:id/reply', { params: { id }, body }),
   settle: (id: string, body: BodyInput<typeof supportAdmin.settleMessage>) =>
     call<typeof supportAdmin.settleMessage>('POST', '/api/admin/messages/:id/settle', { params: { id }, body }),
-  decide: (id: string, body: BodyInput<typeof noShowAdmin.decideNoShow>) =>
-    call<typeof noShowAdmin.decideNoShow>('POST', '/api/admin/no-shows/:id/decide', { params: { id }, body }),
 }

@@ -1,41 +1,43 @@
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { credit } from '#web/features/bookings/texts/credit.en.ts'
+import { creditDesk } from './texts/credit-desk.en.ts'
 import { Part, useMoment } from '#web/features/operators/parts.tsx'
 import { type AdminBooking, adminActions } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 /** The credit of whoever booked, and what calling the departure off cost its guide. */
 export function DeskCredit({ shown: { credit: owned, guideCancellation: calledOff, can } }: { shown: AdminBooking }) {
-  const t = useTexts(credit)
+  const t = useTexts(creditDesk)
+  const c = useTexts(credit)
   const locale = useLocale()
   const moment = useMoment()
   return (
     <>
       {owned ? (
-        <Part title={t('deskTitle')}>
+        <Part title={t('title')}>
           {owned.items.length === 0 ? (
-            <p className="text-ink-muted">{t('deskNone')}</p>
+            <p className="text-ink-muted">{t('none')}</p>
           ) : (
             <div className="grid gap-2" data-testid="desk-credit">
               <p className="flex justify-between gap-6 font-semibold">
-                <span>{t('deskLeft')}</span>
+                <span>{t('left')}</span>
                 <span className="tabular-nums">{formatMoney(owned.left, { locale })}</span>
               </p>
               <ul className="grid">
                 {owned.items.map((one) => (
                   <li key={one.id} className="grid gap-0.5 border-t border-line py-2 text-sm">
                     <span className="flex justify-between gap-6">
-                      <span>{t(one.cause)}</span>
+                      <span>{c(one.cause)}</span>
                       <span className="tabular-nums">
-                        {t('some', {
+                        {c('some', {
                           left: formatMoney(one.left, { locale }),
                           amount: formatMoney(one.amount, { locale }),
                         })}
                       </span>
                     </span>
                     <span className="text-ink-muted">
-                      {one.reason} {t(one.expired ? 'over' : 'ends', { date: moment(one.expiresAt) })}
+                      {one.reason} {c(one.expired ? 'over' : 'ends', { date: moment(one.expiresAt) })}
                     </span>
                   </li>
                 ))}

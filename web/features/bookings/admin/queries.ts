@@ -1,0 +1,66 @@
+import type * as acts from '#contract/admin/actions.ts'
+import type * as contract from '#contract/admin/calls.ts'
+import type * as bookingsAdmin from '#contract/bookings/admin.ts'
+import type * as noShowAdmin from '#contract/bookings/no-show/admin.ts'
+import type * as paymentsAdmin from '#contract/payments/admin.ts'
+import type { BodyInput, OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
+import { deskKey, poll } from '#web/features/operators/desk-key.ts'
+import { call } from '#web/lib/call.ts'
+
+export type AdminBooking = OutputOf<typeof contract.showAdminBooking>
+export type AtStripe = OutputOf<typeof contract.bookingAtStripe>
+type FoundPage = OutputOf<typeof contract.findBookings>
+export type Asked = Omit<NonNullable<QueryInput<typeof contract.findBookings>>, 'after' | 'limit'>
+
+export const foundQuery = (asked: Asked) => ({
+  queryKey: [...deskKey, 'bookings', asked],
+  queryFn: ({ pageParam }: { pageParam: string }): Promise<FoundPage> =>
+    call<typeof contract.findBookings>('GET', '/api/admin/bookings', {
+      query: { ...asked, ...(pageParam ? { after: pageParam } : {}) },
+    }),
+  initialPageParam: '',
+  getNextPageParam: (page: FoundPage) => page.next,
+})
+
+export const adminBookingQuery = (id: string) => ({
+  queryKey: [...deskKey, 'booking', id],
+  queryFn: () => call<typeof contract.showAdminBooking>('GET', '/api/admin/bookings/:id', { params: { id } }),
+  refetchInterval: 10_000,
+})
+
+export const atStripeQuery = (id: string) => ({
+  queryKey: [...deskKey, 'stripe', id],
+  queryFn: () => call<typeof contract.bookingAtStripe>('GET', '/api/admin/bookings/:id/stripe', { params: { id } }),
+})
+
+export const contestedQuery = {
+  queryKey: [...deskKey, 'no-shows'],
+  queryFn: () => call<typeof noShowAdmin.listContested>('GET', '/api/admin/no-shows', {}),
+  refetchInterval: poll,
+}
+
+type Reason = { reason: string }
+
+export const adminActions = {
+  cancel: (id: string, body: BodyInput<typeof bookingsAdmin.cancelAsPlatform>) =>
+    call<typeof bookingsAdmin.cancelAsPlatform>('POST', '/api/admin/bookings/:id/cancel', { params: { id }, body }),
+  complete: (id: string, body: Reason) =>
+    call<typeof bookingsAdmin.completeAsPlatform>('POST', '/api/admin/bookings/:id/complete', { params: { id }, body }),
+  giveBack: (id: string, body: BodyInput<typeof bookingsAdmin.giveBack>) =>
+    call<typeof bookingsAdmin.giveBack>('POST', '/api/admin/bookings/:id/refund', { params: { id }, body }),
+  giveCredit: (id: string, body: BodyInput<typeof bookingsAdmin.giveCredit>) =>
+    call<typeof bookingsAdmin.giveCredit>('POST', '/api/admin/bookings/:id/credit', { params: { id }, body }),
+  waive: (id: string, body: Reason) =>
+    call<typeof bookingsAdmin.waiveGuideFee>('POST', '/api/admin/guide-cancellations/:id/waive', {
+      params: { id },
+      body,
+    }),
+  settle: (id: string, body: Reason) =>
+    call<typeof paymentsAdmin.settleNow>('POST', '/api/admin/payments/:id/settle', { params: { id }, body }),
+  resend: (id: string, body: Reason) =>
+    call<typeof acts.resendLetter>('POST', '/api/admin/letters/:id/resend', { params: { id }, body }),
+  runAgain: (id: string, body: Reason) =>
+    call<typeof acts.runJobAgain>('POST', '/api/admin/jobs/:id/run-again', { params: { id }, body }),
+  decideNoShow: (id: string, body: BodyInput<typeof noShowAdmin.decideNoShow>) =>
+    call<typeof noShowAdmin.decideNoShow>('POST', '/api/admin/no-shows/:id/decide', { params: { id }, body }),
+}

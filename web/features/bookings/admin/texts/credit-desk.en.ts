@@ -1,0 +1,24 @@
+import { englishTexts } from '#web/lib/language/texts.ts'
+
+/** Credit by hand and what a canceled trip costs its guide, at the operators' desk. */
+export const creditDesk = englishTexts('credit-desk', {
+  title: 'Credit',
+  left: 'Left',
+  none: 'Never had any.',
+  give: 'Give credit',
+  giveTitle: 'Give credit',
+  giveText: 'It is there at once, for any adventure. For one booking up to {limit}; beyond it, give a refund.',
+  amount: 'Amount in dollars',
+  amountWrong: 'Please enter an amount such as 25.00.',
+  cause: 'For',
+  wordsLabel: 'What it is for',
+  wordsHelp: 'Read by whoever gets it.',
+  wordsWrong: 'Please say what it is for.',
+  calledOff: 'Called off by the guide',
+  fee: 'Cost the guide',
+  short: 'Less than 7 days ahead',
+  waive: 'Waive',
+  waiveTitle: 'Let the guide off?',
+  waiveText: 'What it cost goes back to the guide, and it does not count any more.',
+  waivedBy: 'Waived by {name}: {reason}',
+})
