@@ -85,7 +85,7 @@ async function timesOf(world: World, cookies: readonly string[], path: (turn: nu
 async function cookieOf({ app }: World, accountId: string): Promise<string> {
   const origin = { userAgent: 'bench', address: '127.0.0.1', sessionId: null }
   const { token } = await withTransaction(app.db, (tx) => openSession(tx, accountId, origin))
-  return `${sessionCookie}=${token}`
+  return `${sessionCookie(app)}=${token}`
 }
 
 /** Signed in: forty of those who have booked, or who guide. */

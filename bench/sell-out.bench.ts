@@ -37,7 +37,7 @@ async function signIn({ app }: World, number: number): Promise<Shopping['session
   })
   const origin = { userAgent: 'bench', address: '127.0.0.1', sessionId: null }
   const { token } = await withTransaction(app.db, (tx) => openSession(tx, account.id, origin))
-  const session = `${sessionCookie}=${token}`
+  const session = `${sessionCookie(app)}=${token}`
   const fresh = await fetch(`${app.publicUrl()}/api/v1/csrf-token`, { headers: { cookie: session } })
   const { csrfToken: csrf } = (await fresh.json()) as { csrfToken: string }
   return { cookie: [session, ...fresh.headers.getSetCookie().map((set) => set.split(';')[0])].join('; '), csrf }

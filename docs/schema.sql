@@ -702,6 +702,15 @@ create table guides (
 create TRIGGER guides_findable AFTER UPDATE OF name ON guides FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION find_bookings_of_guide();
 create TRIGGER guides_search AFTER UPDATE OF name, level, credentials ON guides FOR EACH ROW WHEN (old.name <> new.name OR old.level <> new.level OR old.credentials <> new.credentials) EXECUTE FUNCTION search_guides_changed();
 
+create table installation (
+  id boolean not null default true,
+  mode text not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  constraint installation_pkey PRIMARY KEY (id),
+  constraint installation_id_check CHECK (id),
+  constraint installation_mode_check CHECK (mode = ANY (ARRAY['demo'::text, 'live'::text]))
+);
+
 create table instant_book_pauses (
   id uuid not null,
   guide_id uuid not null,

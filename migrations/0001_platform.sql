@@ -12,6 +12,13 @@ create table business_clock (
 );
 insert into business_clock default values;
 
+-- Demo or live, written at the first start: one start in the other mode would mix invented people and money with real ones.
+create table installation (
+  id boolean primary key default true check (id),
+  mode text not null check (mode in ('demo', 'live')),
+  since timestamptz not null default clock_timestamp()
+);
+
 -- What happened, stated in the transaction that made it happen.
 create table facts (
   id uuid primary key,

@@ -27,10 +27,10 @@ const UNAWARE = { ...GROUND, payments: ['bookings', 'catalogue', 'scheduling'] }
 const ON_TOP = ['admin']
 /** A domain imports only those before it; `server/app.ts` lists them in the same order. */
 export const DOMAINS = [
+  'settings',
   'notifications',
   'accounts',
   'operators',
-  'settings',
   'guides',
   'scheduling',
   'pricing',

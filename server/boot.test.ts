@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccount } from '#server/accounts/index.ts'
+import { createAccount, createOperatorAccount } from '#server/accounts/index.ts'
+import { resetPassword } from '#server/accounts/passwords/reset-password.ts'
+import { grantOwner } from '#server/operators/index.ts'
+import { visitor } from '#server/platform/caller.ts'
+import { setTaxRates } from '#server/settings/index.ts'
 import { createDb, createPool } from '#server/platform/database.ts'
 import { EnvironmentFaults } from '#server/platform/env.ts'
 import { NewerData } from '#server/platform/migrate.ts'
@@ -38,6 +42,7 @@ const account = (name: string, demo: boolean) =>
 const complete = {
   TREQ_MODE: 'live',
   PUBLIC_URL: 'https://treq.example',
+  TRUSTED_PROXY: 'none',
   TREQ_MASTER_KEY: randomBytes(32).toString('base64'),
   TREQ_ALLOW_SIMULATORS: 'stripe,mail',
 }
@@ -86,33 +91,90 @@ test('so is a database of an older version', async () => {
   await older.drop()
 })
 
-test('live mode names demo accounts together with every other fault', async () => {
-  await account('invented', true)
-  const error = await start({ TREQ_MODE: 'live' }).catch((reason: unknown) => reason)
+/** A database of its own that was never started. */
+async function ofItsOwn(run: (own: TestDatabase) => Promise<void>): Promise<void> {
+  const own = await createTestDatabase()
+  try {
+    await run(own)
+  } finally {
+    await own.drop()
+  }
+}
+const faultsOf = async (variables: Record<string, string>) => {
+  const error = await start(variables).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(EnvironmentFaults)
-  const { faults } = error as EnvironmentFaults
-  expect(faults).toHaveLength(5)
-  expect(faults.at(-1)).toMatch(/^The database holds demo accounts \(1\):/)
-})
+  return (error as EnvironmentFaults).faults
+}
+const begin = async (own: TestDatabase, variables: Record<string, string>, options = {}) => {
+  const { stop } = await boot(
+    () => undefined,
+    { DATABASE_URL: own.url, TREQ_DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...variables },
+    options,
+  )
+  await stop()
+}
 
-test('live mode that lacks nothing else still refuses a database with demo accounts', async () => {
-  const error = await start(complete).catch((reason: unknown) => reason)
-  expect((error as EnvironmentFaults).faults).toEqual([expect.stringContaining('demo account')])
-})
-
-test('live mode starts with real accounts and simulators allowed by name, and its clock cannot be moved', async () => {
+test('live mode names demo accounts, demo rates and the missing owner together with every other fault', async () => {
+  await account('invented', true)
+  const faults = await faultsOf({ TREQ_MODE: 'live' })
+  expect(faults).toHaveLength(8)
+  expect(faults.slice(5)).toEqual([
+    expect.stringMatching(/^The database holds demo accounts \(1\):/),
+    expect.stringMatching(/^The tax rates are those of the demo/),
+    expect.stringMatching(/^Nobody owns this Treq/),
+  ])
   await database.pool.query('delete from accounts')
-  await account('real', false)
+})
+
+test('live mode starts once its rates and its owner are set, and its clock cannot be moved', async () => {
+  expect(await faultsOf(complete)).toHaveLength(2)
+  const setUp = await boot(
+    () => undefined,
+    { DATABASE_URL: database.url, TREQ_DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...complete },
+    { settingUp: true },
+  )
+  expect(await setTaxRates(setUp.app, [])).toBe(0)
+  const said: string[] = []
+  await createOperatorAccount(setUp.app, 'owner@example.com', (line) => said.push(line))
+  expect((await grantOwner(setUp.app, 'owner@example.com')).owner).toBe(true)
+  const token = /token=([\w-]{43})$/.exec(said.join())?.[1] ?? ''
+  await resetPassword(setUp.app, visitor, { token, newPassword: 'Granite-Ridge-7' })
+  await setUp.stop()
+
   await database.pool.query('update business_clock set offset_ms = 86400000')
   const { app, env, stop } = await start(complete)
   expect(env.demo).toBe(false)
   expect(await app.clock.offsetMs(app.db)).toBe(0)
   await stop()
-  await database.pool.query('update business_clock set offset_ms = 0')
 })
 
-test('demo mode starts on the same database', async () => {
-  const { app, stop } = await start({})
-  expect(app.env.demo).toBe(true)
-  await stop()
+test('a live database refuses demo mode, for every program, and a demo one live mode', async () => {
+  await expect(start({})).rejects.toThrow(/^This database belongs to a live Treq/)
+  await expect(start({ TREQ_MODE: 'demo' })).rejects.toThrow(StartProblem)
+  await ofItsOwn(async (own) => {
+    await begin(own, {})
+    await begin(own, {})
+    await expect(begin(own, complete)).rejects.toThrow(/^This database belongs to a demo/)
+    await expect(begin(own, complete, { settingUp: true })).rejects.toThrow(StartProblem)
+  })
+})
+
+test('a demo does not begin in a database that holds people', async () => {
+  await ofItsOwn(async (own) => {
+    const person = {
+      email: 'real@example.com',
+      passwordHash: 'unused',
+      firstName: 'Real',
+      userType: 'customer',
+    } as const
+    await createAccount(createDb(own.pool), person)
+    await expect(begin(own, {})).rejects.toThrow(/^This database holds accounts that are not of the demo world/)
+  })
+})
+
+test('a live start that was refused leaves the database free for either', async () => {
+  await ofItsOwn(async (own) => {
+    await expect(begin(own, { TREQ_MODE: 'live' })).rejects.toThrow(EnvironmentFaults)
+    await begin(own, {})
+  })
 })

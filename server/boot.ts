@@ -1,10 +1,13 @@
 import type pg from 'pg'
-import { countDemoAccounts } from '#server/accounts/index.ts'
+import { countAccounts, operatorAccounts } from '#server/accounts/index.ts'
 import { createDb, createPool } from '#server/platform/database.ts'
-import { EnvironmentFaults, liveFaults, readEnv, type Env } from '#server/platform/env.ts'
+import { EnvironmentFaults, readEnv, type Env } from '#server/platform/env.ts'
+import { claimDatabase, modeOfDatabase } from '#server/platform/installation.ts'
 import { prepareJobs } from '#server/platform/jobs.ts'
+import { liveFaults } from '#server/platform/live-faults.ts'
 import { migrate, NewerData, OtherData } from '#server/platform/migrate.ts'
 import { PostgresProblem, startPostgres } from '#server/platform/postgres/embedded.ts'
+import { hasDemoTaxRates } from '#server/settings/index.ts'
 import { createApp, type RunningApp } from './app.ts'
 
 interface Booted {
@@ -14,13 +17,22 @@ interface Booted {
   stop: () => Promise<void>
 }
 
+interface BootOptions {
+  /** A command that makes what live mode misses, such as the first owner. */
+  settingUp?: boolean
+}
+
 /** A sentence for the person at the terminal; no stack. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }
 
 /** Environment, database (ours or the one named), migrations and app: what web, worker and seed have in common. */
-export async function boot(say: (line: string) => void, source: NodeJS.ProcessEnv = process.env): Promise<Booted> {
+export async function boot(
+  say: (line: string) => void,
+  source: NodeJS.ProcessEnv = process.env,
+  { settingUp = false }: BootOptions = {},
+): Promise<Booted> {
   const env = readEnv(source)
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: () => Promise.resolve() }
@@ -33,7 +45,9 @@ export async function boot(say: (line: string) => void, source: NodeJS.ProcessEn
     })
     if (applied.length > 0) say(`Applied ${applied.length} migrations`)
     await prepareJobs(pool)
-    await refuseLiveFaults(env, pool)
+    await refuseOtherMode(env, pool)
+    await refuseLiveFaults(env, pool, settingUp)
+    if ((await claimDatabase(pool, env.TREQ_MODE)) !== env.TREQ_MODE) throw new StartProblem(otherMode(env))
     const app = await createApp(env, pool)
     return {
       env,
@@ -68,12 +82,34 @@ async function requireVersion(pool: pg.Pool): Promise<void> {
     throw new StartProblem(`Treq needs PostgreSQL 15 or newer; this one is ${Math.floor(version / 10_000)}.`)
 }
 
+/** One start in the other mode would leave invented people, an open operator and invented money among the real ones. */
+async function refuseOtherMode(env: Env, pool: pg.Pool): Promise<void> {
+  const mode = await modeOfDatabase(pool)
+  if (mode !== null && mode !== env.TREQ_MODE) throw new StartProblem(otherMode(env))
+  if (mode === null && env.demo && (await countAccounts(createDb(pool), { demo: false })) > 0)
+    throw new StartProblem(
+      'This database holds accounts that are not of the demo world: demo mode needs one of its own.',
+    )
+}
+
+const otherMode = ({ demo }: Env) =>
+  demo
+    ? 'This database belongs to a live Treq: start it with TREQ_MODE=live, or name another one (DATABASE_URL, TREQ_DATA_DIR) for demo mode.'
+    : 'This database belongs to a demo: live mode needs one of its own (DATABASE_URL, TREQ_DATA_DIR).'
+
 /** Live mode with invented people, simulated money or no key would be a disaster: every fault is named at once. */
-async function refuseLiveFaults(env: Env, pool: pg.Pool): Promise<void> {
+async function refuseLiveFaults(env: Env, pool: pg.Pool, settingUp: boolean): Promise<void> {
   if (env.demo) return
   const faults = liveFaults(env)
-  const invented = await countDemoAccounts(createDb(pool))
+  const db = createDb(pool)
+  const invented = await countAccounts(db, { demo: true })
   if (invented > 0) faults.push(`The database holds demo accounts (${invented}): live mode needs a database of its own`)
+  if (!settingUp) {
+    if (await hasDemoTaxRates(db))
+      faults.push('The tax rates are those of the demo: set yours with npm run set-tax-rates -- --file rates.json')
+    if (!(await operatorAccounts(db)).some(({ scopes }) => scopes.includes('owner')))
+      faults.push('Nobody owns this Treq: npm run grant-owner -- --email you@example.com --create')
+  }
   if (faults.length > 0) throw new EnvironmentFaults(faults)
 }
 

@@ -26,7 +26,7 @@ program(async () => {
     root: join(import.meta.dirname, '..'),
     dev: env.TREQ_DEV,
     publicUrl: app.publicUrl(),
-    sessionCookie,
+    sessionCookie: sessionCookie(app),
     policySources: joinSources(app.vendors.stripeSimulator ? {} : liveStripeSources, mapSources(mapStyleOf(env))),
   })
   const background = env.TREQ_WEB_ONLY ? null : await startBackground(app)

@@ -7,6 +7,7 @@ import { createApp, createWeb, type RunningApp } from '#server/app.ts'
 import { advanceClock } from '#server/platform/clock.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { readEnv } from '#server/platform/env.ts'
+import { claimDatabase } from '#server/platform/installation.ts'
 import { wirePath } from '#server/platform/http/route.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
 import { createTestDatabase } from './database.ts'
@@ -61,6 +62,7 @@ export async function createTestApp(variables: Record<string, string> = {}, temp
   const database = await createTestDatabase(template)
   const dataDir = await mkdtemp(join(tmpdir(), 'treq-app-'))
   const env = readEnv({ TREQ_DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PORT: '0', ...variables })
+  await claimDatabase(database.pool, env.TREQ_MODE)
   const app = await createApp(env, database.pool, { webhookPause: null })
   const http = await createWeb(app)
   // Webhooks come over the network, as they do from the real vendor.

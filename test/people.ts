@@ -63,6 +63,6 @@ export async function as(testApp: TestApp, person: { id: string }): Promise<Brow
     sessionId: null,
   }
   const { token } = await withTransaction(testApp.app.db, (tx) => openSession(tx, person.id, origin))
-  browser.cookies.set(sessionCookie, token)
+  browser.cookies.set(sessionCookie(testApp.app), token)
   return browser
 }

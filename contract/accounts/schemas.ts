@@ -37,11 +37,14 @@ export const newPassword = z
     'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   )
 export const noControls = (value: string) => !/\p{Cc}/u.test(value)
+/** Names go out in letters of ours: an address in one would read as if we had written it. */
+export const noAddresses = (value: string) => !/:\/\/|www\.|@/i.test(value)
 export const name = z
   .string()
   .trim()
   .max(limits.nameMax, 'Please use at most 100 characters')
   .refine(noControls, 'Please use letters only')
+  .refine(noAddresses, 'Please enter a name without web or email addresses')
 
 /** What the sign-up screen holds; `fullName` is split on its first space before it is sent. */
 export const signUpForm = z
@@ -50,7 +53,8 @@ export const signUpForm = z
       .string()
       .trim()
       .min(limits.fullNameMin, 'Full name must be at least 2 characters')
-      .max(2 * limits.nameMax),
+      .max(2 * limits.nameMax)
+      .refine(noAddresses, 'Please enter a name without web or email addresses'),
     email,
     password: newPassword,
     confirmPassword: z.string(),

@@ -80,6 +80,8 @@ export const booking = z.object({
   /** When the present state ends by itself, with what follows. */
   deadline: z.object({ kind: z.string(), dueAt: instant }).nullable(),
   holdExtended: z.boolean(),
+  /** How much longer held seats can be kept, once. */
+  extensionMinutes: z.int(),
   /** One line for a price paid at once, two for a deposit and a balance. */
   installments: z.array(installmentLine),
   /** Null when nothing is to be paid later. */

@@ -52,8 +52,8 @@ export const termsInForce = endpoint({
     }),
     /** Freed seats are held for the next in line for `offer`, or for `shortOffer` when less than `shortBelow` is left. */
     waitlist: z.object({ offer: span, shortOffer: span, shortBelow: span }),
-    /** One change of a confirmed booking is free for the explorer until `freeUntil` before the start; who is asked has `answerWithin`. */
-    changes: z.object({ answerWithin: span, freeUntil: span }),
+    /** So many changes of a confirmed booking are `free` for the explorer until `freeUntil` before the start; who is asked has `answerWithin`. */
+    changes: z.object({ free: z.int(), answerWithin: span, freeUntil: span }),
     /** What the explorer may choose, and how long, when the weather stops a trip; credit in percent of what was paid. */
     weather: z.object({ chooseWithin: span, creditPercent: z.number(), newDateMonths: z.int() }),
     credit: z.object({ monthsValid: z.int() }),
@@ -62,6 +62,7 @@ export const termsInForce = endpoint({
     /** Minutes count from the start of the trip. */
     noShow: z.object({
       waitMinutes: z.int(),
+      attempts: z.int(),
       shortTrip: z.object({ upTo: span, waitMinutes: z.int() }),
       reportWithin: span,
       contestWithin: span,

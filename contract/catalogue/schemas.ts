@@ -95,6 +95,14 @@ export const adventure = adventureCard.extend({
     steps: z.array(cancellationStep),
     depositKept: z.boolean(),
   }),
+  /** The numbers of the sale now: how long seats are held, a guide may answer, and freed seats wait for the next in line. */
+  sale: z.object({
+    holdMinutes: z.int(),
+    answerHours: z.int(),
+    offerHours: z.int(),
+    /** Near the start. */
+    shortOfferHours: z.int(),
+  }),
   languages: z.array(z.string()),
   species: z.array(z.string()),
   season: z.string().nullable(),

@@ -42,11 +42,12 @@ export type Review = z.infer<typeof review>
 
 export const reviewSummary = z.object({
   count: z.int(),
-  /** Null while there are fewer than three. */
+  /** Null while there are fewer than `averageFrom`. */
   average: z.number().nullable(),
+  averageFrom: z.int(),
   /** How many gave 1, 2, 3, 4, 5 stars. */
   distribution: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
-  /** Averages; null while there are fewer than three. */
+  /** Averages; null while there are fewer than `averageFrom`. */
   scores: z
     .object({
       expertise: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, noControls } from '../accounts/schemas.ts'
+import { email, noAddresses, noControls } from '../accounts/schemas.ts'
 import { limits } from '../wire/limits.ts'
 import { contactTopics } from './values.ts'
 
@@ -18,7 +18,8 @@ export const contactForm = z.object({
     .trim()
     .min(1, 'Please tell us your name')
     .max(2 * limits.nameMax, 'Please use at most 200 characters')
-    .refine(noControls, 'Please use letters only'),
+    .refine(noControls, 'Please use letters only')
+    .refine(noAddresses, 'Please enter a name without web or email addresses'),
   email,
   topic: contactTopic,
   /** As people type it; empty where it concerns no booking. */

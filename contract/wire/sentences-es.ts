@@ -37,6 +37,7 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please enter miles': 'Escribe la distancia en millas',
   'Please enter minutes': 'Escribe los minutos',
   'Please enter the number of people': 'Escribe el número de personas',
+  'Please enter a name without web or email addresses': 'Escribe un nombre sin direcciones web ni de correo',
   'Please enter your first name': 'Escribe tu nombre',
   'Please enter your home town and state': 'Escribe tu ciudad y tu estado',
   'Please give either percent or an amount': 'Indica un porcentaje o un monto, uno de los dos',

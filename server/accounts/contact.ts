@@ -46,12 +46,12 @@ export async function accountContact(read: Read, id: string): Promise<AccountCon
 export const accountExists = async (read: Read, email: string): Promise<boolean> =>
   (await accountByEmail(read, email.trim().toLowerCase())) !== undefined
 
-/** Live mode must not start while there are any. */
-export async function countDemoAccounts(read: Read): Promise<number> {
+/** How many accounts the demo world has made, or people. */
+export async function countAccounts(read: Read, { demo }: { demo: boolean }): Promise<number> {
   const row = await read
     .selectFrom('accounts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('demo', '=', true)
+    .where('demo', '=', demo)
     .executeTakeFirstOrThrow()
   return row.count
 }

@@ -9,8 +9,9 @@ import { accountsNotificationsInSpanish } from './notifications.es.ts'
 import { accountRoutes } from './routes.ts'
 
 export { authenticate } from './sessions/authenticate.ts'
+export { createOperatorAccount } from './create-operator-account.ts'
 export { createAccount, createAccounts, type NewAccount } from './create-account.ts'
-export { accountContact, accountExists, countDemoAccounts, type AccountContact } from './contact.ts'
+export { accountContact, accountExists, countAccounts, type AccountContact } from './contact.ts'
 export { openSessions } from './sessions/sessions.ts'
 export {
   grantOperator,

@@ -17,8 +17,6 @@ export const personOf = (account: Standing, sessionId: string): Person => ({
   canGuide: hasTwoRoles(account),
 })
 
-const youngestHolder = 13
-
 /** Whole years between two `YYYY-MM-DD`; somebody born on 29 February has their birthday on 1 March in other years. */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
@@ -26,14 +24,14 @@ export function ageOn(birthDate: string, today: string): number {
 }
 
 /** Any real birth date of somebody who may hold an account; that a booker is an adult is checked at the booking. */
-export function checkBirthDate(birthDate: string, today: string): void {
+export function checkBirthDate(birthDate: string, today: string, minimumAge: number): void {
   const fault =
     birthDate > today
       ? said('Your birth date cannot be in the future')
       : ageOn(birthDate, today) > 120
         ? said('Please enter your true birth date')
-        : ageOn(birthDate, today) < youngestHolder
-          ? said('You must be at least {years} years old to have an account', { years: youngestHolder })
+        : ageOn(birthDate, today) < minimumAge
+          ? said('You must be at least {years} years old to have an account', { years: minimumAge })
           : null
   if (fault) throw new AppError(400, 'invalid_input', fault, { fields: { birthDate: fault } })
 }

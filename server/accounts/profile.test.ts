@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { me, switchRole, updateProfile } from '#contract/accounts/calls.ts'
+import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { as, type Name } from '#test/people.ts'
 import { signedOutWorld } from '#test/world.ts'
 
@@ -35,6 +36,19 @@ test.each([
   const answer = await browser.call(updateProfile, { body: { ...profile, [field]: value } })
   expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } })
   expect((await browser.call(me)).body.user?.profileCompleted).toBe(false)
+})
+
+test('how old one must be is a setting', async () => {
+  const browser = await as(world, people.newt)
+  const admin = { kind: 'person', accountId: people.root.id, sessionId: '', admin: true, adminScopes: [] } as const
+  const save = (minimumAccountAge: number) =>
+    saveSettings(world.app, { ...admin, canGuide: false }, { ...defaultSettings, minimumAccountAge }, 'For a test')
+  await save(16)
+  expect(await browser.call(updateProfile, { body: { ...profile, birthDate: `${year - 15}-06-01` } })).toMatchObject({
+    status: 400,
+    body: { fields: { birthDate: 'You must be at least 16 years old to have an account' } },
+  })
+  await save(defaultSettings.minimumAccountAge)
 })
 
 test('the whole profile makes it complete, and that is stated once', async () => {

@@ -3,6 +3,7 @@ import * as contract from '#contract/accounts/calls.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Routes } from '#server/platform/http/route.ts'
+import { csrfTokenFor } from '#server/platform/http/server.ts'
 import { languageOfHeader } from '#server/platform/said/request-language.ts'
 import type { FastifyRequest } from 'fastify'
 import { findAccount } from './contact.ts'
@@ -33,7 +34,7 @@ const originOf = (request: FastifyRequest, caller: Caller): Origin => ({
 export const accountRoutes: Routes = (on, app) => {
   const limit = (name: keyof typeof perAddress) => ({ perAddress: atAddress(app, perAddress[name]) })
 
-  on(contract.csrfToken, async ({ reply }) => ({ csrfToken: reply.generateCsrf() }))
+  on(contract.csrfToken, async ({ request, reply }) => ({ csrfToken: csrfTokenFor(request, reply) }))
 
   on(
     contract.signUp,

@@ -4,6 +4,7 @@ import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { notSignedIn } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
+import { platformSettings } from '#server/settings/index.ts'
 import { checkBirthDate } from './policy.ts'
 import { presentUser, profileIsComplete } from './present.ts'
 import { lockAccount } from './queries.ts'
@@ -21,7 +22,8 @@ interface Profile {
 export async function updateProfile(app: App, caller: Caller, profile: Profile): Promise<User> {
   const person = requirePerson(caller)
   const now = await app.clock.now(app.db)
-  checkBirthDate(profile.birthDate, now.toISOString().slice(0, 10))
+  const { minimumAccountAge } = await platformSettings(app.db)
+  checkBirthDate(profile.birthDate, now.toISOString().slice(0, 10), minimumAccountAge)
   return withTransaction(app.db, async (tx) => {
     const before = await lockAccount(tx, person.accountId)
     if (!before) throw notSignedIn()

@@ -115,6 +115,7 @@ async function present(
     meetingPoint: isPromised(booking) ? meetingPoint(adventure) : null,
     instantBook: booking.instant,
     holdExtended: booking.hold_extended_at !== null,
+    extensionMinutes: booking.policy.terms.holdExtensionMinutes,
     ...(await presentInstallments(read, { booking, side, departure, balance, now })),
     payment: payment
       ? {

@@ -20,7 +20,7 @@ export interface PolicySnapshot {
   /** Version of the terms of service that were accepted; absent until they are, and from older bookings. */
   termsVersion?: string
   /** Absent from older bookings: then the settings of `settingsVersion` hold. */
-  cancellation?: CancellationPolicy & { deposit: number }
+  cancellation?: CancellationPolicy & { deposit: number; depositMoveMonths: number }
   /** How it is paid in two parts; absent from older bookings, which were paid at once. */
   deposit?: DepositRules
 }

@@ -83,6 +83,10 @@ export const bookingsMoneySpanish: Translations = {
     'Se está cobrando a una tarjeta para esta reserva. Inténtalo de nuevo en un minuto.',
   'There is too little time left before the start to ask for this change.':
     'Queda muy poco tiempo antes del inicio para pedir este cambio.',
+  'No change of this booking is free. Whether to take one is for the guide to decide.':
+    'Ningún cambio de esta reserva es gratuito. Si acepta uno lo decide el guía.',
+  'The explorer has used all {count} free changes of this booking. Whether to take another is for the guide to decide.':
+    'El explorador ya usó los {count} cambios gratuitos de esta reserva. Si acepta otro lo decide el guía.',
   'The explorer has used the one free change of this booking. Whether to take another is for the guide to decide.':
     'El explorador ya usó el único cambio gratuito de esta reserva. Si acepta otro lo decide el guía.',
   'The free change ends {hours} hours before the start. Whether to take a later one is for the guide to decide.':

@@ -27,8 +27,10 @@ export const bookingsSpanish: Translations = {
   'This contest does not exist.': 'Esta objeción no existe.',
   'Another administrator has decided this already.': 'Otro administrador ya decidió esto.',
   'Attempts count from the start of the trip on.': 'Los intentos cuentan desde el inicio del viaje.',
-  'You have just noted an attempt. Please leave five minutes in between.':
-    'Acabas de anotar un intento. Deja cinco minutos entre uno y otro.',
+  'You have just noted an attempt. Please leave 1 minute in between.':
+    'Acabas de anotar un intento. Deja 1 minuto entre uno y otro.',
+  'You have just noted an attempt. Please leave {count} minutes in between.':
+    'Acabas de anotar un intento. Deja {count} minutos entre uno y otro.',
   'Please wait another {time}: guests are sometimes late.': 'Espera {time} más: a veces los huéspedes llegan tarde.',
   'This can be reported within {hours} hours of the start only. Please write to Treq.':
     'Esto solo se puede informar dentro de {hours} horas después del inicio. Escribe a Treq, por favor.',

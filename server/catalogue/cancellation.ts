@@ -3,7 +3,7 @@ import type { CancellationTier } from '#contract/catalogue/values.ts'
 import { counted, said, type Said } from '#contract/wire/said.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
 
-type Terms = Pick<PlatformSettings, 'cancellation' | 'grace'>
+type Terms = Pick<PlatformSettings, 'cancellation' | 'depositMoveMonths' | 'grace'>
 
 /** The tier in plain words, as it stands in the settings given. */
 export function cancellationSentences(tier: CancellationTier, settings: Terms): Said[] {
@@ -16,7 +16,8 @@ export function cancellationSentences(tier: CancellationTier, settings: Terms): 
   if (keepsDeposit) {
     sentences.push(
       last
-        ? said('The deposit is not refunded. It can move once to a new date within 12 months while {time} are left.', {
+        ? said('The deposit is not refunded. It can move once to a new date within {months} while {time} are left.', {
+            months: counted(settings.depositMoveMonths, '1 month', '{count} months'),
             time: notice(last.hoursBefore),
           })
         : said('The deposit is not refunded.'),
@@ -49,7 +50,10 @@ function rowSentence(time: Said, percent: number, keepsDeposit: boolean): Said {
 }
 
 /** The tier as stretches of time, longest notice first; the last one reaches to the start. */
-export function cancellationSteps(tier: CancellationTier, settings: Terms): CancellationStepData[] {
+export function cancellationSteps(
+  tier: CancellationTier,
+  settings: Pick<Terms, 'cancellation'>,
+): CancellationStepData[] {
   const { rows } = settings.cancellation[tier]
   const steps = rows.map(({ hoursBefore, percent }) => ({
     hoursBefore,

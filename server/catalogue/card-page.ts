@@ -37,7 +37,7 @@ export async function cardPage(
   const { items, next } = pageOf(rows, limit, ({ id }) => encodeCursor(list, [id]))
   const prices = await fromPrices(read, items, settings, now)
   return {
-    items: items.map((row) => presentCard(row, prices.get(row.id) ?? 0)),
+    items: items.map((row) => presentCard(row, prices.get(row.id) ?? 0, settings)),
     next,
     total: Math.min(total, totalCap),
     capped: total > totalCap,

@@ -24,7 +24,10 @@ export async function cardsOf(app: App, read: Read, ids: readonly string[]): Pro
   return new Map(
     rows.map(({ offered, ...row }) => [
       row.id,
-      { offered, card: presentCard(offered ? row : { ...row, next_departure: null }, prices.get(row.id) ?? 0) },
+      {
+        offered,
+        card: presentCard(offered ? row : { ...row, next_departure: null }, prices.get(row.id) ?? 0, settings),
+      },
     ]),
   )
 }

@@ -16,7 +16,7 @@ export { registerPictures } from './pictures/picture-files.ts'
 export { adventureHref, pictureUrl, presentPicture, type PictureFile } from './present.ts'
 export { publishAdventure } from './publish-adventure.ts'
 export { adventuresOfGuide, guideRatings, isPublished } from './queries.ts'
-export { fewestForAverage, presentRating, rateAdventure } from './rate-adventure.ts'
+export { presentRating, rateAdventure } from './rate-adventure.ts'
 export { soldAdventure, soldAdventures, type SoldAdventure } from './sold-adventure.ts'
 
 /** The original holds the camera's notes: place, time, owner. */

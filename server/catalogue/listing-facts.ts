@@ -30,7 +30,7 @@ export async function listingFacts(app: App, read: Read, ids: readonly string[])
     from ${current} where a.id = any(${[...ids]}::uuid[]) and ${published}`.execute(read)
   const prices = await fromPrices(read, rows, settings, now)
   return rows.map((row) => {
-    const { nextDeparture: _next, ...card } = presentCard(row, prices.get(row.id) ?? 0)
+    const { nextDeparture: _next, ...card } = presentCard(row, prices.get(row.id) ?? 0, settings)
     return {
       id: row.id,
       guideId: row.guide_id,

@@ -58,7 +58,7 @@ export interface CardRow {
 }
 
 /** `fromPrice` as `fromPrices` gives it; cents. */
-export function presentCard(row: CardRow, fromPrice: number): AdventureCard {
+export function presentCard(row: CardRow, fromPrice: number, settings: SettingsInForce): AdventureCard {
   const { content } = row
   const [first] = row.pictures
   return {
@@ -75,7 +75,7 @@ export function presentCard(row: CardRow, fromPrice: number): AdventureCard {
     picture: first ? presentPicture(first) : null,
     fromPrice: usd(fromPrice),
     instantBook: content.instantBook && !row.instant_paused,
-    rating: presentRating(row.rating),
+    rating: presentRating(row.rating, settings),
     nextDeparture: row.next_departure,
   }
 }
@@ -92,7 +92,7 @@ export function presentAdventure(
   const { name, region, state, zone } = content.place
   const shown = fuzzLocation(app.masterKey, row.id, content.meetingPoint)
   return {
-    ...presentCard(row, fromPrice),
+    ...presentCard(row, fromPrice, settings),
     description: content.description,
     itinerary: content.itinerary,
     included: content.included,
@@ -113,6 +113,12 @@ export function presentAdventure(
       sentences: cancellationSentences(content.cancellationTier, settings),
       steps: cancellationSteps(content.cancellationTier, settings),
       depositKept: settings.cancellation[content.cancellationTier].keepsDeposit,
+    },
+    sale: {
+      holdMinutes: settings.holdMinutes,
+      answerHours: Math.min(settings.requestHours, settings.requestMaxDays * 24),
+      offerHours: settings.waitlist.offerHours,
+      shortOfferHours: settings.waitlist.shortHours,
     },
     languages: content.languages,
     species: content.species,

@@ -1,14 +1,12 @@
 import type { AdventureCard } from '#contract/catalogue/schemas.ts'
 import type { Tx } from '#server/platform/database.ts'
+import type { PlatformSettings } from '#server/settings/index.ts'
 
 /** Stars added up, and how many gave them. */
 export interface RatingSums {
   readonly total: number
   readonly count: number
 }
-
-/** An average of fewer says too little and is not shown. */
-export const fewestForAverage = 3
 
 /** Sums of the published reviews of an adventure, for the domain that holds them. Lists follow with the next job. */
 export async function rateAdventure(
@@ -22,7 +20,12 @@ export async function rateAdventure(
     .execute()
 }
 
-export const presentRating = ({ total, count }: RatingSums): AdventureCard['rating'] => ({
-  average: count < fewestForAverage ? null : Math.round((100 * total) / count) / 100,
+type Shown = Pick<PlatformSettings, 'averageFromReviews'>
+
+export const presentRating = (
+  { total, count }: RatingSums,
+  { averageFromReviews }: Shown,
+): AdventureCard['rating'] => ({
+  average: count < averageFromReviews ? null : Math.round((100 * total) / count) / 100,
   count,
 })

@@ -111,6 +111,9 @@ describe('cancellation in plain words', () => {
     expect(cancellationSentences('flexible', changed).map(inEnglish)).toContain(
       'Cancel 3 days or more before the start and you get 80% of the trip price back.',
     )
+    expect(cancellationSentences('expedition', { ...defaultSettings, depositMoveMonths: 6 }).map(inEnglish)).toContain(
+      'The deposit is not refunded. It can move once to a new date within 6 months while 60 days are left.',
+    )
   })
 })
 

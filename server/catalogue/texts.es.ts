@@ -5,8 +5,8 @@ export const catalogueSpanish: Translations = {
   'After that nothing is refunded.': 'Después no se reembolsa nada.',
   'This is a final sale: nothing is refunded when you cancel.':
     'Es una venta final: si cancelas, no se reembolsa nada.',
-  'The deposit is not refunded. It can move once to a new date within 12 months while {time} are left.':
-    'El anticipo no se reembolsa. Puede pasarse una vez a otra fecha dentro de 12 meses mientras falten {time}.',
+  'The deposit is not refunded. It can move once to a new date within {months} while {time} are left.':
+    'El anticipo no se reembolsa. Puede pasarse una vez a otra fecha dentro de {months} mientras falten {time}.',
   'The deposit is not refunded.': 'El anticipo no se reembolsa.',
   'Changed your mind? Everything comes back within {within} of booking when the start is at least {before} away.':
     '¿Cambiaste de idea? Se devuelve todo dentro de {within} después de reservar, si faltan al menos {before} para el inicio.',

@@ -7,8 +7,9 @@ import { withTransaction } from '#server/platform/database.ts'
 import { post } from '#server/platform/mail/mail.ts'
 import { createTestApp, minutes, type TestApp } from '#test/app.ts'
 import { expectInvariants } from '#test/expectations.ts'
+import { createPeople } from '#test/people.ts'
 import { demoAccounts, fillDemoWorld } from './index.ts'
-import { NotInLiveMode } from './fill-demo-world.ts'
+import { HoldsPeople, NotInLiveMode } from './fill-demo-world.ts'
 import { seedAdventures } from './seed-adventures.ts'
 import { readSeedArguments } from './seed-arguments.ts'
 
@@ -34,6 +35,13 @@ describe('the demo world', () => {
     await expect(fillDemoWorld(live)).rejects.toThrow(NotInLiveMode)
     await expect(seedAdventures(live, 1)).rejects.toThrow(NotInLiveMode)
     expect(await count('accounts')).toBe(0)
+  })
+
+  test('does not come into a database that holds people', async () => {
+    const other = await createTestApp()
+    await createPeople(other)
+    await expect(fillDemoWorld(other.app)).rejects.toThrow(HoldsPeople)
+    await other.close()
   })
 
   test('is filled once, by however many processes, and never again', async () => {

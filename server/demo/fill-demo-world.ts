@@ -1,7 +1,7 @@
 import { operatorScopes } from '#contract/operators/values.ts'
 import { sql } from 'kysely'
 import { loadDemoWorld, type DemoWorld } from '#demo/world.ts'
-import { accountExists, createAccount, hashPassword } from '#server/accounts/index.ts'
+import { accountExists, countAccounts, createAccount, hashPassword } from '#server/accounts/index.ts'
 import { keepPromoCode } from '#server/bookings/index.ts'
 import { saveCategoryImage, savePictures, pictureUrl, publishAdventure } from '#server/catalogue/index.ts'
 import { registerGuide } from '#server/guides/index.ts'
@@ -29,6 +29,14 @@ export class NotInLiveMode extends Error {
   }
 }
 
+/** People's accounts, payments and trips would stand among invented ones, never to be told apart again. */
+export class HoldsPeople extends Error {
+  override name = 'HoldsPeople'
+  constructor() {
+    super('This database holds accounts that the demo world did not make: it needs one of its own.')
+  }
+}
+
 /**
  * Fills an empty database with the demo world, in one transaction. A database that has one is left alone: false.
  * `onStep` hears what is being done, in words for a person.
@@ -47,6 +55,7 @@ export async function fillDemoWorld(
   return withTransaction(app.db, async (tx) => {
     await lock(tx)
     if (await filled(tx)) return false
+    if ((await countAccounts(tx, { demo: false })) > 0) throw new HoldsPeople()
     onStep(`Writing ${world.accounts.length} accounts and ${world.guides.length} guides`)
     const accounts = await writeAccounts(tx, world, passwordHash)
     const now = await app.clock.now(tx)

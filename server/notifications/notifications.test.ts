@@ -10,7 +10,7 @@ import { createDb, withTransaction, type Db } from '#server/platform/database.ts
 import { readEnv } from '#server/platform/env.ts'
 import { deliverEvent, publishEvent } from '#server/platform/events.ts'
 import { mount } from '#server/platform/http/route.ts'
-import { createHttp } from '#server/platform/http/server.ts'
+import { createHttp, csrfTokenFor } from '#server/platform/http/server.ts'
 import { newId } from '#server/platform/ids.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -102,7 +102,7 @@ beforeAll(async () => {
     return Promise.resolve(typeof accountId === 'string' ? person(accountId) : visitor)
   })
   mount(http, app, [routes])
-  http.get('/token', (_request, reply) => ({ token: reply.generateCsrf() }))
+  http.get('/token', (request, reply) => ({ token: csrfTokenFor(request, reply) }))
   await http.ready()
 })
 afterAll(async () => {
@@ -140,7 +140,7 @@ const titles = async (accountId: string): Promise<string[]> =>
   (await ask(accountId, '')).body.items.map(({ title }: Notification) => title)
 
 async function readAll(accountId: string) {
-  const opened = await http.inject({ url: '/token' })
+  const opened = await http.inject({ url: '/token', headers: { 'x-account': accountId } })
   const [cookie] = opened.cookies
   return http.inject({
     method: 'POST',

@@ -13,7 +13,9 @@ export async function grantOwner(app: App, email: string): Promise<{ owner: bool
     const { account, obstacle } = await grantOperator(tx, { email }, ['owner'])
     const address = account?.email ?? email
     if (!account || obstacle === 'no_account')
-      return no(`There is no account with ${address}: sign up with it, confirm the address, then run this again.`)
+      return no(
+        `There is no account with ${address}: sign up with it and confirm the address, or run this again with --create.`,
+      )
     if (obstacle === 'unverified')
       return no(`${address} is not confirmed yet: open the link in the confirmation email, then run this again.`)
     if (obstacle === 'guides')

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { EnvironmentFaults, liveFaults, readEnv } from './env.ts'
+import { EnvironmentFaults, readEnv, trustedProxy } from './env.ts'
+import { liveFaults } from './live-faults.ts'
 
 const key = randomBytes(32).toString('base64')
-const live = { TREQ_MODE: 'live', PUBLIC_URL: 'https://treq.example/' }
+const live = { TREQ_MODE: 'live', PUBLIC_URL: 'https://treq.example/', TRUSTED_PROXY: 'none' }
 
 function faultsOf(source: NodeJS.ProcessEnv): readonly string[] {
   try {
@@ -52,10 +53,10 @@ test('demo mode lacks nothing', () => {
   expect(liveFaults(readEnv({}))).toEqual([])
 })
 
-test('live mode with nothing else names key, address, payments and mail', () => {
+test('live mode with nothing else names key, address, proxy, payments and mail', () => {
   const faults = liveFaults(readEnv({ TREQ_MODE: 'live' }))
-  expect(faults).toHaveLength(4)
-  for (const name of ['TREQ_MASTER_KEY', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL']) {
+  expect(faults).toHaveLength(5)
+  for (const name of ['TREQ_MASTER_KEY', 'PUBLIC_URL', 'TRUSTED_PROXY', 'STRIPE_SECRET_KEY', 'SMTP_URL']) {
     expect(faults.filter((fault) => fault.startsWith(name))).toHaveLength(1)
   }
 })
@@ -76,7 +77,7 @@ test('two of the three Stripe keys are not enough', () => {
     readEnv({
       ...live,
       TREQ_MASTER_KEY: key,
-      SMTP_URL: 'smtp://mail.example',
+      SMTP_URL: 'smtps://mail.example',
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     }),
@@ -126,4 +127,28 @@ test('former master keys are a list, each of 32 bytes', () => {
   expect(faultsOf({ TREQ_FORMER_MASTER_KEYS: `${key},short` })).toEqual([
     expect.stringContaining('TREQ_FORMER_MASTER_KEYS'),
   ])
+})
+
+test('live mode names every line on which passwords and letters would travel in the clear', () => {
+  const complete = { ...live, TREQ_MASTER_KEY: key, TREQ_ALLOW_SIMULATORS: 'stripe,mail' }
+  const starts = (more: Record<string, string>) =>
+    liveFaults(readEnv({ ...complete, ...more })).map((fault) => fault.split(' ', 1)[0])
+  expect(
+    starts({
+      PUBLIC_URL: 'http://treq.example',
+      TRUSTED_PROXY: '',
+      SMTP_URL: 'smtp://mail.example:587',
+      DATABASE_URL: 'postgres://treq@db.example/treq?sslmode=prefer',
+    }),
+  ).toEqual(['PUBLIC_URL', 'TRUSTED_PROXY', 'SMTP_URL', 'DATABASE_URL'])
+  for (const SMTP_URL of ['smtps://mail.example', 'smtp://mail.example:587?requireTLS=true', 'smtp://127.0.0.1:25'])
+    expect(starts({ SMTP_URL }), SMTP_URL).toEqual([])
+  for (const DATABASE_URL of ['postgres://db.example/treq?sslmode=verify-full', 'postgres://treq@localhost/treq'])
+    expect(starts({ DATABASE_URL }), DATABASE_URL).toEqual([])
+})
+
+test('no proxy is believed where there is none', () => {
+  expect(trustedProxy(readEnv({ TRUSTED_PROXY: 'none' }))).toBe(false)
+  expect(trustedProxy(readEnv({}))).toBe(false)
+  expect(trustedProxy(readEnv({ TRUSTED_PROXY: '10.0.0.1' }))).toBe('10.0.0.1')
 })

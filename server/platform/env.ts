@@ -8,7 +8,8 @@ const listOf = (value: string) =>
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
-const isKey = (value: string) => Buffer.from(value, 'base64').length === 32
+/** 32 bytes in base64. */
+export const isKey = (value: string) => Buffer.from(value, 'base64').length === 32
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
@@ -115,28 +116,9 @@ function s3Faults(given: Record<string, unknown>): string[] {
     : missing.map((name) => `${name}: files go to S3 only with all of ${s3Names.join(', ')}`)
 }
 
+/** Whose word about a visitor's address is believed: nobody's without TRUSTED_PROXY, or where it says that there is none. */
+export const trustedProxy = ({ TRUSTED_PROXY: proxy }: Env): string | false =>
+  proxy === undefined || proxy === 'none' ? false : proxy
+
 /** Demo mode reaches nothing outside and draws its own map. */
 export const mapStyleOf = (env: Env): string | null => (env.demo ? null : (env.MAP_STYLE_URL ?? null))
-
-/** What live mode lacks; empty in demo mode. */
-export function liveFaults(env: Env): string[] {
-  const faults: string[] = []
-  if (env.demo) return faults
-  const simulatorAllowed = (name: string) => env.allowedSimulators.includes(name)
-  if (!env.TREQ_MASTER_KEY) faults.push('TREQ_MASTER_KEY is missing: live mode needs a master key (32 bytes, base64)')
-  else if (!isKey(env.TREQ_MASTER_KEY)) {
-    faults.push('TREQ_MASTER_KEY must hold 32 bytes in base64')
-  }
-  if (!env.publicUrl) faults.push('PUBLIC_URL is missing: links in mails need the public address')
-  const stripeKeys = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET]
-  if (stripeKeys.some((key) => !key) && !simulatorAllowed('stripe')) {
-    faults.push(
-      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed: payments would be simulated' +
-        ' (allow it by name with TREQ_ALLOW_SIMULATORS=stripe)',
-    )
-  }
-  if (!env.SMTP_URL && !simulatorAllowed('mail')) {
-    faults.push('SMTP_URL is missing: mail would be simulated (allow it by name with TREQ_ALLOW_SIMULATORS=mail)')
-  }
-  return faults
-}

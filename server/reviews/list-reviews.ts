@@ -9,6 +9,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { cursorPart, decodeCursor, encodeCursor, pageOf } from '#server/platform/paging/cursor.ts'
+import { platformSettings } from '#server/settings/index.ts'
 import { presentReview, presentSummary } from './present.ts'
 import { findReviews, spreadOf, type ReviewedBy } from './queries.ts'
 
@@ -43,7 +44,7 @@ async function reviewPage(read: Read, whose: ReviewedBy, query: ReviewsQuery): P
   const { sort, stars, limit } = query
   const list = { whose, sort, stars: stars ?? null }
   const after = query.after === undefined ? undefined : decodeCursor(query.after, list, lastReview)[0]
-  const summary = presentSummary(await spreadOf(read, whose))
+  const summary = presentSummary(await spreadOf(read, whose), await platformSettings(read))
   const rows = await findReviews(read, whose, { sort, stars, limit, after })
   const { items, next } = pageOf(rows, limit, ({ id }) => encodeCursor(list, [id]))
   return {

@@ -1,5 +1,6 @@
 import type { Review, ReviewSummary } from '#contract/reviews/schemas.ts'
-import { adventureHref, fewestForAverage, presentPicture, presentRating } from '#server/catalogue/index.ts'
+import { adventureHref, presentPicture, presentRating } from '#server/catalogue/index.ts'
+import type { PlatformSettings } from '#server/settings/index.ts'
 import type { ShownReview, Spread } from './queries.ts'
 
 export function presentReview(row: ShownReview): Review {
@@ -31,17 +32,21 @@ export function presentReview(row: ShownReview): Review {
   }
 }
 
-export function presentSummary({ stars, scores, removed }: Spread): ReviewSummary {
+export function presentSummary(
+  { stars, scores, removed }: Spread,
+  settings: Pick<PlatformSettings, 'averageFromReviews'>,
+): ReviewSummary {
   const [one, two, three, four, five] = stars
   const count = one + two + three + four + five
   const total = one + 2 * two + 3 * three + 4 * four + 5 * five
   const average = (sum: number) => Math.round((100 * sum) / count) / 100
   return {
     count,
-    average: presentRating({ total, count }).average,
+    average: presentRating({ total, count }, settings).average,
+    averageFrom: settings.averageFromReviews,
     distribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
     scores:
-      count < fewestForAverage
+      count < settings.averageFromReviews
         ? null
         : {
             expertise: average(scores.expertise),

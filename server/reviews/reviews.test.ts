@@ -5,6 +5,7 @@ import { rateAdventure } from '#server/catalogue/index.ts'
 import { checkInvariants } from '#server/platform/invariants.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
+import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { days, hours } from '#test/app.ts'
 import { expectInvariants } from '#test/expectations.ts'
@@ -136,13 +137,19 @@ describe('a list of reviews', () => {
   test('says how they are spread, and says nothing of an average of two', async () => {
     await reviewed(5, 3)
     const few = await list()
-    expect(few.body.summary).toMatchObject({ count: 2, average: null, scores: null })
+    expect(few.body.summary).toMatchObject({ count: 2, average: null, averageFrom: 3, scores: null })
+    await saveSettings(world.app, admin, { ...defaultSettings, averageFromReviews: 2 }, 'For a test')
+    expect((await list()).body.summary).toMatchObject({ count: 2, average: 4, averageFrom: 2 })
+    const card = await visitor.call(showAdventure, { params: { id: adventure.adventureId } })
+    expect(card.body.rating).toEqual({ average: 4, count: 2 })
+    await saveSettings(world.app, admin, defaultSettings, 'For a test')
     const trip = await takenTrip(world, adventure, people.ben.id, 60)
     await write(reviewOf(trip, 3, { label: 'insider', reply: { accountId: null, text: 'Thanks.', at: new Date() } }))
     const { body } = await list()
     expect(body.summary).toEqual({
       count: 3,
       average: 3.67,
+      averageFrom: 3,
       distribution: { 1: 0, 2: 0, 3: 2, 4: 0, 5: 1 },
       scores: { expertise: 5, safety: 4, accuracy: 3.67, gear: 3, value: 3.67 },
       removed: {},
@@ -184,7 +191,7 @@ describe('a list of reviews', () => {
     }
   })
 
-  test('costs three statements at most', async () => {
+  test('costs four statements at most, one of them for the settings', async () => {
     await reviewed(5, 4)
     let statements = 0
     const counted = world.app.db.withPlugin({
@@ -196,10 +203,10 @@ describe('a list of reviews', () => {
     })
     const counting = { ...world.app, read: () => counted }
     await reviewsOfAdventure(counting, adventure.adventureId, { sort: 'newest', limit: 6 })
-    expect(statements).toBe(3)
+    expect(statements).toBe(4)
     statements = 0
     await reviewsOfGuide(counting, adventure.guideId, { sort: 'lowest', limit: 6 })
-    expect(statements).toBe(3)
+    expect(statements).toBe(4)
   })
 })
 

@@ -173,12 +173,7 @@ describe('order and pages', () => {
     expect(Object.values(guideWeights).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1)
     expect((await names())[0]).toBe('Nora Finch')
     const before = await names()
-    await saveSettings(
-      world.app,
-      admin,
-      { ...defaultSettings, commission: { 2: 90, 3: 1, 4: 50, ownLink: 0 } },
-      'other rates',
-    )
+    await saveSettings(world.app, admin, { ...defaultSettings, commission: { 2: 90, 3: 1, 4: 50 } }, 'other rates')
     await world.settle()
     expect(await names()).toEqual(before)
     await withTransaction(world.app.db, (tx) =>

@@ -6,9 +6,10 @@ import type { GuideSort } from '#contract/search/values.ts'
 import type { OutputOf, QueryOf } from '#contract/wire/endpoint.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { usd } from '#contract/wire/money.ts'
-import { adventuresOfGuide, fewestForAverage, guideRatings, presentRating } from '#server/catalogue/index.ts'
+import { adventuresOfGuide, guideRatings, presentRating } from '#server/catalogue/index.ts'
 import { guideHref, holdsCredential, levelWord, publicGuides } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
+import { platformSettings, type PlatformSettings } from '#server/settings/index.ts'
 import { encodeCursor, pageOf } from '#server/platform/paging/cursor.ts'
 import { lastRowIn, type LastRow } from './cursor.ts'
 import { plainSql, readable, readGuideWords, wordsOf } from './find-guides-words.ts'
@@ -38,7 +39,7 @@ const mostGuides = 1000
 /** So many listings, the best first, are asked for each word. */
 const mostListings = 20_000
 
-/** Three statements at most. Throws 400 for a damaged cursor, 503 when the database gave up. */
+/** Four statements at most. Throws 400 for a damaged cursor, 503 when the database gave up. */
 export async function findGuides(
   app: App,
   query: Query,
@@ -48,21 +49,25 @@ export async function findGuides(
   const list = { list: 'guides', ...bound }
   const start = lastRowIn(after, list, query.sort === 'name' ? 'name' : 'number')
   const read = searchDb(app)
-  const now = await app.clock.now(app.read())
+  const [now, { averageFromReviews }] = await Promise.all([app.clock.now(app.read()), platformSettings(app.read())])
+  const rules = { now, averageFromReviews }
   return withQueryTimeout(async () => {
     const words = await readGuideWords(read, wordsOf(inEnglish(query.q ?? '', language)))
-    const { rows } = await statement(query, words, start, now).execute(read)
+    const { rows } = await statement(query, words, start, rules).execute(read)
     const found = rows.filter((row): row is GuideRow => row.id !== null)
     const { items, next } = pageOf(found, limit, ({ at, id }) => encodeCursor(list, [at, id]))
     const total = rows[0]?.matched ?? 0
     return {
-      items: items.map(present),
+      items: items.map((row) => present(row, rules)),
       next,
       total: Math.min(total, mostGuides),
       capped: total > mostGuides,
     }
   })
 }
+
+/** What the statement is put together by, beside the query. */
+type Rules = Pick<PlatformSettings, 'averageFromReviews'> & { now: Date }
 
 interface GuideRow {
   matched: number
@@ -97,8 +102,8 @@ const toldBy = (words: readonly string[]) =>
   )
 
 /** Guides that fit, with how well the words do: from 0 to 1. */
-function matchedGuides(query: Query, words: readonly string[], now: Date): RawBuilder<unknown> {
-  const where = conditions(query, words, now)
+function matchedGuides(query: Query, words: readonly string[], rules: Rules): RawBuilder<unknown> {
+  const where = conditions(query, words, rules)
   if (words.length === 0) return sql`select g.*, 0::float8 as fit from ${publicGuides} g where ${where}`
   const told = words.map((_word, at) => sql`or g.id in (select guide_id from ${sql.ref(`told_${at}`)})`)
   return sql`select g.*, ${wordScore(words)} as fit
@@ -108,15 +113,15 @@ function matchedGuides(query: Query, words: readonly string[], now: Date): RawBu
     where ${where}`
 }
 
-function statement(query: Query, words: readonly string[], start: LastRow | null, now: Date) {
-  const matched = matchedGuides(query, words, now)
+function statement(query: Query, words: readonly string[], start: LastRow | null, rules: Rules) {
+  const matched = matchedGuides(query, words, rules)
   const named = query.sort === 'name'
   const direction = named ? sql`asc` : sql`desc`
   const key = named ? sql`${start?.at ?? ''}::text collate "C"` : sql`${start?.at ?? 0}::float8`
   const beyond = start ? sql`(p.at, p.id) ${named ? sql`>` : sql`<`} (${key}, ${start.id}::uuid)` : sql`true`
   const ordered = isPlain(query.sort)
     ? sql`select m.*, ${named ? sql`${plainSql(sql`m.name`)} collate "C"` : sql`m.years_guiding::float8`} as at from matched m`
-    : sql`select m.*, ${atOf(query.sort, words)} as at from best m
+    : sql`select m.*, ${atOf(query.sort, words, rules)} as at from best m
         left join lateral (select r.total, r.count from ${guideRatings} r where r.guide_id = m.id) r on true
         cross join lateral (select count(*) as n from ${listings(sql`m.id`)}) l`
   const count = isPlain(query.sort) ? sql`(select from matched limit ${mostGuides + 1})` : sql`best`
@@ -143,9 +148,9 @@ function statement(query: Query, words: readonly string[], start: LastRow | null
 const listings = (guideId: RawBuilder<unknown>) =>
   sql`${adventuresOfGuide(guideId)} a join search_listings l on l.adventure_id = a.id`
 
-function atOf(sort: GuideSort, words: readonly string[]): RawBuilder<unknown> {
+function atOf(sort: GuideSort, words: readonly string[], { averageFromReviews }: Rules): RawBuilder<unknown> {
   if (sort === 'rating') {
-    return sql`case when r.count >= ${fewestForAverage} then round(r.total::numeric / r.count, 2)::float8 else 0 end`
+    return sql`case when r.count >= ${averageFromReviews} then round(r.total::numeric / r.count, 2)::float8 else 0 end`
   }
   const { count, average } = priorReviews
   const drawn = sql`(${count * average}::float8 + coalesce(r.total, 0)) / (${count} + coalesce(r.count, 0))`
@@ -171,7 +176,7 @@ function wordScore(words: readonly string[]): RawBuilder<unknown> {
   return sql`(${sql.join(scores, sql` + `)}) / ${words.length}`
 }
 
-function conditions(query: Query, words: readonly string[], now: Date): RawBuilder<unknown> {
+function conditions(query: Query, words: readonly string[], { now, averageFromReviews }: Rules): RawBuilder<unknown> {
   const list = words.map(
     (word, at) => sql`(${begins(sql`t.called`, word)} or ${begins(sql`t.about`, word)} or ${inListings(at)}
       or ${inStory(word)})`,
@@ -190,12 +195,12 @@ function conditions(query: Query, words: readonly string[], now: Date): RawBuild
   if (credential.includes('elite')) list.push(sql`g.level >= 4`)
   if (ratingMin !== undefined) {
     list.push(sql`g.id in (select r.guide_id from ${guideRatings} r
-      where r.count >= ${fewestForAverage} and r.total >= ${ratingMin}::float8 * r.count)`)
+      where r.count >= ${averageFromReviews} and r.total >= ${ratingMin}::float8 * r.count)`)
   }
   return list.length > 0 ? sql.join(list, sql` and `) : sql`true`
 }
 
-const present = (row: GuideRow): FoundGuide => ({
+const present = (row: GuideRow, rules: Rules): FoundGuide => ({
   id: row.id,
   href: guideHref(row.name, row.id),
   name: row.name,
@@ -206,7 +211,7 @@ const present = (row: GuideRow): FoundGuide => ({
   imageUrl: row.image_url,
   languages: row.languages,
   yearsGuiding: row.years_guiding,
-  rating: presentRating(row),
+  rating: presentRating(row, rules),
   categories: row.categories ?? [],
   states: row.states ?? [],
   adventures: row.adventures,

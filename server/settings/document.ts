@@ -29,9 +29,11 @@ export const platformSettings = z.object({
   /** Paid by the explorer on the subtotal, inside every price shown. */
   serviceFee: z.object({ percent: percent.max(15), min: cents, max: cents }),
   /** Verification level of the guide → percent of the trip that the platform keeps. */
-  commission: z.object({ 2: percent, 3: percent, 4: percent, ownLink: percent }),
+  commission: z.object({ 2: percent, 3: percent, 4: percent }),
   /** Whatever discounts come together, this much of the trip's plain price stays. */
   discountFloorPercent: percent,
+  /** Years; whoever is younger opens no account. United States law asks for 13 at least. */
+  minimumAccountAge: z.int().min(13).max(21),
   holdMinutes: z.int().min(1).max(120),
   holdExtensionMinutes: z.int().min(0).max(120),
   requestHours: z.int().min(1).max(144),
@@ -42,6 +44,8 @@ export const platformSettings = z.object({
   /** Never above six days: a card's authorization ends with the seventh. */
   requestMaxDays: z.int().min(1).max(6),
   shortNoticeHours: z.int().min(0).max(336),
+  /** When the bank refuses a charge that it had approved, the explorer has so long to pay again. */
+  payAgainHours: z.int().min(1).max(168),
   autoCompleteHours: z.int().min(1).max(168),
   closeDays: z.int().min(1).max(90),
   /** So much an administrator gives back alone; above it another one must agree. */
@@ -76,6 +80,8 @@ export const platformSettings = z.object({
     lateBelowHours: z.int().min(1),
     earlyFee: cents.min(1),
     lateFee: cents.min(1),
+    /** Proof of a mechanical fault can be asked for so long. */
+    proofDays: z.int().min(1).max(60),
     /** So long the public page says that a trip was canceled late. */
     noteMonths: z.int().min(1).max(36),
     /** So many in `withinMonths` end instant booking for so many days, and one more within these months for longer. */
@@ -110,6 +116,7 @@ export const platformSettings = z.object({
       shortWaitMinutes: z.int().min(5).max(240),
       /** Attempts to reach the guests before they are reported. */
       attempts: z.int().min(1).max(5),
+      betweenAttemptsMinutes: z.int().min(1).max(60),
       reportHours: z.int().min(1).max(72),
       /** From the report on. */
       contestHours: z.int().min(1).max(336),
@@ -128,6 +135,8 @@ export const platformSettings = z.object({
     firstTripsHours: z.int().min(0).max(720),
   }),
   reviewWindowDays: z.int().min(1).max(60),
+  /** Fewer reviews say too little: their average is not shown. */
+  averageFromReviews: z.int().min(1).max(50),
   deposit: z.object({
     dayTripPercent: percent,
     multiDayPercent: percent,
@@ -143,6 +152,8 @@ export const platformSettings = z.object({
   /** Full refund within so many hours of booking, when the start is at least so many hours away. */
   grace: z.array(z.object({ startsInAtLeastHours: z.int().min(0), withinHours: z.int().min(0) })),
   cancellation: z.record(cancellationTier, cancellationTerms),
+  /** A deposit that is not refunded can move once to a date within so many months. */
+  depositMoveMonths: z.int().min(1).max(36),
   /** Add-ons and permits come back whole until so long before the start, whatever the tier. */
   extrasUntilHours: z.int().min(0).max(720),
   tax: taxRules,
@@ -158,8 +169,9 @@ const tier = (rows: [hoursBefore: number, percent: number][], keepsDeposit = fal
 /** In force until an administrator saves a first version. */
 export const defaultSettings: PlatformSettings = {
   serviceFee: { percent: 5, min: 200, max: 10_000 },
-  commission: { 2: 15, 3: 12, 4: 10, ownLink: 5 },
+  commission: { 2: 15, 3: 12, 4: 10 },
   discountFloorPercent: 40,
+  minimumAccountAge: 13,
   holdMinutes: 15,
   holdExtensionMinutes: 15,
   requestHours: 24,
@@ -167,6 +179,7 @@ export const defaultSettings: PlatformSettings = {
   requestReminderPercents: { first: 50, last: 90 },
   requestMaxDays: 6,
   shortNoticeHours: 48,
+  payAgainHours: 24,
   autoCompleteHours: 12,
   closeDays: 14,
   refundAloneUpTo: 25_000,
@@ -186,6 +199,7 @@ export const defaultSettings: PlatformSettings = {
     lateBelowHours: days(7),
     earlyFee: 5000,
     lateFee: 10_000,
+    proofDays: 7,
     noteMonths: 12,
     pauseAfter: 3,
     pauseDays: 45,
@@ -200,6 +214,7 @@ export const defaultSettings: PlatformSettings = {
     shortTripHours: 2,
     shortWaitMinutes: 15,
     attempts: 2,
+    betweenAttemptsMinutes: 5,
     reportHours: 24,
     contestHours: 72,
     guideMissingMinutes: 20,
@@ -207,6 +222,7 @@ export const defaultSettings: PlatformSettings = {
   },
   release: { hours: 24, firstTrips: 3, firstTripsHours: 72 },
   reviewWindowDays: 14,
+  averageFromReviews: 3,
   deposit: {
     dayTripPercent: 25,
     multiDayPercent: 50,
@@ -244,6 +260,7 @@ export const defaultSettings: PlatformSettings = {
     ),
     final_sale: tier([]),
   },
+  depositMoveMonths: 12,
   extrasUntilHours: 24,
   tax: demoTaxRules,
 }

@@ -6,10 +6,14 @@ export const contactWay = z.enum(contactWays)
 
 /** What is known about somebody not having come. */
 export const noShow = z.object({
-  /** The guide tries twice from `attemptsFrom` on, waits until `waitUntil`, and reports by `reportBy`. */
+  /** The guide tries so often from `attemptsFrom` on, `betweenMinutes` apart, waits until `waitUntil`, and reports by `reportBy`. */
   attemptsFrom: instant,
   waitUntil: instant,
   reportBy: instant,
+  attemptsNeeded: z.int(),
+  betweenMinutes: z.int(),
+  reportHours: z.int(),
+  contestHours: z.int(),
   attempts: z.array(z.object({ at: instant, how: contactWay })),
   /** The explorer has said that the guide is not there: without a start by then everything goes back. */
   guideAbsentSince: instant.nullable(),

@@ -12,7 +12,7 @@ import { noteLanguage, touchSession, rotateSession, sessionByToken } from './ses
  * that nobody may store; pages never carry one.
  */
 export async function authenticate(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
-  const token = request.cookies[sessionCookie]
+  const token = request.cookies[sessionCookie(app)]
   if (!token) return visitor
   const session = /^[\w-]{43}$/.test(token) ? await sessionByToken(app.db, token) : undefined
   if (!session) {

@@ -1,22 +1,20 @@
 import type { FastifyReply } from 'fastify'
 import type { App } from '#server/platform/app.ts'
-import { secureCookies } from '#server/platform/http/server.ts'
+import { cookieName, cookieOptions } from '#server/platform/http/cookies.ts'
 import { sessionDays } from './sessions.ts'
 
-export const sessionCookie = 'treq_session'
-const csrfCookie = 'treq_csrf'
-
-const options = (app: App) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies(app) }) as const
+/** Name of the cookie that holds the session. */
+export const sessionCookie = (app: App): string => cookieName(app, 'treq_session')
 
 export function giveSession(app: App, reply: FastifyReply, token: string): void {
-  void reply.setCookie(sessionCookie, token, { ...options(app), maxAge: sessionDays * 86_400 })
+  void reply.setCookie(sessionCookie(app), token, { ...cookieOptions(app), maxAge: sessionDays * 86_400 })
 }
 
 export function takeSession(app: App, reply: FastifyReply): void {
-  void reply.clearCookie(sessionCookie, options(app))
+  void reply.clearCookie(sessionCookie(app), cookieOptions(app))
 }
 
-/** CSRF tokens of before are void: whoever planted one in this browser cannot use it in the new session. */
+/** The secret behind the CSRF tokens of before: whoever planted one in this browser cannot use it in the new session. */
 export function renewCsrf(app: App, reply: FastifyReply): void {
-  void reply.clearCookie(csrfCookie, options(app))
+  void reply.clearCookie(cookieName(app, 'treq_csrf'), cookieOptions(app))
 }

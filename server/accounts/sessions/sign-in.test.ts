@@ -184,7 +184,7 @@ test('live mode: cookies are Secure and one address may try twenty sign-ups an h
     const browser = live.visitor()
     const body = { email: 'first@example.com', password, firstName: 'First', lastName: '' }
     const opened = await browser.call(signUp, { body })
-    const cookie = [opened.headers['set-cookie']].flat().find((line) => String(line).startsWith('treq_session='))
+    const cookie = [opened.headers['set-cookie']].flat().find((line) => String(line).startsWith('__Host-treq_session='))
     expect(cookie).toMatch(/Secure/)
     for (let n = 0; n < 19; n++) expect((await browser.call(signUp, { body })).status).toBe(409)
     expect((await browser.call(signUp, { body })).status).toBe(429)

@@ -22,11 +22,12 @@ export interface Participant {
 
 /** What a booking keeps of the rules for changing one's mind; goes into its policy at purchase. */
 export function cancellationSnapshot(
-  settings: Pick<PlatformSettings, 'cancellation' | 'grace' | 'deposit' | 'extrasUntilHours'>,
+  settings: Pick<PlatformSettings, 'cancellation' | 'depositMoveMonths' | 'grace' | 'deposit' | 'extrasUntilHours'>,
   sold: { tier: PolicySnapshot['tier']; total: number; dueNow: number; category: Category; departure: DepartureRow },
 ): NonNullable<PolicySnapshot['cancellation']> {
   return {
     ...settings.cancellation[sold.tier],
+    depositMoveMonths: settings.depositMoveMonths,
     grace: settings.grace,
     extrasUntilHours: settings.extrasUntilHours,
     deposit: sold.dueNow < sold.total ? sold.dueNow : percentOf(sold.total, depositPercent(settings.deposit, sold)),
@@ -48,13 +49,18 @@ export const rulesAsSold = async (
   })
 
 /** Settings with the rules of changing one's mind that a booking keeps, for the words about them. */
-export function termsKept<T extends Pick<PlatformSettings, 'cancellation' | 'grace'>>(
+export function termsKept<T extends Pick<PlatformSettings, 'cancellation' | 'depositMoveMonths' | 'grace'>>(
   settings: T,
   { tier, cancellation: kept }: PolicySnapshot,
 ): T {
   if (!kept) return settings
   const terms = { rows: [...kept.rows], keepsDeposit: kept.keepsDeposit }
-  return { ...settings, grace: kept.grace, cancellation: { ...settings.cancellation, [tier]: terms } }
+  return {
+    ...settings,
+    grace: kept.grace,
+    depositMoveMonths: kept.depositMoveMonths,
+    cancellation: { ...settings.cancellation, [tier]: terms },
+  }
 }
 
 type RefundCase = Omit<RefundInput, 'leaving' | 'by' | 'now' | 'officialClosure'> & {

@@ -1,4 +1,4 @@
-import { type Said, said } from '#contract/wire/said.ts'
+import { type Said, counted, said } from '#contract/wire/said.ts'
 import type { PriceData, PriceLineData } from '#contract/pricing/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -72,11 +72,15 @@ export function beyondFree(
   return now.getTime() > startsAt.getTime() - freeUntilHours * hour ? 'late' : null
 }
 
-export function noteOf({ freeUntilHours }: ChangeTerms, beyond: ChangeRow['beyond']): Said | null {
+export function noteOf({ free, freeUntilHours }: ChangeTerms, beyond: ChangeRow['beyond']): Said | null {
   if (beyond === 'second')
-    return said(
-      'The explorer has used the one free change of this booking. Whether to take another is for the guide to decide.',
-    )
+    return free === 0
+      ? said('No change of this booking is free. Whether to take one is for the guide to decide.')
+      : counted(
+          free,
+          'The explorer has used the one free change of this booking. Whether to take another is for the guide to decide.',
+          'The explorer has used all {count} free changes of this booking. Whether to take another is for the guide to decide.',
+        )
   if (beyond === 'late')
     return said(
       'The free change ends {hours} hours before the start. Whether to take a later one is for the guide to decide.',

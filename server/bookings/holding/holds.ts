@@ -11,7 +11,7 @@ import { visibleBooking } from '../queries.ts'
 import { setStateDeadlines } from '../deadlines/state-deadlines.ts'
 import type { BookingRow } from '../tables.ts'
 
-/** Once, by the minutes of the settings, counted from the end of the hold. */
+/** Once, by the minutes under which the seats were held, counted from the end of the hold. */
 export async function extendHold(app: App, caller: Caller, bookingId: string): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'customer')
@@ -20,7 +20,7 @@ export async function extendHold(app: App, caller: Caller, bookingId: string): P
     const [now, settings] = [await app.clock.now(tx), await platformSettings(tx)]
     const refusal = checkCanExtend(booking, now)
     if (refusal) throw refusal
-    const until = new Date(booking.hold_expires_at.getTime() + settings.holdExtensionMinutes * 60_000)
+    const until = new Date(booking.hold_expires_at.getTime() + booking.policy.terms.holdExtensionMinutes * 60_000)
     const extended = await tx
       .updateTable('bookings')
       .set({ hold_expires_at: until, hold_extended_at: now })

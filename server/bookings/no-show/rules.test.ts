@@ -62,6 +62,11 @@ test.each<[string, string | null, ReturnType<typeof checkCanReportCustomer>]>([
   ['attempt at the start', null, checkCanLogContact(confirmed, { ...facts, attempts: [] }, at(0))],
   ['attempt four minutes later', 'too_soon', checkCanLogContact(confirmed, facts, at(16))],
   ['attempt five minutes later', null, checkCanLogContact(confirmed, facts, at(17))],
+  [
+    'attempt five minutes later, where ten are asked',
+    'too_soon',
+    checkCanLogContact(confirmed, { ...facts, rules: { ...rules, betweenAttemptsMinutes: 10 } }, at(17)),
+  ],
   ['guide, 19 minutes', 'too_early', checkCanReportGuide(confirmed, facts, at(19))],
   ['guide, 20 minutes', null, checkCanReportGuide(confirmed, facts, at(20))],
   ['guide, on the way', 'wrong_state', checkCanReportGuide({ state: 'in_progress' }, facts, at(20))],

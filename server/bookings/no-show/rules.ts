@@ -9,9 +9,6 @@ const hour = 60 * minute
 
 type Rules = TermsAsSold['noShow']
 
-/** One press of a button twice is one attempt. */
-const betweenAttempts = 5 * minute
-
 interface TripTimes {
   startsAt: Date
   endsAt: Date
@@ -58,8 +55,17 @@ export function checkCanLogContact(booking: State, facts: NoShowFacts, now: Date
   if (now < attemptsFrom) return new AppError(409, 'too_early', said('Attempts count from the start of the trip on.'))
   if (now > reportBy) return tooLate(facts.rules)
   const latest = facts.attempts.at(-1)
-  if (latest && now.getTime() - latest.at.getTime() < betweenAttempts)
-    return new AppError(409, 'too_soon', said('You have just noted an attempt. Please leave five minutes in between.'))
+  const { betweenAttemptsMinutes: minutes } = facts.rules
+  if (latest && now.getTime() - latest.at.getTime() < minutes * minute)
+    return new AppError(
+      409,
+      'too_soon',
+      counted(
+        minutes,
+        'You have just noted an attempt. Please leave 1 minute in between.',
+        'You have just noted an attempt. Please leave {count} minutes in between.',
+      ),
+    )
   return null
 }
 

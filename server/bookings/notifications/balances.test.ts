@@ -2,6 +2,8 @@ import { usd } from '#contract/wire/money.ts'
 import { describe, expect, test } from 'vitest'
 import { type Said, verbatim, wholeSentence } from '#contract/wire/said.ts'
 import { rendered, say } from '#test/notifications.ts'
+import { defaultSettings } from '#server/settings/index.ts'
+import { termsAsSold } from '../terms/terms-as-sold.ts'
 import type { BalanceEmailData } from './balance-data.ts'
 import { balanceData, balanceFailed, balancePaid, balanceReminder, inDays } from './balances.ts'
 import { cancellationData } from './cancellation-data.ts'
@@ -34,6 +36,7 @@ const balance: BalanceEmailData = {
     meetingPointText: null,
     bring: [],
     cancellationSentences: [],
+    terms: termsAsSold(defaultSettings),
     respondBy: null,
     payBy: null,
     balanceDueAt: null,

@@ -10,6 +10,7 @@ import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { nextDeadlines } from '../queries.ts'
 import { termsKept } from '../cancellations/refund-case.ts'
+import type { TermsAsSold } from '../terms/terms-as-sold.ts'
 import { earnedNow } from '../trip/earned-now.ts'
 import type { Party, TripStart } from './phrases.ts'
 
@@ -50,6 +51,8 @@ export interface BookingEmailData extends TripStart {
   meetingPointText: string | null
   bring: string[]
   cancellationSentences: readonly Said[]
+  /** What the booking was sold under. */
+  terms: TermsAsSold
   /** When a request ends unanswered; null unless the booking is `requested`. */
   respondBy: Date | null
   /** Until when a failed payment can be made again; null unless there is one to be made again. */
@@ -119,6 +122,7 @@ export async function bookingEmailData(read: Read, bookingId: string): Promise<B
     meetingPointText: content.meetingPoint.text,
     bring: content.bring,
     cancellationSentences: cancellationSentences(booking.policy.tier, termsKept(settings, booking.policy)),
+    terms: booking.policy.terms,
     respondBy: endsBy('booking.request_expires'),
     payBy: endsBy('booking.pay_again_expires'),
     noShowDecided: booking.state === 'no_show_customer' ? await decisionOn(read, booking.id) : null,

@@ -95,6 +95,8 @@ export const cancellationData = (cancellation: CancellationEmailData) => {
     chosen: cancellation.chosen,
     noLongerDue: cancellation.noLongerDue,
     guideKeeps: cancellation.guideKeeps,
+    attempts: booking.terms.noShow.attempts,
+    contestHours: booking.terms.noShow.contestHours,
   }
 }
 export type CancellationData = BookingData & ReturnType<typeof cancellationData>

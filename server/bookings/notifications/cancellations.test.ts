@@ -4,6 +4,8 @@ import { usd } from '#contract/wire/money.ts'
 import { describe, expect, test } from 'vitest'
 import type { NotificationType } from '#server/notifications/index.ts'
 import { rendered } from '#test/notifications.ts'
+import { defaultSettings } from '#server/settings/index.ts'
+import { termsAsSold } from '../terms/terms-as-sold.ts'
 import type { BookingEmailData } from './booking-data.ts'
 import { cancellationData, type CancellationEmailData } from './cancellation-data.ts'
 import { cancellationNotifications, groupLeft } from './cancellations.ts'
@@ -31,6 +33,7 @@ const booking: BookingEmailData = {
   meetingPointText: null,
   bring: [],
   cancellationSentences: [],
+  terms: termsAsSold(defaultSettings),
   respondBy: null,
   payBy: null,
   earningsReady: null,

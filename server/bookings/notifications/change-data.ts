@@ -85,6 +85,8 @@ export const changeData = (change: ChangeEmailData) => {
     asCredit,
     net: change.net,
     beyond: change.beyond,
+    freeChanges: booking.terms.changes.free,
+    freeUntilHours: booking.terms.changes.freeUntilHours,
     words: change.words,
     answer: change.answer,
     answerBy: until(change.answerBy),

@@ -1,4 +1,12 @@
-import { type Said, type SaidMoment, type SaidValue, said, sentences, wholeSentence } from '#contract/wire/said.ts'
+import {
+  type Said,
+  type SaidMoment,
+  type SaidValue,
+  counted,
+  said,
+  sentences,
+  wholeSentence,
+} from '#contract/wire/said.ts'
 import type { EmailRow } from '#server/notifications/index.ts'
 import type { DomainEvents, EventType } from '#server/platform/events.ts'
 import { momentAt } from '#server/platform/said/render.ts'
@@ -60,9 +68,21 @@ function aboutChange<Event extends ChangeEvent, Data extends object = object>(
   })
 }
 
-const beyond = {
-  second: said('The one free change of this booking has been used: whether to take another is for you to decide.'),
-  late: said('The start is less than 72 hours away: whether to take a change so late is for you to decide.'),
+/** For the guide, whose change it is not. */
+function beyondFree({ beyond, freeChanges, freeUntilHours }: ChangeData): Said | null {
+  if (beyond === 'second')
+    return freeChanges === 0
+      ? said('No change of this booking is free: whether to take one is for you to decide.')
+      : counted(
+          freeChanges,
+          'The one free change of this booking has been used: whether to take another is for you to decide.',
+          'All {count} free changes of this booking have been used: whether to take another is for you to decide.',
+        )
+  if (beyond === 'late')
+    return said('The start is less than {time} away: whether to take a change so late is for you to decide.', {
+      time: counted(freeUntilHours, '1 hour', '{count} hours'),
+    })
+  return null
 }
 
 export const changeProposed = aboutChange('booking.change_proposed', {
@@ -92,7 +112,7 @@ export const changeProposed = aboutChange('booking.change_proposed', {
             ),
         own ? quoteYou(data.words) : quote(asks(data), data.words),
         side === 'explorer' ? data.money : null,
-        side === 'guide' && data.beyond ? beyond[data.beyond] : null,
+        side === 'guide' ? beyondFree(data) : null,
       ],
     }
   },

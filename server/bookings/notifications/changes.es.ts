@@ -3,10 +3,14 @@ import type { Translations } from '#server/platform/said/render.ts'
 export const changesInSpanish: Translations = {
   'Everything stays as it was.': 'Todo queda como estaba.',
   Price: 'Precio',
+  'No change of this booking is free: whether to take one is for you to decide.':
+    'Ningún cambio de esta reserva es gratuito: tú decides si aceptas uno.',
+  'All {count} free changes of this booking have been used: whether to take another is for you to decide.':
+    'Los {count} cambios gratuitos de esta reserva ya se usaron: tú decides si aceptas otro.',
   'The one free change of this booking has been used: whether to take another is for you to decide.':
     'El único cambio gratuito de esta reserva ya se usó: tú decides si aceptas otro.',
-  'The start is less than 72 hours away: whether to take a change so late is for you to decide.':
-    'Faltan menos de 72 horas para el inicio: tú decides si aceptas un cambio tan tarde.',
+  'The start is less than {time} away: whether to take a change so late is for you to decide.':
+    'Faltan menos de {time} para el inicio: tú decides si aceptas un cambio tan tarde.',
   '{name} has until {when} to answer.': '{name} tiene hasta el {when} para responder.',
   '{name} would like to change {what}.': '{name} quiere cambiar {what}.',
   'Your change is asked for': 'Tu cambio está pedido',

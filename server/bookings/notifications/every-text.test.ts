@@ -5,6 +5,7 @@ import { loadDemoWorld } from '../../../demo/world.ts'
 import { creditData, creditGranted } from '#server/payments/notifications.ts'
 import type { NotificationType } from '#server/notifications/index.ts'
 import { rendered } from '#test/notifications.ts'
+import { termsAsSold } from '../terms/terms-as-sold.ts'
 import { balanceData, balanceFailed, balancePaid, balanceReminder, inDays } from './balances.ts'
 import type { BalanceEmailData } from './balance-data.ts'
 import type { BookingEmailData } from './booking-data.ts'
@@ -15,6 +16,7 @@ import * as changes from './change-requests.ts'
 import { confirmationNotifications } from './confirmations.ts'
 import type { DepartureEmailData, WaitlistEmailData } from './departure-data.ts'
 import { belowMinimum, canceledDepartureData, departureCanceled, guaranteed, minimumData } from './departures.ts'
+import { defaultSettings } from '#server/settings/index.ts'
 import { guideCancellationData, guideCancellationRecorded, guideFeeWaived } from './guide-cancellations.ts'
 import { bookingNotifications } from './index.ts'
 import { newDate } from './new-dates.ts'
@@ -53,6 +55,7 @@ const booking: BookingEmailData = {
   meetingPointText: null,
   bring: [],
   cancellationSentences: [],
+  terms: termsAsSold(defaultSettings),
   respondBy: later(1),
   payBy: later(1),
   earningsReady: null,
@@ -170,6 +173,11 @@ const change: ChangeEmailData = {
 const asked: ChangeEmailData[] = [
   change,
   { ...change, beyond: 'second' },
+  ...[0, 2].map((free) => ({
+    ...change,
+    beyond: 'second' as const,
+    booking: { ...booking, terms: { ...booking.terms, changes: { ...booking.terms.changes, free } } },
+  })),
   { ...change, beyond: 'late' },
   { ...change, madeBy: 'guide', words: null, answer: null, money: null },
   { ...change, charged: usd(10_000) },
@@ -254,8 +262,8 @@ for (const price of ['fee', 'free', 'fault', 'too_few'] as const)
   for (const until of [null, later(45)]) {
     const fee = price === 'fee' ? 10_000 : 0
     const one = { price, fee, short_notice: true, waive_reason: 'Una razón.' }
-    sample(guideCancellationRecorded, guideCancellationData(one, '2027-06-13', until))
-    sample(guideFeeWaived, guideCancellationData(one, '2027-06-13', until))
+    sample(guideCancellationRecorded, guideCancellationData(one, '2027-06-13', until, defaultSettings.guideCanceling))
+    sample(guideFeeWaived, guideCancellationData(one, '2027-06-13', until, defaultSettings.guideCanceling))
   }
 for (const cause of ['weather_choice', 'guide_canceled', 'guide_no_show', 'goodwill', 'serious_event'] as const) {
   const data = creditData({ amount: 12_705, expires_at: later(700), cause, reason: verbatim('Por la espera.') })

@@ -1,5 +1,5 @@
 import { usd, type Money } from '#contract/wire/money.ts'
-import { said, sentences, type Said, type SaidDay, type SaidMoment } from '#contract/wire/said.ts'
+import { counted, said, sentences, type Said, type SaidDay, type SaidMoment } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { guideById, guideCancellation, instantPausedUntil, type GuideCancellationRow } from '#server/guides/index.ts'
 import { notification, type Recipient } from '#server/notifications/index.ts'
@@ -7,6 +7,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { momentAt, shortDay } from '#server/platform/said/render.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
+import { platformSettings, type PlatformSettings } from '#server/settings/index.ts'
 import { becauseYouGuide, quoteTreq, row, toDashboard } from './phrases.ts'
 
 interface Canceled {
@@ -17,12 +18,16 @@ interface Canceled {
   waiveReason: string | null
   /** Instant booking is off until then. */
   pausedUntil: SaidMoment | null
+  /** Of the settings: how long proof of a fault is asked for, and how long the public page says it. */
+  proofDays: number
+  noteMonths: number
 }
 
 export const guideCancellationData = (
   canceled: Pick<GuideCancellationRow, 'fee' | 'price' | 'short_notice' | 'waive_reason'>,
   localDate: string,
   pausedUntil: Date | null,
+  { proofDays, noteMonths }: Pick<PlatformSettings['guideCanceling'], 'proofDays' | 'noteMonths'>,
 ): Canceled => ({
   day: shortDay(localDate),
   fee: usd(canceled.fee),
@@ -30,6 +35,8 @@ export const guideCancellationData = (
   late: canceled.short_notice,
   waiveReason: canceled.waive_reason,
   pausedUntil: pausedUntil && momentAt(pausedUntil, 'UTC'),
+  proofDays,
+  noteMonths,
 })
 
 async function guideOf(app: App, tx: Tx, cancellationId: string): Promise<Recipient<Canceled>[]> {
@@ -39,18 +46,21 @@ async function guideOf(app: App, tx: Tx, cancellationId: string): Promise<Recipi
   const departure = canceled && (await departuresOf(tx, [canceled.departure_id])).get(canceled.departure_id)
   if (!canceled || !contact || !departure) return []
   const until = await instantPausedUntil(tx, canceled.guide_id, await app.clock.now(tx))
+  const { guideCanceling } = await platformSettings(tx)
   const { id: accountId, email, language } = contact
-  const data = guideCancellationData(canceled, departure.local_date, until)
+  const data = guideCancellationData(canceled, departure.local_date, until, guideCanceling)
   return [{ key: 'guide', accountId, email, language, data }]
 }
 
-const costs = ({ price, fee }: Canceled): Said =>
+const costs = ({ price, fee, proofDays }: Canceled): Said =>
   price === 'fee'
     ? sentences(said('Calling it off costs you {sum}.', { sum: fee }), said('It comes off your next payout.'))
     : price === 'fault'
       ? sentences(
           said('You reported a mechanical fault, so it costs you nothing.'),
-          said('Keep the proof: we may ask for it within 7 days.'),
+          said('Keep the proof: we may ask for it within {time}.', {
+            time: counted(proofDays, '1 day', '{count} days'),
+          }),
         )
       : price === 'too_few'
         ? said('Fewer people had booked than the trip needs, so it costs you nothing.')
@@ -65,7 +75,7 @@ export const guideCancellationRecorded = notification<Canceled, 'guide.cancellat
     on: 'guide.cancellation_written',
     recipients: (app, tx, { data }) => guideOf(app, tx, data.cancellationId),
     texts: (data) => {
-      const { day, fee, late, price, pausedUntil } = data
+      const { day, fee, late, price, pausedUntil, noteMonths } = data
       return {
         title: said('What calling off a trip costs you'),
         subject: said('Called off, {day}: {price}', { day, price: fee.amount > 0 ? fee : said('free of charge') }),
@@ -73,7 +83,11 @@ export const guideCancellationRecorded = notification<Canceled, 'guide.cancellat
         paragraphs: [
           said('You called off your departure on {day}.', { day }),
           costs(data),
-          late && price !== 'too_few' ? said('Your public page says for a year that a trip was canceled late.') : null,
+          late && price !== 'too_few'
+            ? said('Your public page says for {time} that a trip was canceled late.', {
+                time: counted(noteMonths, '1 month', '{count} months'),
+              })
+            : null,
           pausedUntil &&
             sentences(
               said('You have called off several trips.'),

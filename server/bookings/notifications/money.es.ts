@@ -118,7 +118,7 @@ export const moneyInSpanish: Translations = {
   'It comes off your next payout.': 'Se descuentan de tu próximo pago.',
   'You reported a mechanical fault, so it costs you nothing.':
     'Avisaste de una falla mecánica, así que no te cuesta nada.',
-  'Keep the proof: we may ask for it within 7 days.': 'Guarda la prueba: podemos pedírtela dentro de 7 días.',
+  'Keep the proof: we may ask for it within {time}.': 'Guarda la prueba: podemos pedírtela dentro de {time}.',
   'Fewer people had booked than the trip needs, so it costs you nothing.':
     'Habían reservado menos personas de las que el viaje necesita, así que no te cuesta nada.',
   'It was your free cancellation, so it costs you nothing.': 'Fue tu cancelación gratis, así que no te cuesta nada.',
@@ -126,8 +126,8 @@ export const moneyInSpanish: Translations = {
   'Called off, {day}: {price}': 'Suspendida, {day}: {price}',
   'free of charge': 'sin costo',
   'You called off your departure on {day}.': 'Suspendiste tu salida del {day}.',
-  'Your public page says for a year that a trip was canceled late.':
-    'Tu página pública dice durante un año que un viaje se canceló con poco tiempo.',
+  'Your public page says for {time} that a trip was canceled late.':
+    'Tu página pública dice durante {time} que un viaje se canceló con poco tiempo.',
   'You have called off several trips.': 'Has suspendido varios viajes.',
   'Until {when} your trips are booked on request only.': 'Hasta el {when} tus viajes se reservan solo por solicitud.',
   'If there is something that we should know, write to us.': 'Si hay algo que debamos saber, escríbenos.',
@@ -162,15 +162,15 @@ export const moneyInSpanish: Translations = {
   'Nobody came: {what}': 'No llegó nadie: {what}',
   '{name} did not come: {what}.': '{name} no llegó: {what}.',
   'By the cancellation policy you keep {sum}.': 'Según la política de cancelación te quedas con {sum}.',
-  'Your guest may contest this within 72 hours.': 'Tu huésped puede objetarlo dentro de 72 horas.',
+  'Your guest may contest this within {hours}.': 'Tu huésped puede objetarlo dentro de {hours}.',
   'You were missed': 'No llegaste',
   'Not there: {what}': 'No estuviste: {what}',
   '{name} waited for you and tried to reach you: {what}.': '{name} te esperó e intentó comunicarse contigo: {what}.',
-  'If that is not so, tell us within 72 hours.': 'Si no fue así, dínoslo dentro de 72 horas.',
-  '{name} waited at the meeting point of {title}, {start}, tried to reach you twice, and reported that you did not come.':
-    '{name} esperó en el punto de encuentro de {title}, {start}, intentó comunicarse contigo dos veces e informó que no llegaste.',
-  'Were you there? Tell us within 72 hours, in your booking, and a person at Treq looks at it.':
-    '¿Estuviste ahí? Dínoslo dentro de 72 horas, en tu reserva, y una persona de Treq lo revisa.',
+  'If that is not so, tell us within {hours}.': 'Si no fue así, dínoslo dentro de {hours}.',
+  '{name} waited at the meeting point of {title}, {start}, tried to reach you {times}, and reported that you did not come.':
+    '{name} esperó en el punto de encuentro de {title}, {start}, intentó comunicarse contigo {times} e informó que no llegaste.',
+  'Were you there? Tell us within {hours}, in your booking, and a person at Treq looks at it.':
+    '¿Estuviste ahí? Dínoslo dentro de {hours}, en tu reserva, y una persona de Treq lo revisa.',
   '{name} waited for you and gets everything back: {what}.': '{name} te esperó y se le devuelve todo: {what}.',
   '{name} waited for you at {title}, {start}, and the trip was not started in time.':
     '{name} te esperó en {title}, {start}, y el viaje no empezó a tiempo.',

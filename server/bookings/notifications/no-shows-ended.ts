@@ -1,4 +1,4 @@
-import { said, sentences } from '#contract/wire/said.ts'
+import { counted, said, sentences } from '#contract/wire/said.ts'
 import type { CancellationData } from './cancellation-data.ts'
 import { moneyBack, refundRows, summary } from './money-back.ts'
 import { codeRow, findAnother, row, seeBooking, toDashboard, what, whenRow } from './phrases.ts'
@@ -6,7 +6,8 @@ import type { Side, SideTexts } from './sides.ts'
 
 /** The guide waited in vain. */
 export function customerNoShowTexts(data: CancellationData, side: Side): SideTexts {
-  const { title, start, guideKeeps: sum } = data
+  const { title, start, guideKeeps: sum, attempts } = data
+  const hours = counted(data.contestHours, '1 hour', '{count} hours')
   if (side === 'guide') {
     const { explorer: name } = data
     return {
@@ -20,7 +21,7 @@ export function customerNoShowTexts(data: CancellationData, side: Side): SideTex
         said('You reported that {name} did not come to {title}, {start}.', { name, title, start }),
         sentences(
           said('By the cancellation policy you keep {sum}.', { sum }),
-          said('Your guest may contest this within 72 hours.'),
+          said('Your guest may contest this within {hours}.', { hours }),
         ),
       ],
       rows: [whenRow(data), row(said('You keep'), sum), codeRow(data)],
@@ -33,15 +34,15 @@ export function customerNoShowTexts(data: CancellationData, side: Side): SideTex
     subject: said('Not there: {what}', { what: what(data) }),
     body: sentences(
       said('{name} waited for you and tried to reach you: {what}.', { name, what: what(data) }),
-      said('If that is not so, tell us within 72 hours.'),
+      said('If that is not so, tell us within {hours}.', { hours }),
     ),
     paragraphs: [
       said(
-        '{name} waited at the meeting point of {title}, {start}, tried to reach you twice, and reported that you did not come.',
-        { name, title, start },
+        '{name} waited at the meeting point of {title}, {start}, tried to reach you {times}, and reported that you did not come.',
+        { name, title, start, times: attempts === 2 ? said('twice') : counted(attempts, 'once', '{count} times') },
       ),
       ...moneyBack(data),
-      said('Were you there? Tell us within 72 hours, in your booking, and a person at Treq looks at it.'),
+      said('Were you there? Tell us within {hours}, in your booking, and a person at Treq looks at it.', { hours }),
     ],
     rows: refundRows(data),
     button: seeBooking(data),

@@ -16,11 +16,11 @@ import { aboutBooking } from './sides.ts'
 const nothingMore = () => ({})
 
 /** Stands between `You have` and `to pay again`. */
-function payTime({ payBy, zone }: BookingEmailData, now: Date): Said {
+function payTime({ payBy, zone, terms }: BookingEmailData, now: Date): Said {
   const left = payBy && timeLeft(payBy, now)
   return payBy && left
     ? said('{left}, until {until},', { left, until: momentAt(payBy, zone) })
-    : counted(24, '1 hour', '{count} hours')
+    : counted(terms.payAgainHours, '1 hour', '{count} hours')
 }
 
 const paymentGivenUp = aboutBooking('booking.payment_given_up', {

@@ -3,6 +3,8 @@ import { usd } from '#contract/wire/money.ts'
 import { describe, expect, test } from 'vitest'
 import type { NotificationType } from '#server/notifications/index.ts'
 import { rendered } from '#test/notifications.ts'
+import { defaultSettings } from '#server/settings/index.ts'
+import { termsAsSold } from '../terms/terms-as-sold.ts'
 import type { BookingEmailData } from './booking-data.ts'
 import { confirmationNotifications } from './confirmations.ts'
 import { noShowNotifications } from './no-shows.ts'
@@ -31,6 +33,7 @@ const booking: BookingEmailData = {
   meetingPointText: 'Boat ramp at Wilson bridge',
   bring: ['rain jacket', 'lunch'],
   cancellationSentences: [verbatim('Free until 24 hours before.'), verbatim('Nothing after that.')],
+  terms: termsAsSold(defaultSettings),
   respondBy: new Date('2026-06-11T01:00:00Z'),
   payBy: new Date('2026-06-11T01:00:00Z'),
   earningsReady: null,

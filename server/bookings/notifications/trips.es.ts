@@ -98,6 +98,11 @@ export const tripsInSpanish: Translations = {
   'The report that {name} did not come stands, and so does what follows from it.':
     'El reporte de que {name} no llegó queda como está, y también lo que se sigue de él.',
   '1 hour': '1 hora',
+  '1 month': '1 mes',
+  '{count} months': '{count} meses',
+  once: 'una vez',
+  twice: 'dos veces',
+  '{count} times': '{count} veces',
   '{count} hours': '{count} horas',
   '{title} on {day}': '{title}, {day}',
   When: 'Cuándo',

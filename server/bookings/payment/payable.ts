@@ -27,8 +27,6 @@ import { move } from '../move.ts'
 import type { BookingRow } from '../tables.ts'
 
 const payer = system('payment')
-/** A failed capture leaves this long to pay again; milliseconds. */
-const payAgainFor = 24 * 3_600_000
 
 /** As it was locked for its payment: until it is answered nothing of the booking changes in this transaction. */
 const lockedFor = (tx: Tx, bookingId: string): Promise<LockedBooking> =>
@@ -106,6 +104,7 @@ export const bookingPayable: Payable = {
       return
     }
     if (locked.booking.state !== 'confirming') return
+    const payAgainFor = locked.booking.policy.terms.payAgainHours * 3_600_000
     const until = Math.min((await app.clock.now(tx)).getTime() + payAgainFor, locked.departure.starts_at.getTime())
     await setDeadline(tx, 'booking.pay_again_expires', bookingId, new Date(until))
     await publishEvent(app, tx, payer, 'booking.payment_failed', bookingId, { bookingId })

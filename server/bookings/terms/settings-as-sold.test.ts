@@ -68,6 +68,9 @@ async function behavior({ id, other }: Sold) {
     dueNow: Math.round((100 * booking.price.dueNow.amount) / booking.price.total.amount),
     balance: due('booking.balance_charge').map((at) => Math.round((at ?? 0) / 1440)),
     notices: due('booking.balance_reminder').map((at) => Math.round((at ?? 0) / 1440)),
+    extension: booking.extensionMinutes,
+    payAgain: row.policy.terms.payAgainHours,
+    depositMoves: row.policy.cancellation?.depositMoveMonths,
     held: from(row.created_at.getTime(), row.hold_expires_at),
     closes: row.policy.closeDays,
     ends: row.policy.autoCompleteHours,
@@ -80,6 +83,7 @@ async function behavior({ id, other }: Sold) {
     changeBeyond: change.beyond,
     waits: from(start, booking.noShow?.waitUntil),
     reports: from(start, booking.noShow?.reportBy),
+    between: booking.noShow?.betweenMinutes,
   }
 }
 
@@ -90,6 +94,9 @@ const settings: [string, Partial<PlatformSettings>, Partial<Seen>][] = [
   ['the commission', { commission: { ...commission, 3: 20 } }, { commission: 20 }],
   ['the floor of discounts', { discountFloorPercent: 60 }, { fee: 1850 }],
   ['the minutes of a hold', { holdMinutes: 40 }, { held: 40 }],
+  ['the longer hold', { holdExtensionMinutes: 5 }, { extension: 5 }],
+  ['the time to pay again', { payAgainHours: 10 }, { payAgain: 10 }],
+  ['the months of a deposit', { depositMoveMonths: 6 }, { depositMoves: 6 }],
   ['the deposit', { deposit: { ...deposit, dayTripPercent: 40 } }, { dueNow: 40 }],
   ['from where on in parts', { deposit: { ...deposit, fullBelow: 100_000 } }, { dueNow: 100, balance: [] }],
   ['the day of the balance', { deposit: { ...deposit, balanceDaysBefore: 20 } }, { balance: [-20] }],
@@ -109,6 +116,7 @@ const settings: [string, Partial<PlatformSettings>, Partial<Seen>][] = [
   ['the free changes', { changes: { ...changes, free: 0 } }, { changeBeyond: 'second' }],
   ['the end of the free change', { changes: { ...changes, freeUntilHours: 8760 } }, { changeBeyond: 'late' }],
   ['waiting for guests', { noShow: { ...noShow, waitMinutes: 50 } }, { waits: 50 }],
+  ['between two attempts', { noShow: { ...noShow, betweenAttemptsMinutes: 20 } }, { between: 20 }],
   ['reporting them', { noShow: { ...noShow, reportHours: 36 } }, { reports: 36 * 60 }],
 ]
 

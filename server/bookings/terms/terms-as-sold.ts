@@ -3,19 +3,37 @@ import type { PlatformSettings } from '#server/settings/index.ts'
 /** Settings that go on holding for a booking as they were when it was sold. */
 export interface TermsAsSold extends Pick<
   PlatformSettings,
-  'changes' | 'newDateMonths' | 'noShow' | 'release' | 'startEarlyHours' | 'tripReminders'
+  | 'changes'
+  | 'holdExtensionMinutes'
+  | 'newDateMonths'
+  | 'noShow'
+  | 'payAgainHours'
+  | 'release'
+  | 'startEarlyHours'
+  | 'tripReminders'
 > {
   credit: Pick<PlatformSettings['credit'], 'apology' | 'weatherChoiceHours' | 'weatherPercent'>
 }
 
 /** Pure. */
 export function termsAsSold(settings: PlatformSettings): TermsAsSold {
-  const { changes, newDateMonths, noShow, release, startEarlyHours, tripReminders } = settings
+  const {
+    changes,
+    holdExtensionMinutes,
+    newDateMonths,
+    noShow,
+    payAgainHours,
+    release,
+    startEarlyHours,
+    tripReminders,
+  } = settings
   const { apology, weatherChoiceHours, weatherPercent } = settings.credit
   return {
     changes,
+    holdExtensionMinutes,
     newDateMonths,
     noShow,
+    payAgainHours,
     release,
     startEarlyHours,
     tripReminders,

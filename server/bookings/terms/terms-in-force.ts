@@ -36,7 +36,11 @@ export async function termsInForce(app: App): Promise<OutputOf<typeof contract>>
       shortOffer: hours(waitlist.shortHours),
       shortBelow: hours(waitlist.shortBelowHours),
     },
-    changes: { answerWithin: hours(settings.changes.answerHours), freeUntil: hours(settings.changes.freeUntilHours) },
+    changes: {
+      free: settings.changes.free,
+      answerWithin: hours(settings.changes.answerHours),
+      freeUntil: hours(settings.changes.freeUntilHours),
+    },
     weather: {
       chooseWithin: hours(credit.weatherChoiceHours),
       creditPercent: credit.weatherPercent,
@@ -46,6 +50,7 @@ export async function termsInForce(app: App): Promise<OutputOf<typeof contract>>
     minimum: { decidedBefore: hours(settings.tippingPointHours), answerWithin: hours(settings.minimumAnswerHours) },
     noShow: {
       waitMinutes: noShow.waitMinutes,
+      attempts: noShow.attempts,
       shortTrip: { upTo: hours(noShow.shortTripHours), waitMinutes: noShow.shortWaitMinutes },
       reportWithin: hours(noShow.reportHours),
       contestWithin: hours(noShow.contestHours),

@@ -7,6 +7,7 @@ const rules = {
   lateBelowHours: 168,
   earlyFee: 5000,
   lateFee: 10_000,
+  proofDays: 7,
   noteMonths: 12,
   pauseAfter: 3,
   pauseDays: 45,

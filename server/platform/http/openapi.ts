@@ -29,7 +29,13 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): 
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'treq_session' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: new URL(publicUrl).protocol === 'https:' ? '__Host-treq_session' : 'treq_session',
+        },
+      },
     },
   }
 }

@@ -135,7 +135,69 @@ describe('CSRF', () => {
   })
 })
 
+describe('a write from another site', () => {
+  const readAll = (headers: Record<string, string>) => ({
+    method: 'POST',
+    url: '/api/v1/notifications/read-all',
+    headers,
+  })
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['a neighboring subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['an older browser on another site', { origin: 'https://evil.example' }],
+    ['a frame without an origin', { origin: 'null' }],
+  ])('%s is refused although its token is right', async (_who, headers: Record<string, string>) => {
+    const ada = await as(world, people.ada)
+    const { csrfToken } = (await ada.call(accounts.csrfToken)).body
+    const answer = await ada.raw(readAll({ 'x-csrf-token': csrfToken, ...headers }))
+    expect(answer).toMatchObject(refused(403, 'foreign_origin'))
+  })
+
+  test.each([
+    ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
+    ['an older browser on our own page', { origin: 'http://treq.test', host: 'treq.test' }],
+    ['a program that is no browser', {}],
+  ])('%s is heard', async (_who, headers: Record<string, string>) => {
+    const ada = await as(world, people.ada)
+    const { csrfToken } = (await ada.call(accounts.csrfToken)).body
+    expect((await ada.raw(readAll({ 'x-csrf-token': csrfToken, ...headers }))).status).toBe(200)
+  })
+
+  test('neither do secret and token of another browser work with the session of a person, nor a token in the body', async () => {
+    const ada = await as(world, people.ada)
+    const stranger = world.visitor()
+    const { csrfToken: theirs } = (await stranger.call(accounts.csrfToken)).body
+    ada.cookies.set('treq_csrf', stranger.cookies.get('treq_csrf') ?? '')
+    expect(await ada.raw(readAll({ 'x-csrf-token': theirs }))).toMatchObject(refused(403, 'csrf'))
+    const { csrfToken: own } = (await ada.call(accounts.csrfToken)).body
+    const inBody = { ...readAll({}), payload: { _csrf: own } }
+    expect(await ada.raw(inBody)).toMatchObject(refused(403, 'csrf'))
+    expect((await ada.raw(readAll({ 'x-csrf-token': own }))).status).toBe(200)
+  })
+})
+
 describe('headers', () => {
+  test('no answer can be framed by another site or use what a browser can do beyond the page', async () => {
+    for (const url of ['/healthz', '/metrics', '/calendar/nothing.ics', '/pictures/nothing.webp']) {
+      const { headers } = await send('GET', url)
+      expect(headers['content-security-policy'], url).toMatch(/frame-ancestors '(?:none|self)'/)
+      expect(headers['permissions-policy'], url).toContain('camera=()')
+    }
+  })
+
+  test('a refusal is stored nowhere, even where the answer would be', async () => {
+    for (const url of [`/api/v1/adventures/${newId()}`, '/api/v1/search?sort=price&after=x']) {
+      const answer = await send('GET', url)
+      expect(answer.status, url).toBeGreaterThanOrEqual(400)
+      expect(answer.headers['cache-control'], url).toBe('private, no-store')
+    }
+  })
+
+  test('a request that never ends is given up after a minute', () => {
+    expect(world.http.server.requestTimeout).toBe(60_000)
+    expect(world.http.server.headersTimeout).toBeLessThanOrEqual(60_000)
+  })
+
   test('every answer carries a number of its own that the sender cannot choose', async () => {
     const ids = [
       await send('GET', '/api/v1/stats', { headers: { 'x-request-id': 'mine' } }),

@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import csrf from '@fastify/csrf-protection'
-import helmet from '@fastify/helmet'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -14,15 +13,17 @@ import { limits } from '#contract/wire/limits.ts'
 import { said, type Said } from '#contract/wire/said.ts'
 import type { App } from '../app.ts'
 import { hmacKey } from '../crypto.ts'
+import { trustedProxy } from '../env.ts'
 import { notFound, AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { visitor, type Caller } from '../caller.ts'
 import { languageOfHeader } from '../said/request-language.ts'
+import { cookieName, cookieOptions } from './cookies.ts'
+import { isForeignWrite, isRead } from './foreign-origin.ts'
 import { countRequests } from './metrics.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
 
 type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
-
-export const secureCookies = (app: App): boolean => app.publicUrl().startsWith('https:')
 
 /** Fastify with the house's rules: request ids, logs, error shape, CSRF, security headers, compression. */
 export async function createHttp(app: App, authenticate: Authenticate): Promise<FastifyInstance> {
@@ -31,9 +32,10 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     requestIdHeader: false,
-    trustProxy: app.env.TRUSTED_PROXY ?? false,
+    trustProxy: trustedProxy(app.env),
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: true,
+    requestTimeout: 60_000,
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
     routerOptions: { maxParamLength: 200 },
@@ -41,27 +43,22 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
   http.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await http.register(cookie)
   await http.register(csrf, {
-    cookieOpts: { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies(app) },
+    cookieOpts: cookieOptions(app),
     csrfOpts: { hmacKey: hmacKey(app.masterKey, 'csrf').toString('base64') },
-    cookieKey: 'treq_csrf',
+    cookieKey: cookieName(app, 'treq_csrf'),
+    getToken: (request) => request.headers['x-csrf-token'] as string,
+    getUserInfo: csrfSubject,
   })
-  await http.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    hsts: secureCookies(app),
-    frameguard: { action: 'sameorigin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+  await sendSecurityHeaders(http, cookieOptions(app).secure)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   countRequests(http)
 
   http.decorateRequest('caller')
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/'))
-      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     request.caller = visitor
     request.caller = await authenticate(request, reply)
+    if (isForeignWrite(app, request)) throw foreignOrigin()
   })
   http.addHook('preValidation', (request, reply, done) => {
     if (needsCsrfToken(request)) http.csrfProtection(request, reply, done)
@@ -88,10 +85,18 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
 /** Without what follows the question mark, and without secrets that are a part of the path. */
 const pathToLog = (url: string): string | undefined => url.split('?')[0]?.replace(/\/[\w-]{43}(?=[./]|$)/g, '/[secret]')
 
-function needsCsrfToken(request: FastifyRequest): boolean {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false
-  return request.routeOptions.config.endpoint !== undefined
-}
+const needsCsrfToken = (request: FastifyRequest): boolean =>
+  !isRead(request) && request.routeOptions.config.endpoint !== undefined
+
+/** Whom a CSRF token is made for: one of another session, or from before signing in, proves nothing. */
+const csrfSubject = ({ caller }: FastifyRequest): string => (caller.kind === 'person' ? caller.sessionId : 'visitor')
+
+/** A token for the writes of whoever sends this request. */
+export const csrfTokenFor = (request: FastifyRequest, reply: FastifyReply): string =>
+  reply.generateCsrf({ userInfo: csrfSubject(request) })
+
+const foreignOrigin = () =>
+  new AppError(403, 'foreign_origin', said('This request came from another site. Open Treq and try again there.'))
 
 function sendError(
   app: App,
@@ -101,7 +106,7 @@ function sendError(
 ): FastifyReply {
   const refusal = error instanceof AppError ? error : ofFramework(error, request)
   const language = languageOfHeader(request.headers['accept-language'])
-  void reply.header('vary', 'accept-language')
+  void reply.header('vary', 'accept-language').header('cache-control', 'private, no-store')
   if (!refusal) {
     app.log.error({ requestId: request.id, path: pathToLog(request.url), err: error }, 'unexpected error')
     return reply.code(500).send({

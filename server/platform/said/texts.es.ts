@@ -20,6 +20,8 @@ export const platformSpanish: Translations = {
   'The request is larger than the {size} allowed here.': 'El envío supera los {size} permitidos aquí.',
   'Please send JSON (content type application/json).': 'Envía JSON (tipo de contenido application/json).',
   'The CSRF token is missing or out of date.': 'Falta el token CSRF o ya no vale.',
+  'This request came from another site. Open Treq and try again there.':
+    'Este envío llegó de otro sitio. Abre Treq e inténtalo de nuevo desde allí.',
   'The request has no content.': 'El envío no tiene contenido.',
   'The request is not valid JSON.': 'El envío no es JSON válido.',
   'The request could not be understood.': 'No se pudo entender el envío.',

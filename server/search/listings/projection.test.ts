@@ -278,7 +278,7 @@ test('commission plays no part: other rates leave every score as it was', async 
   await saveSettings(
     world.app,
     admin,
-    { ...defaultSettings, commission: { 2: 90, 3: 1, 4: 50, ownLink: 0 } },
+    { ...defaultSettings, commission: { 2: 90, 3: 1, 4: 50 } },
     'A try of other rates',
   )
   await world.settle()

@@ -131,11 +131,11 @@ export const sale = texts('sale', {
   addOnPrice: '{name} ({price})',
   chooseFirst: 'Choose a date to see the whole price.',
   answerWithin:
-    'Your card is only checked now. {guide} answers within 24 hours, sooner when the trip is near; you pay when the answer is yes.',
+    'Your card is only checked now. {guide} answers within {time}, sooner when the trip is near; you pay when the answer is yes.',
   instantNote: 'Your seats are confirmed as soon as you have paid.',
   book: 'Book',
   requestToBook: 'Request to book',
-  holdNote: 'Your seats are held for 15 minutes while you check out. Nothing is charged yet.',
+  holdNote: 'Your seats are held for {time} while you check out. Nothing is charged yet.',
   signInNote: 'You sign in first; your date and party are kept.',
   holding: 'Holding your seats…',
 

@@ -134,11 +134,11 @@ export default {
   addOnPrice: '{name} ({price})',
   chooseFirst: 'Elige una fecha para ver el precio completo.',
   answerWithin:
-    'Ahora solo revisamos tu tarjeta. {guide} responde en menos de 24 horas, antes si el viaje está cerca; pagas cuando la respuesta es sí.',
+    'Ahora solo revisamos tu tarjeta. {guide} responde en menos de {time}, antes si el viaje está cerca; pagas cuando la respuesta es sí.',
   instantNote: 'Tus lugares quedan confirmados en cuanto pagas.',
   book: 'Reservar',
   requestToBook: 'Solicitar reserva',
-  holdNote: 'Tus lugares quedan apartados 15 minutos mientras pagas. Todavía no se cobra nada.',
+  holdNote: 'Tus lugares quedan apartados {time} mientras pagas. Todavía no se cobra nada.',
   signInNote: 'Primero inicias sesión; tu fecha y tu grupo se conservan.',
   holding: 'Apartando tus lugares…',
 

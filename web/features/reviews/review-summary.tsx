@@ -32,12 +32,12 @@ interface Props {
 export function ReviewSummary({ summary, chosen, pathOf, onChoose }: Props) {
   const t = useTexts(reviews)
   const locale = useLocale()
-  const { count, average, distribution, scores } = summary
+  const { count, average, averageFrom, distribution, scores } = summary
   return (
     <div className="grid gap-x-12 gap-y-6 tablet:grid-cols-2">
       <div className="grid content-start gap-4">
         {average === null ? (
-          <p className="text-lg font-semibold">{t('tooFew', { count })}</p>
+          <p className="text-lg font-semibold">{t('tooFew', { count, from: averageFrom })}</p>
         ) : (
           <p className="flex items-center gap-4">
             <span aria-hidden="true" className="display text-display-lg tabular-nums">

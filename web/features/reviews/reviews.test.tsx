@@ -31,6 +31,7 @@ const review: Review = {
 const summary: ReviewSummary = {
   count: 4,
   average: 4.25,
+  averageFrom: 3,
   distribution: { 1: 0, 2: 0, 3: 1, 4: 1, 5: 2 },
   scores: { expertise: 4.8, safety: 4.7, accuracy: 4.1, gear: 4.2, value: 4.6 },
   removed: {},

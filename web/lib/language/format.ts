@@ -78,6 +78,10 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
   ['minute', 60_000],
 ]
 
+/** `15 minutes`, `1 day`: a count of one unit, written out. */
+export const formatSpan = (count: number, unit: 'minute' | 'hour' | 'day', locale = defaultLocale): string =>
+  numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+
 /** An instant seen from `now` (milliseconds since the epoch): `in 3 hours`, `yesterday`, `now`. */
 export function formatRelative(instant: string, now: number, locale = defaultLocale): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

@@ -52,7 +52,7 @@ export const howItWorks = texts('how-it-works', {
   partText: 'One person can leave the group while the others still go. Their share comes back under the same rules.',
   changeTitle: 'Another day or party',
   changeText:
-    'Ask for it in your booking: you see the difference to the cent, your seats stay yours, and your guide answers within {changeAnswer}. One change is free until {changeFreeUntil} before the start; a later or further one is for the guide to decide.',
+    'Ask for it in your booking: you see the difference to the cent, your seats stay yours, and your guide answers within {changeAnswer}. {freeChanges}',
   creditTitle: 'Credit',
   creditText:
     'What we owe you as credit pays for any adventure, a deposit or a balance, all of it or a part. It holds for {creditMonths}; what you paid with it and get back is credit again.',

@@ -53,7 +53,7 @@ export default {
   partText: 'Una persona puede dejar el grupo mientras los demás sí van. Su parte se devuelve con las mismas reglas.',
   changeTitle: 'Otro día u otro grupo',
   changeText:
-    'Pídelo en tu reserva: ves la diferencia al centavo, tus lugares siguen siendo tuyos y tu guía responde dentro de {changeAnswer}. Un cambio es gratis hasta {changeFreeUntil} antes del inicio; uno más tarde o uno más lo decide el guía.',
+    'Pídelo en tu reserva: ves la diferencia al centavo, tus lugares siguen siendo tuyos y tu guía responde dentro de {changeAnswer}. {freeChanges}',
   creditTitle: 'Crédito',
   creditText:
     'Lo que te debemos como crédito paga cualquier aventura, un anticipo o un saldo, todo o una parte. Vale por {creditMonths}; lo que pagas con él y se te devuelve vuelve a ser crédito.',

@@ -95,7 +95,7 @@ export const termsOfService = texts('terms-of-service', {
   'change.2':
     'Before anybody is asked you see the difference line by line, by the prices under which you booked. What costs more is charged when the change is accepted, as you agree to it, and the change takes effect with that money; what costs less goes back to you or comes off your balance.',
   'change.3':
-    'One accepted change of yours is free until {changeFreeUntil} before the start. A further or a later one is for the guide to decide. When a part of a group has left, its booking is not changed any more; it can still be canceled.',
+    '{freeAccepted} When a part of a group has left, its booking is not changed any more; it can still be canceled.',
 
   credit: 'Credit',
   'credit.1':
@@ -105,7 +105,7 @@ export const termsOfService = texts('terms-of-service', {
 
   missing: 'If somebody does not come',
   'missing.1':
-    'Your guide waits for you {wait} from the start, on a trip of up to {shortTrip} {shortWait}, and tries to reach you at least twice. If you do not come, the guide may report it within {reportWithin} of the start. Your booking then ends under its policy like one that is canceled after the start: nothing comes back.',
+    'Your guide waits for you {wait} from the start, on a trip of up to {shortTrip} {shortWait}, and tries to reach you at least {attempts}. If you do not come, the guide may report it within {reportWithin} of the start. Your booking then ends under its policy like one that is canceled after the start: nothing comes back.',
   'missing.2':
     'If you were there, say so in your booking within {contestWithin} of the report. A person at Treq then looks at both sides.',
   'missing.3':

@@ -93,7 +93,7 @@ export default {
   'change.2':
     'Antes de preguntar a nadie ves la diferencia línea por línea, con los precios con los que reservaste. Lo que cuesta más se cobra cuando se acepta el cambio, como tú lo aceptas, y el cambio vale desde que llega ese dinero; lo que cuesta menos se te devuelve o se descuenta de tu saldo.',
   'change.3':
-    'Un cambio tuyo aceptado es gratis hasta {changeFreeUntil} antes del inicio. Uno más o uno más tarde lo decide el guía. Cuando una parte del grupo se fue, su reserva ya no se cambia; todavía se puede cancelar.',
+    '{freeAccepted} Cuando una parte del grupo se fue, su reserva ya no se cambia; todavía se puede cancelar.',
 
   credit: 'Crédito',
   'credit.1':
@@ -103,7 +103,7 @@ export default {
 
   missing: 'Si alguien no llega',
   'missing.1':
-    'Tu guía te espera {wait} desde el inicio, {shortWait} en un viaje de hasta {shortTrip}, y trata de comunicarse contigo al menos dos veces. Si no llegas, el guía puede reportarlo dentro de {reportWithin} después del inicio. Tu reserva termina entonces según su política, como una que se cancela después del inicio: no se devuelve nada.',
+    'Tu guía te espera {wait} desde el inicio, {shortWait} en un viaje de hasta {shortTrip}, y trata de comunicarse contigo al menos {attempts}. Si no llegas, el guía puede reportarlo dentro de {reportWithin} después del inicio. Tu reserva termina entonces según su política, como una que se cancela después del inicio: no se devuelve nada.',
   'missing.2':
     'Si estuviste ahí, dilo en tu reserva dentro de {contestWithin} después del reporte. Una persona de Treq mira entonces los dos lados.',
   'missing.3':

@@ -7,6 +7,20 @@ export const rules = texts('rules', {
   days: { one: '1 day', other: '{count} days' },
   months: { one: '1 month', other: '{count} months' },
   percent: '{count}%',
+  twice: 'twice',
+  times: { one: 'once', other: '{count} times' },
+  freeChanges: {
+    '=0': 'No change is free; each is for the guide to decide.',
+    one: 'One change is free until {until} before the start; a later or further one is for the guide to decide.',
+    other:
+      '{count} changes are free until {until} before the start; a later or further one is for the guide to decide.',
+  },
+  freeAccepted: {
+    '=0': 'No change is free: each is for the guide to decide.',
+    one: 'One accepted change of yours is free until {until} before the start. A further or a later one is for the guide to decide.',
+    other:
+      '{count} accepted changes of yours are free until {until} before the start. A further or a later one is for the guide to decide.',
+  },
 
   whenAndBack: 'How long before the start you cancel, and what comes back of the trip price',
   flexible: 'Flexible',

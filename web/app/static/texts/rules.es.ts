@@ -6,6 +6,19 @@ export default {
   hours: { one: '1 hora', other: '{count} horas' },
   days: { one: '1 día', other: '{count} días' },
   months: { one: '1 mes', other: '{count} meses' },
+  twice: 'dos veces',
+  times: { one: 'una vez', other: '{count} veces' },
+  freeChanges: {
+    '=0': 'Ningún cambio es gratis; cada uno lo decide el guía.',
+    one: 'Un cambio es gratis hasta {until} antes del inicio; uno más tarde o uno más lo decide el guía.',
+    other: '{count} cambios son gratis hasta {until} antes del inicio; uno más tarde o uno más lo decide el guía.',
+  },
+  freeAccepted: {
+    '=0': 'Ningún cambio es gratis: cada uno lo decide el guía.',
+    one: 'Un cambio tuyo aceptado es gratis hasta {until} antes del inicio. Uno más o uno más tarde lo decide el guía.',
+    other:
+      '{count} cambios tuyos aceptados son gratis hasta {until} antes del inicio. Uno más o uno más tarde lo decide el guía.',
+  },
   percent: '{count}%',
 
   whenAndBack: 'Cuánto antes del inicio cancelas, y qué se devuelve del precio del viaje',

@@ -4,7 +4,8 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Countdown } from '#web/design/countdown.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { useTexts } from '#web/lib/language/i18n.tsx'
+import { formatSpan } from '#web/lib/language/format.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { useAct } from '../use-act.ts'
 import { useBusinessClock, useComesWithin } from '../use-business-clock.ts'
@@ -15,6 +16,7 @@ const offerAt = 5 * 60_000
 /** How long the seats are held, and near the end the offer to keep them longer, once. */
 export function HoldTimer({ booking }: { booking: Booking }) {
   const t = useTexts(checkout)
+  const locale = useLocale()
   const queryClient = useQueryClient()
   const { toast } = useToast()
   const now = useBusinessClock()
@@ -22,8 +24,9 @@ export function HoldTimer({ booking }: { booking: Booking }) {
   const near = useComesWithin(until, offerAt)
   const { run, busy } = useAct(t('extendFailed'))
   if (until === undefined) return null
+  const time = formatSpan(booking.extensionMinutes, 'minute', locale)
   const extend = async () => {
-    if (await run('extend_hold', booking.id)) toast({ title: t('extended') })
+    if (await run('extend_hold', booking.id)) toast({ title: t('extended', { time }) })
   }
   return (
     <div className="grid gap-3">
@@ -42,11 +45,11 @@ export function HoldTimer({ booking }: { booking: Booking }) {
           tone="warn"
           actions={
             <Button size="sm" variant="secondary" loading={busy} onClick={() => void extend()}>
-              {t('extend')}
+              {t('extend', { time })}
             </Button>
           }
         >
-          {t('extendText')}
+          {t('extendText', { time })}
         </Alert>
       ) : null}
     </div>

@@ -6,7 +6,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
-import { formatInstant } from '#web/lib/language/format.ts'
+import { formatInstant, formatSpan } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { noShow as messages } from '#web/features/bookings/texts/no-show.en.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -59,6 +59,7 @@ function GuestsMissing({ booking, noShow }: { booking: Booking; noShow: NoShow }
   const t = useTexts(messages)
   const heading = useId()
   const clock = useClock(booking)
+  const locale = useLocale()
   const { once, busy } = useAct(t('failed'))
   const [how, setHow] = useState<ContactWay>('call')
   const [asking, setAsking] = useState(false)
@@ -72,7 +73,12 @@ function GuestsMissing({ booking, noShow }: { booking: Booking; noShow: NoShow }
         </h2>
         {open ? (
           <p className="max-w-text text-sm text-ink-muted">
-            {t('guestsMissingText', { time: clock(noShow.waitUntil) })}
+            {t('guestsMissingText', {
+              count: noShow.attemptsNeeded,
+              time: clock(noShow.waitUntil),
+              between: formatSpan(noShow.betweenMinutes, 'minute', locale),
+              report: formatSpan(noShow.reportHours, 'hour', locale),
+            })}
           </p>
         ) : null}
       </div>
@@ -114,7 +120,10 @@ function GuestsMissing({ booking, noShow }: { booking: Booking; noShow: NoShow }
             onOpenChange={setAsking}
             trigger={<Button variant="danger">{t('reportGuests')}</Button>}
             title={t('reportGuestsTitle')}
-            text={t('reportGuestsText', { name: booking.customer.name })}
+            text={t('reportGuestsText', {
+              name: booking.customer.name,
+              contest: formatSpan(noShow.contestHours, 'hour', locale),
+            })}
             confirm={t('reportGuests')}
             keep={t('keepWaiting')}
             danger

@@ -11,7 +11,7 @@ import { Price } from '#web/design/price.tsx'
 import { DeparturePicker, DeparturesFailed, DeparturesWaiting } from '#web/features/scheduling/departure-picker.tsx'
 import { departuresQuery } from '#web/features/scheduling/queries.ts'
 import { call } from '#web/lib/call.ts'
-import { formatMoney } from '#web/lib/language/format.ts'
+import { formatMoney, formatSpan } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
@@ -121,6 +121,7 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
       <div className="border-t border-line pt-5">
         {chosen && waits ? (
           <JoinWaitlist
+            sale={adventure.sale}
             key={`${chosen.id} ${people}`}
             departure={chosen}
             party={party}
@@ -181,7 +182,13 @@ function Notes({ adventure, instant }: { adventure: Adventure; instant: boolean 
         </p>
       ) : null}
       <p className="text-sm text-ink-muted">
-        {instant ? t('instantNote') : t('answerWithin', { guide: adventure.guide.name })} {t('holdNote')}{' '}
+        {instant
+          ? t('instantNote')
+          : t('answerWithin', {
+              guide: adventure.guide.name,
+              time: formatSpan(adventure.sale.answerHours, 'hour', locale),
+            })}{' '}
+        {t('holdNote', { time: formatSpan(adventure.sale.holdMinutes, 'minute', locale) })}{' '}
         {status === 'unauthenticated' ? t('signInNote') : null}
       </p>
     </>

@@ -7,8 +7,11 @@ export const noShow = texts('no-show', {
 
   guestsMissing: 'Are your guests not there?',
   guestsMissed: 'How you tried to reach them',
-  guestsMissingText:
-    'Wait until {time} and try to reach them twice, five minutes apart. Note each attempt here: both of you can read it later. Then you can report that they did not come, within 24 hours of the start.',
+  guestsMissingText: {
+    one: 'Wait until {time} and try to reach them. Note the attempt here: both of you can read it later. Then you can report that they did not come, within {report} of the start.',
+    other:
+      'Wait until {time} and try to reach them {count} times, {between} apart. Note each attempt here: both of you can read it later. Then you can report that they did not come, within {report} of the start.',
+  },
   how: 'How did you try?',
   call: 'I called',
   text: 'I sent a text message',
@@ -18,7 +21,7 @@ export const noShow = texts('no-show', {
   reportGuests: 'They did not come',
   reportGuestsTitle: 'Report that they did not come?',
   reportGuestsText:
-    'The booking ends. By its policy nothing comes back to {name} and you are paid. They may contest it within 72 hours.',
+    'The booking ends. By its policy nothing comes back to {name} and you are paid. They may contest it within {contest}.',
   contestedByGuest: 'Your guest says that they were there. A person at Treq looks at it.',
   youAreMissed: '{name} says that you are not there',
   youAreMissedText: 'If you are together, press “Start the trip” by {time}. Without that everything is given back.',

@@ -9,8 +9,11 @@ export default {
 
   guestsMissing: '¿No están tus huéspedes?',
   guestsMissed: 'Cómo intentaste comunicarte con ellos',
-  guestsMissingText:
-    'Espera hasta esta hora: {time}. Mientras tanto, intenta comunicarte con ellos dos veces, con cinco minutos de diferencia. Anota aquí cada intento: ambos pueden leerlo después. Luego puedes reportar que no llegaron, dentro de las 24 horas después del inicio.',
+  guestsMissingText: {
+    one: 'Espera hasta esta hora: {time}. Mientras tanto, intenta comunicarte con ellos. Anota aquí el intento: ambos pueden leerlo después. Luego puedes reportar que no llegaron, dentro de {report} después del inicio.',
+    other:
+      'Espera hasta esta hora: {time}. Mientras tanto, intenta comunicarte con ellos {count} veces, con {between} de diferencia. Anota aquí cada intento: ambos pueden leerlo después. Luego puedes reportar que no llegaron, dentro de {report} después del inicio.',
+  },
   how: '¿Cómo lo intentaste?',
   call: 'Llamé',
   text: 'Envié un mensaje de texto',
@@ -20,7 +23,7 @@ export default {
   reportGuests: 'No llegaron',
   reportGuestsTitle: '¿Reportar que no llegaron?',
   reportGuestsText:
-    'La reserva termina. Según su política, a {name} no se le devuelve nada y a ti se te paga. Tiene 72 horas para objetarlo.',
+    'La reserva termina. Según su política, a {name} no se le devuelve nada y a ti se te paga. Tiene {contest} para objetarlo.',
   contestedByGuest: 'Tu huésped dice que sí estuvo ahí. Alguien de Treq lo revisa.',
   youAreMissed: '{name} dice que no estás ahí',
   youAreMissedText:

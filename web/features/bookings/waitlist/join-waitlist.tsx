@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Party } from '#contract/bookings/schemas.ts'
+import type { Adventure } from '#contract/catalogue/schemas.ts'
 import type { Departure } from '#contract/scheduling/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
-import { useTexts } from '#web/lib/language/i18n.tsx'
+import { formatSpan } from '#web/lib/language/format.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { waitlist } from '#web/features/scheduling/texts/waitlist.en.ts'
@@ -16,13 +18,15 @@ import { join, waitlistKey } from './queries.ts'
 interface Props {
   departure: Departure
   party: Party
+  sale: Adventure['sale']
   /** This very choice, to come back to. */
   back: string
 }
 
 /** In place of the price where a departure has too few seats: wait for them. A guest signs in first. */
-export function JoinWaitlist({ departure, party, back }: Props) {
+export function JoinWaitlist({ departure, party, sale, back }: Props) {
   const t = useTexts(waitlist)
+  const locale = useLocale()
   const { status } = useAuth()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -57,7 +61,12 @@ export function JoinWaitlist({ departure, party, back }: Props) {
     <div className="grid gap-4">
       <div className="grid gap-1.5">
         <p className="font-semibold">{t('tooFew', { count: departure.seatsLeft })}</p>
-        <p className="text-sm text-ink-muted">{t('joinText')}</p>
+        <p className="text-sm text-ink-muted">
+          {t('joinText', {
+            offer: formatSpan(sale.offerHours, 'hour', locale),
+            shortOffer: formatSpan(sale.shortOfferHours, 'hour', locale),
+          })}
+        </p>
       </div>
       {error && code !== 'not_signed_in' ? (
         <Alert

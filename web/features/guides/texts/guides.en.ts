@@ -41,8 +41,8 @@ export const guides = texts('guides', {
   checkRecord:
     'At least a year and 20 trips with Treq, 10 reviews, an average of 4.8, no strikes, and 9 of 10 messages answered within a day',
   lateNote: {
-    one: 'Canceled a trip less than 7 days ahead once in the last {months} months',
-    other: 'Canceled a trip less than 7 days ahead {count} times in the last {months} months',
+    one: 'Canceled a trip at short notice once in the last {months} months',
+    other: 'Canceled a trip at short notice {count} times in the last {months} months',
   },
   credentials: 'Credentials in force',
   credentialsNone: 'No further credentials are on file.',

@@ -41,8 +41,8 @@ export default {
   checkRecord:
     'Al menos un año y 20 viajes con Treq, 10 opiniones, un promedio de 4.8, sin faltas, y 9 de cada 10 mensajes respondidos en un día',
   lateNote: {
-    one: 'Canceló un viaje con menos de 7 días de anticipación una vez en los últimos {months} meses',
-    other: 'Canceló un viaje con menos de 7 días de anticipación {count} veces en los últimos {months} meses',
+    one: 'Canceló un viaje con poca anticipación una vez en los últimos {months} meses',
+    other: 'Canceló un viaje con poca anticipación {count} veces en los últimos {months} meses',
   },
   credentials: 'Credenciales vigentes',
   credentialsNone: 'No hay otras credenciales registradas.',

@@ -5,7 +5,7 @@ export const reviews = texts('reviews', {
   title: 'Reviews',
   count: { one: '1 review', other: '{count} reviews' },
   outOf: '{average} out of 5',
-  tooFew: { one: 'New: 1 review, average shown from 3', other: 'New: {count} reviews, average shown from 3' },
+  tooFew: { one: 'New: 1 review, average shown from {from}', other: 'New: {count} reviews, average shown from {from}' },
   none: 'No reviews yet',
   noneText: 'Only people who went on a booked trip can write one. Theirs will stand here, the good and the bad.',
   honest: 'Only people who went on a booked trip write here. Guides cannot take a review down.',

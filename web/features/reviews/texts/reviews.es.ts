@@ -6,8 +6,8 @@ export default {
   count: { one: '1 opinión', other: '{count} opiniones' },
   outOf: '{average} de 5',
   tooFew: {
-    one: 'Nueva: 1 opinión; el promedio se muestra a partir de 3',
-    other: 'Nueva: {count} opiniones; el promedio se muestra a partir de 3',
+    one: 'Nueva: 1 opinión; el promedio se muestra a partir de {from}',
+    other: 'Nueva: {count} opiniones; el promedio se muestra a partir de {from}',
   },
   none: 'Todavía no hay opiniones',
   noneText:

@@ -8,7 +8,7 @@ export default {
 
   tooFew: { '=0': 'Esta salida está llena.', one: 'Solo queda 1 lugar.', other: 'Solo quedan {count} lugares.' },
   joinText:
-    'Entra en la lista de espera: cuando se liberen lugares para tu grupo, te los apartamos por un día (dos horas cerca del inicio) y te escribimos. No se cobra nada, a menos que los tomes.',
+    'Entra en la lista de espera: cuando se liberen lugares para tu grupo, te los apartamos por {offer} ({shortOffer} cerca del inicio) y te escribimos. No se cobra nada, a menos que los tomes.',
   join: {
     one: 'Entrar en la lista de espera para 1 persona',
     other: 'Entrar en la lista de espera para {count} personas',

@@ -16,7 +16,7 @@ export const creditDesk = englishTexts('credit-desk', {
   wordsWrong: 'Please say what it is for.',
   calledOff: 'Called off by the guide',
   fee: 'Cost the guide',
-  short: 'Less than 7 days ahead',
+  short: 'At short notice',
   waive: 'Waive',
   waiveTitle: 'Let the guide off?',
   waiveText: 'What it cost goes back to the guide, and it does not count any more.',

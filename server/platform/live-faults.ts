@@ -1,0 +1,57 @@
+import { isKey, type Env } from './env.ts'
+
+const here = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
+
+/** What live mode lacks; empty in demo mode. */
+export function liveFaults(env: Env): string[] {
+  if (env.demo) return []
+  return [...keyFaults(env), ...addressFaults(env), ...vendorFaults(env), ...lineFaults(env)]
+}
+
+function keyFaults({ TREQ_MASTER_KEY: key }: Env): string[] {
+  if (!key) return ['TREQ_MASTER_KEY is missing: live mode needs a master key (32 bytes, base64)']
+  return isKey(key) ? [] : ['TREQ_MASTER_KEY must hold 32 bytes in base64']
+}
+
+function addressFaults({ publicUrl, TRUSTED_PROXY: proxy }: Env): string[] {
+  const faults: string[] = []
+  if (!publicUrl) faults.push('PUBLIC_URL is missing: links in mails need the public address')
+  else if (!publicUrl.startsWith('https:'))
+    faults.push('PUBLIC_URL must begin with https: without it sessions and passwords travel in the clear')
+  if (!proxy)
+    faults.push(
+      'TRUSTED_PROXY is missing: behind a proxy all visitors would share one limit; name its address, or none where there is none',
+    )
+  return faults
+}
+
+function vendorFaults(env: Env): string[] {
+  const faults: string[] = []
+  const simulatorAllowed = (name: string) => env.allowedSimulators.includes(name)
+  const stripeKeys = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET]
+  if (stripeKeys.some((key) => !key) && !simulatorAllowed('stripe')) {
+    faults.push(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed: payments would be simulated' +
+        ' (allow it by name with TREQ_ALLOW_SIMULATORS=stripe)',
+    )
+  }
+  if (!env.SMTP_URL && !simulatorAllowed('mail')) {
+    faults.push('SMTP_URL is missing: mail would be simulated (allow it by name with TREQ_ALLOW_SIMULATORS=mail)')
+  }
+  return faults
+}
+
+/** Letters carry links that open accounts, and the database everything: neither goes over a network in the clear. */
+function lineFaults({ SMTP_URL, DATABASE_URL }: Env): string[] {
+  const faults: string[] = []
+  const mail = SMTP_URL === undefined ? null : new URL(SMTP_URL)
+  if (mail?.protocol === 'smtp:' && !here.test(mail.hostname) && mail.searchParams.get('requireTLS') !== 'true')
+    faults.push('SMTP_URL is without TLS: use smtps:, or add ?requireTLS=true for STARTTLS')
+  const database = DATABASE_URL === undefined ? null : new URL(DATABASE_URL)
+  const safe = ['require', 'verify-ca', 'verify-full']
+  if (database && database.hostname !== '' && !here.test(database.hostname)) {
+    if (!safe.includes(database.searchParams.get('sslmode') ?? ''))
+      faults.push('DATABASE_URL is without TLS: add ?sslmode=verify-full')
+  }
+  return faults
+}
