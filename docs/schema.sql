@@ -727,6 +727,15 @@ create table instant_book_pauses (
 create INDEX instant_book_pauses_guide ON public.instant_book_pauses USING btree (guide_id, ends_at DESC);
 create TRIGGER instant_book_pauses_search AFTER INSERT OR UPDATE ON instant_book_pauses FOR EACH ROW EXECUTE FUNCTION search_pauses_changed();
 
+create table known_devices (
+  account_id uuid not null,
+  token_hash bytea not null,
+  last_used_at timestamp with time zone not null default clock_timestamp(),
+  constraint known_devices_pkey PRIMARY KEY (account_id, token_hash),
+  constraint known_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+create INDEX known_devices_token ON public.known_devices USING btree (token_hash);
+
 create table ledger_entries (
   id uuid not null,
   kind text not null,
@@ -1511,6 +1520,19 @@ create table secrets (
   constraint secrets_pkey PRIMARY KEY (name)
 );
 
+create table security_events (
+  id uuid not null,
+  kind text not null,
+  account_id uuid,
+  address text,
+  detail jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint security_events_pkey PRIMARY KEY (id)
+);
+create INDEX security_events_account ON public.security_events USING btree (account_id, at) WHERE (account_id IS NOT NULL);
+create INDEX security_events_at ON public.security_events USING btree (at);
+create TRIGGER security_events_kept BEFORE DELETE OR UPDATE ON security_events FOR EACH ROW EXECUTE FUNCTION keep_security_events();
+
 create table sessions (
   id uuid not null,
   account_id uuid not null,
@@ -1853,6 +1875,15 @@ AS $function$
 begin
   insert into booking_finder select * from booking_finder_rows where booking_id = new.id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_security_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and old.at < clock_timestamp() - interval '365 days' then return old; end if;
+  raise exception 'security events are kept for a year as they are' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_entry_balances()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { deskCreditCauses, goodwillReasons } from '../admin/values.ts'
 import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
 import { refundPayers } from '../payments/values.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { adminReason } from './cancellations.ts'
+import { deskCreditCauses, goodwillReasons } from './values.ts'
 
 export const cancelAsPlatform = endpoint({
   method: 'POST',
@@ -96,4 +96,15 @@ export const decideRefund = endpoint({
   body: z.object({ yes: z.boolean(), reason }),
   output: actionMessage,
   errors: [...adminErrors, 'second_approver_required'],
+})
+
+export const resendEmail = endpoint({
+  method: 'POST',
+  path: '/api/admin/letters/:id/resend',
+  access: 'admin',
+  scope: 'support',
+  summary: 'Resend an email as it was',
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  output: actionMessage,
 })

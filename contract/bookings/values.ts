@@ -121,3 +121,15 @@ export type SpanUnit = (typeof spanUnits)[number]
 /** What keeps the money of a booking from its guide. */
 export const frozenReasons = ['report', 'contest', 'chargeback'] as const
 export type FrozenBy = (typeof frozenReasons)[number]
+
+export const deskActions = ['cancel', 'complete', 'refund', 'credit', 'waive'] as const
+export type DeskAction = (typeof deskActions)[number]
+
+export const storyKinds = ['change', 'notice', 'letter', 'action'] as const
+export type StoryKind = (typeof storyKinds)[number]
+
+export const goodwillReasons = ['goodwill', 'service_fault', 'guide_fault', 'wrong_charge', 'other'] as const
+export type GoodwillReason = (typeof goodwillReasons)[number]
+
+export const deskCreditCauses = ['goodwill', 'serious_event'] as const
+export type DeskCreditCause = (typeof deskCreditCauses)[number]

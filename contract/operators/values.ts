@@ -8,3 +8,6 @@ export type RequiredScope = 'any' | OperatorScope | readonly OperatorScope[]
 /** An invitation that cannot be accepted as things stand; `open` can. */
 export const invitationStates = ['open', 'other_account', 'unverified', 'guides', 'operator'] as const
 export type InvitationState = (typeof invitationStates)[number]
+
+export const actionOutcomes = ['done', 'refused', 'failed'] as const
+export type ActionOutcome = (typeof actionOutcomes)[number]

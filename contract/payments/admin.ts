@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { discrepancyTable, ledgerTable, refundTable } from './money-tables.ts'
-import { discrepancyKinds, discrepancyStatuses } from './values.ts'
+import { refundState } from './schemas.ts'
+import { discrepancyKinds, discrepancyStatuses, moneyChecks, paymentMethods, refundPayers } from './values.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
@@ -8,8 +9,51 @@ import { money } from '../wire/money.ts'
 import { page } from '../wire/paging.ts'
 import { csvQuery, tableQuery } from '../wire/table-query.ts'
 import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
-import { adminRefund, bothSides, moneyCheck } from '../admin/schemas.ts'
-import { moneyChecks } from '../admin/values.ts'
+
+export const moneyCheck = z.object({
+  at: instant,
+  by: z.string(),
+  looked: z.int(),
+  /** Differences, or invariants that do not hold. */
+  found: z.int(),
+})
+export type MoneyCheck = z.infer<typeof moneyCheck>
+
+const side = z.object({
+  id: z.string().nullable(),
+  state: z.string().nullable(),
+  captured: money.nullable(),
+  refunded: money.nullable(),
+  fee: money.nullable(),
+  ledger: money.nullable(),
+})
+export const bothSides = { ours: side, theirs: side }
+export type MoneySide = z.infer<typeof side>
+
+export const adminRefund = z.object({
+  id,
+  /** What was asked for together is decided together. */
+  causeId: id.nullable(),
+  paymentId: id,
+  booking: z.object({ id, code: z.string(), customer: z.string() }).nullable(),
+  amount: money,
+  way: z.enum(paymentMethods),
+  state: refundState,
+  reasonCode: z.string(),
+  rule: z.string(),
+  payer: z.enum(refundPayers),
+  vendorId: z.string().nullable(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  requestedBy: z.string(),
+  decidedBy: z.string().nullable(),
+  reference: z.string().nullable(),
+  /** Whether the caller may say yes or no to it: not to their own. */
+  canDecide: z.boolean(),
+  createdAt: instant,
+  settledAt: instant.nullable(),
+})
+export type AdminRefund = z.infer<typeof adminRefund>
 
 const discrepancy = z.object({
   id,

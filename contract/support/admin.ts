@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { page } from '../wire/paging.ts'
 import { actionMessage, reason } from '../operators/schemas.ts'
-import { messageFilters } from '../admin/values.ts'
+import { messageFilters } from './values.ts'
 
 export const contactMessage = z.object({
   id,

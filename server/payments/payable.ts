@@ -17,7 +17,16 @@ export interface Payable {
   disputeChanged(app: App, tx: Tx, payableId: string): Promise<void>
   /** Who pays and what for, as the vendor shows it to us. */
   payer(read: Read, payableId: string): Promise<Payer>
+  /** How operators' lists name those among `ids` that are such a thing; the others are left out. */
+  references(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, PayableReference>>
 }
+
+export interface PayableReference {
+  id: string
+  code: string
+  customer: string
+}
+
 export interface Failure {
   /** A sentence of the bank's or ours. */
   reason: string

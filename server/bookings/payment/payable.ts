@@ -24,6 +24,7 @@ import { changeAuthorized, changeCaptured, changeRefused } from '../change-reque
 import { takeCredit } from '../credit/take-credit.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { move } from '../move.ts'
+import { codesOf } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 
 const payer = system('payment')
@@ -49,6 +50,8 @@ export async function payerOf(read: Read, booking: BookingRow): Promise<Payer> {
 
 /** How a booking answers to what happens to its payment, in the payment's own transaction. */
 export const bookingPayable: Payable = {
+  references: codesOf,
+
   async lock(tx, bookingId) {
     await lockedFor(tx, bookingId)
   },

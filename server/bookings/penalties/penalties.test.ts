@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { giveCredit as giveCall, waiveGuideFee } from '#contract/bookings/admin.ts'
-import { showAdminBooking } from '#contract/admin/calls.ts'
+import { showAdminBooking } from '#contract/bookings/desk.ts'
 import { acceptRequest } from '#contract/bookings/calls.ts'
 import { guideOverview } from '#contract/bookings/overview.ts'
 import type { GuideReason } from '#contract/bookings/values.ts'

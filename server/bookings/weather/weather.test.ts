@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { giveBack } from '#contract/bookings/admin.ts'
-import { showAdminBooking } from '#contract/admin/calls.ts'
+import { showAdminBooking } from '#contract/bookings/desk.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import * as contract from '#contract/bookings/cancellations.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Discrepancy } from '#contract/payments/admin.ts'
-import type { MoneySide } from '#contract/admin/schemas.ts'
+import type { MoneySide } from '#contract/payments/admin.ts'
 import { discrepancyTable } from '#contract/payments/money-tables.ts'
 import type { DiscrepancyKind } from '#contract/payments/values.ts'
 import { Badge } from '#web/design/badge.tsx'

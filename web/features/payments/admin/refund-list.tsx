@@ -1,5 +1,5 @@
 import type { recordManualRefund } from '#contract/payments/admin.ts'
-import type { AdminRefund } from '#contract/admin/schemas.ts'
+import type { AdminRefund } from '#contract/payments/admin.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'

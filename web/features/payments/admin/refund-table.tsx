@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AdminRefund } from '#contract/admin/schemas.ts'
+import type { AdminRefund } from '#contract/payments/admin.ts'
 import { refundTable } from '#contract/payments/money-tables.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { TableFrame } from '#web/design/data-table/table-frame.tsx'

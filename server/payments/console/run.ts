@@ -1,21 +1,12 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ConsoleStep } from '#contract/admin/stripe-console.ts'
-import {
-  balances,
-  captureFor,
-  disputesOf,
-  findPayment,
-  liabilityOf,
-  openPayment,
-  bookManualRefund,
-  postEntry,
-  prepareIntent,
-  refundEverything,
-  refundsOf,
-  syncPayment,
-  voidFor,
-} from '#server/payments/index.ts'
+import type { ConsoleStep } from '#contract/payments/console.ts'
+import { balances, postEntry } from '../ledger.ts'
+import { openPayment, prepareIntent } from '../open-payment.ts'
+import { disputesOf, findPayment, refundsOf } from '../queries.ts'
+import { bookManualRefund } from '../record-manual-refund.ts'
+import { liabilityOf, refundEverything } from '../request-refund.ts'
+import { captureFor, syncPayment, voidFor } from '../sync-payment.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'

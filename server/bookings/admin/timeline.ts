@@ -1,13 +1,13 @@
 import { inEnglish } from '#server/platform/said/render.ts'
-import type { showAdminBooking } from '#contract/admin/calls.ts'
+import type { showAdminBooking } from '#contract/bookings/desk.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { accountContact } from '#server/accounts/index.ts'
-import { changesOf, sentenceOf } from '#server/bookings/index.ts'
+import { sentenceOf } from '../present.ts'
+import { changesOf } from '../queries.ts'
 import { describeNotification, emailsOf, notificationsOf } from '#server/notifications/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
-import { latestActions } from './actions.ts'
-import { namesOf } from '#server/operators/index.ts'
+import { actorOf, latestAdminActions, namesOf } from '#server/operators/index.ts'
 
 type Line = OutputOf<typeof showAdminBooking>['timeline'][number]
 type DomainEvents = readonly { id: string; kind: string; at: Date }[]
@@ -28,10 +28,8 @@ export async function timelineOf(
   letters: Letters,
 ): Promise<Line[]> {
   const changes = await changesOf(read, bookingId)
-  const nameOf = await namesOf(
-    read,
-    changes.map(({ actor }) => actor),
-  )
+  const actions = await latestAdminActions(read, { bookingId, limit: 100 })
+  const nameOf = await namesOf(read, [...changes.map(({ actor }) => actor), ...actions.map(actorOf)])
   // letters and notices are stamped by wall time; the fact they tell of stands in business time, like the rest
   const happened = new Map(facts.map(({ id, at }) => [id, at]))
   const at = (key: string, otherwise: Date) => (happened.get(key.split(':')[1] ?? '') ?? otherwise).toISOString()
@@ -64,11 +62,11 @@ export async function timelineOf(
       by: letter.recipient,
       detail: letter.last_error,
     })),
-    ...(await latestActions(read, { bookingId, limit: 100 })).map((action) => ({
-      at: action.at,
+    ...actions.map((action) => ({
+      at: action.at.toISOString(),
       kind: 'action' as const,
       what: action.message ?? action.action.replaceAll('_', ' '),
-      by: action.by,
+      by: nameOf(actorOf(action)),
       detail: action.reason,
     })),
   ]

@@ -1,8 +1,8 @@
-import * as acts from '#contract/admin/actions.ts'
+import * as contract from '#contract/admin/calls.ts'
+import * as bookingDesk from '#contract/bookings/desk.ts'
 import { beforeAll, expect, test } from 'vitest'
 import * as bookingsAdmin from '#contract/bookings/admin.ts'
 import * as paymentsAdmin from '#contract/payments/admin.ts'
-import * as contract from '#contract/admin/calls.ts'
 import { previewCancellation } from '#contract/bookings/cancellations.ts'
 import { bookingLedger } from '#contract/payments/calls.ts'
 import { StripeFailure, type StripeAdapter } from '#server/vendors/stripe/adapter.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   on = departureIds
 })
 
-const show = async (id: string) => (await root.call(contract.showAdminBooking, { params: { id } })).body
+const show = async (id: string) => (await root.call(bookingDesk.showAdminBooking, { params: { id } })).body
 const latestAction = async () => (await root.call(contract.adminOverview)).body.actions[0]
 
 /** The adapter with one call of it replaced. */
@@ -72,7 +72,7 @@ test('acting needs a scope, a reason, and something that exists; looking needs n
     status: 403,
     body: { error: 'You need the support scope to do this.' },
   })
-  expect((await writer.call(contract.showAdminBooking, { params: { id } })).status).toBe(200)
+  expect((await writer.call(bookingDesk.showAdminBooking, { params: { id } })).status).toBe(200)
   const noReason = await root.call(bookingsAdmin.cancelAsPlatform, {
     params: { id },
     body: { ...canceling, reason: ' ' },
@@ -84,15 +84,15 @@ test('acting needs a scope, a reason, and something that exists; looking needs n
     [bookingsAdmin.completeAsPlatform, { reason }],
     [bookingsAdmin.giveBack, { amount: 100, payer: 'platform', reasonCode: 'goodwill', reason }],
     [paymentsAdmin.settleNow, { reason }],
-    [acts.resendLetter, { reason }],
+    [bookingsAdmin.resendEmail, { reason }],
     [paymentsAdmin.tryRefundAgain, { reason }],
     [paymentsAdmin.recordManualRefund, { reference: 'Check 12', reason }],
     [bookingsAdmin.decideRefund, { yes: true, reason }],
     [paymentsAdmin.acknowledgeDiscrepancy, { reason }],
   ] as const)
     expect((await root.call(endpoint, { params: { id: nobody }, body: body as never })).status).toBe(404)
-  expect((await root.call(contract.showAdminBooking, { params: { id: nobody } })).status).toBe(404)
-  expect((await root.call(contract.bookingAtStripe, { params: { id: nobody } })).status).toBe(404)
+  expect((await root.call(bookingDesk.showAdminBooking, { params: { id: nobody } })).status).toBe(404)
+  expect((await root.call(bookingDesk.bookingAtStripe, { params: { id: nobody } })).status).toBe(404)
   expect(await latestAction()).toBeUndefined()
   expect(await stateOf(world, id)).toBe('confirmed')
 })
@@ -136,7 +136,7 @@ test('an operator cancels for the sum that was shown, the money goes back, and w
 
 test('both sides of the money stand beside each other; while Stripe is away ours is shown alone', async () => {
   const { id } = await buy(world, ada, on[1] ?? '')
-  const { body } = await root.call(contract.bookingAtStripe, { params: { id } })
+  const { body } = await root.call(bookingDesk.bookingAtStripe, { params: { id } })
   expect(body.items).toMatchObject([
     {
       differs: false,
@@ -146,8 +146,8 @@ test('both sides of the money stand beside each other; while Stripe is away ours
     },
   ])
   await setFault(world.app.pool, 'down', true)
-  expect((await root.call(contract.bookingAtStripe, { params: { id } })).status).toBe(503)
-  expect((await root.call(contract.showAdminBooking, { params: { id } })).status).toBe(200)
+  expect((await root.call(bookingDesk.bookingAtStripe, { params: { id } })).status).toBe(503)
+  expect((await root.call(bookingDesk.showAdminBooking, { params: { id } })).status).toBe(200)
   await setFault(world.app.pool, 'down', false)
 })
 
@@ -169,7 +169,7 @@ test('a letter is sent once more, and a job that failed runs again', async () =>
   const { letters } = await show(id)
   const letter = letters.find(({ to }) => to === 'ada@example.com')
   const before = (await lettersTo(world.app, 'ada@example.com')).length
-  const sent = await root.call(acts.resendLetter, { params: { id: letter?.id ?? '' }, body: { reason } })
+  const sent = await root.call(bookingsAdmin.resendEmail, { params: { id: letter?.id ?? '' }, body: { reason } })
   expect(sent.body.message).toContain('ada@example.com')
   await world.settle()
   expect((await lettersTo(world.app, 'ada@example.com')).length).toBe(before + 1)
@@ -184,11 +184,11 @@ test('a letter is sent once more, and a job that failed runs again', async () =>
   const { body } = await root.call(contract.adminOverview)
   expect(body.failing.jobs).toBeGreaterThan(0)
   expect(
-    (await root.call(acts.runJobAgain, { params: { id: job?.id ?? '' }, body: { reason } })).body.message,
+    (await root.call(contract.runJobAgain, { params: { id: job?.id ?? '' }, body: { reason } })).body.message,
   ).toContain('now')
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[total, 'succeeded']])
-  expect(await root.call(acts.runJobAgain, { params: { id: job?.id ?? '' }, body: { reason } })).toMatchObject({
+  expect(await root.call(contract.runJobAgain, { params: { id: job?.id ?? '' }, body: { reason } })).toMatchObject({
     status: 409,
   })
 })

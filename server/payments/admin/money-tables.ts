@@ -1,19 +1,23 @@
-import type { listDiscrepancies, listLedgerEntries, listRefunds } from '#contract/payments/admin.ts'
-import type { AdminRefund } from '#contract/admin/schemas.ts'
-import type { Discrepancy, LedgerEntry } from '#contract/payments/admin.ts'
+import type {
+  AdminRefund,
+  Discrepancy,
+  LedgerEntry,
+  listDiscrepancies,
+  listLedgerEntries,
+  listRefunds,
+} from '#contract/payments/admin.ts'
 import type { discrepancyTable, ledgerTable, refundTable } from '#contract/payments/money-tables.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
 import type { TableFilters } from '#contract/wire/table-query.ts'
-import { codesOf } from '#server/bookings/index.ts'
-import { discrepancies, ledgerEntries, refunds, type DiscrepancyRow, type LedgerRow } from '#server/payments/index.ts'
+import { discrepancies, ledgerEntries, refunds, type DiscrepancyRow, type LedgerRow } from '../money-tables.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
-import type { Read } from '#server/platform/database.ts'
 import { streamCsv, type CsvCells } from '#server/platform/table/stream-csv.ts'
 import { readTable } from '#server/platform/table/table.ts'
 import { namesOf } from '#server/operators/index.ts'
 import { presentRefunds, presentSide } from './present.ts'
+import { referencesOf } from './references-of.ts'
 
 type PageQuery = TableFilters & { readonly after?: string | undefined; readonly limit: number }
 type CsvQuery = TableFilters & { readonly columns?: readonly string[] | undefined }
@@ -25,7 +29,7 @@ export async function showLedgerEntries(
 ): Promise<OutputOf<typeof listLedgerEntries>> {
   requireAdmin(caller)
   const { rows, ...page } = await readTable(app.read(), ledgerEntries, query)
-  return { ...page, items: await presentEntries(app.read(), rows) }
+  return { ...page, items: await presentEntries(app, rows) }
 }
 
 export async function showDiscrepancies(
@@ -35,28 +39,23 @@ export async function showDiscrepancies(
 ): Promise<OutputOf<typeof listDiscrepancies>> {
   requireAdmin(caller)
   const { rows, ...page } = await readTable(app.read(), discrepancies, query)
-  return { ...page, items: await presentDiscrepancies(app.read(), rows) }
+  return { ...page, items: await presentDiscrepancies(app, rows) }
 }
 
 export async function showRefunds(app: App, caller: Caller, query: PageQuery): Promise<OutputOf<typeof listRefunds>> {
   const person = requireAdmin(caller)
   const { rows, ...page } = await readTable(app.read(), refunds, query)
-  return { ...page, items: await presentRefunds(app.read(), person, rows) }
+  return { ...page, items: await presentRefunds(app, app.read(), person, rows) }
 }
 
 export function ledgerCsv(app: App, caller: Caller, query: CsvQuery) {
   requireAdmin(caller)
-  return streamCsv(
-    app,
-    ledgerEntries,
-    { present: (rows) => presentEntries(app.read(), rows), cells: entryCells },
-    query,
-  )
+  return streamCsv(app, ledgerEntries, { present: (rows) => presentEntries(app, rows), cells: entryCells }, query)
 }
 
 export function discrepancyCsv(app: App, caller: Caller, query: CsvQuery) {
   requireAdmin(caller)
-  const present = (rows: readonly DiscrepancyRow[]) => presentDiscrepancies(app.read(), rows)
+  const present = (rows: readonly DiscrepancyRow[]) => presentDiscrepancies(app, rows)
   return streamCsv(app, discrepancies, { present, cells: discrepancyCells }, query)
 }
 
@@ -65,15 +64,19 @@ export function refundCsv(app: App, caller: Caller, query: CsvQuery) {
   return streamCsv(
     app,
     refunds,
-    { present: (rows) => presentRefunds(app.read(), person, rows), cells: refundCells },
+    { present: (rows) => presentRefunds(app, app.read(), person, rows), cells: refundCells },
     query,
   )
 }
 
-async function presentEntries(read: Read, rows: readonly LedgerRow[]): Promise<LedgerEntry[]> {
-  const codes = await codesOf(read, [...new Set(rows.map(({ subject_id }) => subject_id))])
+async function presentEntries(app: App, rows: readonly LedgerRow[]): Promise<LedgerEntry[]> {
+  const references = await referencesOf(
+    app,
+    app.read(),
+    rows.map(({ subject_id }) => subject_id),
+  )
   return rows.map(({ id, at, kind, subject_id, amount, lines }) => {
-    const booking = codes.get(subject_id)
+    const booking = references.get(subject_id)
     return {
       id,
       at: at.toISOString(),
@@ -86,14 +89,19 @@ async function presentEntries(read: Read, rows: readonly LedgerRow[]): Promise<L
   })
 }
 
-async function presentDiscrepancies(read: Read, rows: readonly DiscrepancyRow[]): Promise<Discrepancy[]> {
-  const codes = await codesOf(read, [...new Set(rows.flatMap(({ payable_id }) => payable_id ?? []))])
+async function presentDiscrepancies(app: App, rows: readonly DiscrepancyRow[]): Promise<Discrepancy[]> {
+  const read = app.read()
+  const references = await referencesOf(
+    app,
+    read,
+    rows.flatMap(({ payable_id }) => payable_id ?? []),
+  )
   const nameOf = await namesOf(
     read,
     rows.flatMap(({ resolved_by, accepted_by }) => [resolved_by, accepted_by].filter((by) => by !== null)),
   )
   return rows.map((row) => {
-    const booking = row.payable_id ? codes.get(row.payable_id) : undefined
+    const booking = row.payable_id ? references.get(row.payable_id) : undefined
     return {
       id: row.id,
       kind: row.kind,

@@ -1,8 +1,11 @@
 import { inEnglish } from '#server/platform/said/render.ts'
-import type { AdminRefund, MoneyCheck as CheckShape, MoneySide } from '#contract/admin/schemas.ts'
+import type { AdminRefund, MoneyCheck as CheckShape, MoneySide } from '#contract/payments/admin.ts'
 import { usd } from '#contract/wire/money.ts'
-import { codesOf } from '#server/bookings/index.ts'
-import type { MoneyCheck, RefundRow, Side } from '#server/payments/index.ts'
+import type { MoneyCheck } from '../check-money.ts'
+import type { Side } from '../check-tables.ts'
+import type { RefundRow } from '../refund-tables.ts'
+import type { App } from '#server/platform/app.ts'
+import { referencesOf } from './references-of.ts'
 import type { Person } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { canApprove, namesOf } from '#server/operators/index.ts'
@@ -25,8 +28,14 @@ export const presentCheck = (check: MoneyCheck, nameOf: (signature: string) => s
   found: check.found,
 })
 
-export async function presentRefunds(read: Read, caller: Person, rows: readonly RefundRow[]): Promise<AdminRefund[]> {
-  const codes = await codesOf(
+export async function presentRefunds(
+  app: App,
+  read: Read,
+  caller: Person,
+  rows: readonly RefundRow[],
+): Promise<AdminRefund[]> {
+  const references = await referencesOf(
+    app,
     read,
     rows.map(({ payable_id }) => payable_id),
   )
@@ -38,7 +47,7 @@ export async function presentRefunds(read: Read, caller: Person, rows: readonly 
     id: row.id,
     causeId: row.cause_id,
     paymentId: row.payment_id,
-    booking: codes.get(row.payable_id) ?? null,
+    booking: references.get(row.payable_id) ?? null,
     amount: usd(row.amount),
     way: row.way,
     state: row.state,

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { ConsoleStep } from '#contract/admin/stripe-console.ts'
-import type { ScenarioName } from '#contract/admin/values.ts'
+import type { ConsoleStep } from '#contract/payments/console.ts'
+import type { ScenarioName } from '#contract/payments/values.ts'
 import type { Timestamp } from '#server/platform/database.ts'
 import type { StateColumn } from '#server/platform/lifecycle.ts'
 import type { StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'

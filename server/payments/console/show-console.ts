@@ -1,11 +1,11 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
-import { scenarioName, type ConsoleRun, type showConsole as contract } from '#contract/admin/stripe-console.ts'
+import { scenarioName, type ConsoleRun, type showConsole as contract } from '#contract/payments/console.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { namesOf } from '#server/operators/index.ts'
-import { checkCanRun } from '../policy.ts'
+import { checkCanRun } from './policy.ts'
 
 /** What can be run here, and the last runs. */
 export async function showConsole(app: App, caller: Caller): Promise<OutputOf<typeof contract>> {

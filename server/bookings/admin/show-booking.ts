@@ -1,16 +1,21 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
-import type { showAdminBooking } from '#contract/admin/calls.ts'
+import type { showAdminBooking } from '#contract/bookings/desk.ts'
 import type { CreditGrantData } from '#contract/payments/credit.ts'
 import type { Result } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
 import { accountContact } from '#server/accounts/index.ts'
-import { bookingRow, canCompleteForThem, canHaveGoodwill, presentBooking, undecided } from '#server/bookings/index.ts'
+import { canHaveGoodwill } from '../cancellations/goodwill.ts'
+import { presentBooking } from '../present.ts'
+import { bookingRow } from '../queries.ts'
+import { canCompleteForThem } from '../trip/run-trip.ts'
+import { undecided } from '../weather/present.ts'
 import { cancellationOfDeparture, guideById, type GuideCancellationRow } from '#server/guides/index.ts'
 import {
   creditGrants,
   disputesOf,
   entries,
   paymentsOf,
+  presentRefunds,
   refundsOf,
   type LedgerEntry,
   type RefundRow,
@@ -24,7 +29,6 @@ import { jobsAbout } from '#server/platform/job-list.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { namesOf } from '#server/operators/index.ts'
-import { presentRefunds } from './present.ts'
 import { lettersAbout, timelineOf } from './timeline.ts'
 
 type Shown = Result<typeof showAdminBooking>
@@ -85,7 +89,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
       lastError: payment.last_error,
       createdAt: payment.created_at.toISOString(),
     })),
-    refunds: await presentRefunds(read, person, refunds),
+    refunds: await presentRefunds(app, read, person, refunds),
     disputes: disputes.map((dispute) => ({
       id: dispute.vendor_dispute_id,
       status: dispute.status,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runScenario, scenarioName, showConsole, showConsoleRun } from '#contract/admin/stripe-console.ts'
+import { runScenario, scenarioName, showConsole, showConsoleRun } from '#contract/payments/console.ts'
 import { readFaults } from '#server/vendors/stripe/simulator/index.ts'
 import { expectInvariants } from '#test/expectations.ts'
 import { as } from '#test/people.ts'

@@ -1,5 +1,5 @@
 import { StripeFailure, type StripeAdapter } from '#server/vendors/stripe/adapter.ts'
-import type { ConsoleStep } from '#contract/admin/stripe-console.ts'
+import type { ConsoleStep } from '#contract/payments/console.ts'
 import { cash } from '#server/platform/money.ts'
 
 type Facts = ConsoleStep['facts']

@@ -1,6 +1,6 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
-import type { Payable } from '#server/payments/index.ts'
+import type { Payable } from '../payable.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { movePurchase } from './lifecycle.ts'
 
@@ -30,4 +30,5 @@ export const consolePayable: Payable = {
     if (!person) throw new Error('The administrator has no account')
     return { email: person.email, name: person.name, description: 'Payment test console' }
   },
+  references: () => Promise.resolve(new Map()),
 }

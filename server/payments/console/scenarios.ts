@@ -1,4 +1,4 @@
-import type { ScenarioName } from '#contract/admin/values.ts'
+import type { ScenarioName } from '#contract/payments/values.ts'
 import type { Run } from './run.ts'
 
 type Scenario = (run: Run) => Promise<void>

@@ -1,14 +1,13 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
-import type { bookingAtStripe } from '#contract/admin/calls.ts'
+import type { bookingAtStripe } from '#contract/bookings/desk.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
-import { bookingRow } from '#server/bookings/index.ts'
-import { bothSides, paymentsOf } from '#server/payments/index.ts'
+import { bookingRow } from '../queries.ts'
+import { bothSides, paymentsOf, presentSide } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
-import { presentSide } from './present.ts'
 
 /** The payments of a booking as Stripe has them this moment, beside ours. Throws 503 while Stripe cannot be reached. */
 export async function showAtStripe(

@@ -1,10 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import * as acts from '#contract/admin/actions.ts'
 import * as contract from '#contract/admin/calls.ts'
+import * as bookingDesk from '#contract/bookings/desk.ts'
+import { beforeAll, expect, test } from 'vitest'
 import * as bookingsAdmin from '#contract/bookings/admin.ts'
 import * as paymentsAdmin from '#contract/payments/admin.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { findBookings } from '#server/bookings/index.ts'
+import { findBookings } from './find-bookings.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
 import { buy, cancel } from '#test/cancellations.ts'
@@ -33,17 +33,17 @@ beforeAll(async () => {
   held = await hold(ada, caves.departureIds[1] ?? '')
 })
 
-type Query = Parameters<typeof root.call<typeof contract.findBookings>>[1]
+type Query = Parameters<typeof root.call<typeof bookingDesk.findBookings>>[1]
 const found = async (query: NonNullable<Query>['query']) => {
-  const { status, body } = await root.call(contract.findBookings, { query })
+  const { status, body } = await root.call(bookingDesk.findBookings, { query })
   return status === 200 ? body.items.map(({ id }) => id) : body.error
 }
 const rowOf = (id: string) => [id]
 
 test('nobody but an administrator asks anything of the desk', async () => {
-  const endpoints = [contract, bookingsAdmin, paymentsAdmin, acts]
+  const endpoints = [contract, bookingDesk, bookingsAdmin, paymentsAdmin]
     .flatMap((file) => Object.values(file))
-    .filter((one) => 'method' in one)
+    .filter((one) => 'method' in one && 'access' in one)
   expect(endpoints.length).toBeGreaterThan(15)
   const browsers = [ada, gus]
   for (const endpoint of endpoints)
@@ -101,15 +101,15 @@ test('by state, by the date of the trip, by trouble with its money', async () =>
   await world.app.pool.query("update payments set wanted = 'capture' where payable_id = $1", [paid.id])
   expect(await found({ money: 'unsettled' })).toEqual(rowOf(paid.id))
   expect(await found({ money: 'any', q: 'halloran' })).toEqual([])
-  const { body } = await root.call(contract.findBookings, { query: { q: paid.code } })
+  const { body } = await root.call(bookingDesk.findBookings, { query: { q: paid.code } })
   expect(body.items[0]?.trouble).toEqual(['unsettled'])
   await world.app.pool.query('update payments set wanted = null where payable_id = $1', [paid.id])
 })
 
 test('pages follow one another without a gap, and whichever way it looks it finds the same', async () => {
-  const first = await root.call(contract.findBookings, { query: { q: '555 0142', limit: 2 } })
+  const first = await root.call(bookingDesk.findBookings, { query: { q: '555 0142', limit: 2 } })
   expect(first.body).toMatchObject({ total: 3, capped: false, items: [{ id: held.id }, { id: paid.id }] })
-  const second = await root.call(contract.findBookings, {
+  const second = await root.call(bookingDesk.findBookings, {
     query: { q: '555 0142', limit: 2, after: first.body.next ?? '' },
   })
   expect(second.body).toMatchObject({ total: 3, next: null, items: [{ id: called.id }] })
