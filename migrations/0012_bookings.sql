@@ -123,6 +123,16 @@ create trigger cancellations_fixed before update on cancellations for each row
   when (old.undone_at is not null or to_jsonb(new) - 'undone_at' <> to_jsonb(old) - 'undone_at')
   execute function refuse_change();
 
+-- What is kept of a booking that has ended: owed for the trip until `due_at`, divided then between guide, tax and Treq.
+create table releases (
+  booking_id uuid primary key references bookings on delete cascade,
+  outfitter_id uuid not null references outfitters,
+  -- Business time, as what follows.
+  due_at timestamptz not null,
+  released_at timestamptz
+);
+create index releases_waiting on releases (outfitter_id, due_at) where released_at is null;
+
 create table participants (
   id uuid primary key,
   booking_id uuid not null references bookings on delete cascade,
@@ -189,8 +199,8 @@ create table change_requests (
   net jsonb not null,
   add_ons jsonb not null,
   -- Beyond the one free change of an explorer: a further one, or one too near the start.
-  beyond text check (beyond in ('second', 'late')),
-  words text,
+  exceeds_free_change text check (exceeds_free_change in ('second', 'late')),
+  message text,
   -- What the explorer agreed to about the money, in the words that were shown.
   consent jsonb,
   consented_at timestamptz,
@@ -313,18 +323,18 @@ create table guide_absences (
 create table no_show_contests (
   booking_id uuid primary key references bookings on delete cascade,
   account_id uuid not null references accounts,
-  words text not null check (char_length(words) between 1 and 2000),
+  message text not null check (char_length(message) between 1 and 2000),
   at timestamptz not null
 );
 create trigger no_show_contests_fixed before update on no_show_contests for each row execute function refuse_change();
 
--- Whether people who were reported as not there had come after all.
+-- Whose word Treq follows where people were reported as not there.
 create table no_show_decisions (
   booking_id uuid primary key references no_show_contests on delete cascade,
   account_id uuid not null references accounts,
-  they_came boolean not null,
+  upheld_for text not null check (upheld_for in ('explorer', 'guide')),
   -- Read by both sides.
-  words text not null check (char_length(words) between 1 and 500),
+  message text not null check (char_length(message) between 1 and 500),
   -- business time
   at timestamptz not null
 );

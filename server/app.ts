@@ -34,6 +34,7 @@ import { registerFileLinks } from '#server/platform/storage/file-links.ts'
 import { createStores } from '#server/platform/storage/stores.ts'
 import { forgetLiveEvents } from '#server/platform/streaming/forget-live-events.ts'
 import { registerLiveStream } from '#server/platform/streaming/stream-route.ts'
+import { forgetSecurityEvents } from '#server/platform/security-events.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
 import { pricingDomain } from '#server/pricing/index.ts'
 import { reviewsDomain } from '#server/reviews/index.ts'
@@ -47,6 +48,7 @@ const platform: Domain = {
   spanish: platformSpanish,
   jobs: {
     'deliver-fact': deliverEvent,
+    'forget-security-events': forgetSecurityEvents,
     'forget-throttles': (app) => forgetOldThrottles(app.db),
     'forget-live-events': forgetLiveEvents,
     'rewrap-data-keys': rewrapDataKeys,

@@ -10,6 +10,7 @@ import { personOf } from './policy.ts'
 import { presentUser } from './present.ts'
 import { accountByEmail } from './queries.ts'
 import { mailVerification } from './mail-verification.ts'
+import { rememberDevice } from './sessions/known-devices.ts'
 import { openSession, type Origin } from './sessions/sessions.ts'
 
 interface SignUp {
@@ -29,7 +30,11 @@ function emailTaken(): AppError {
 }
 
 /** Opens an account and its first session; the token is for the cookie. Anybody may. */
-export async function signUp(app: App, input: SignUp, origin: Origin): Promise<{ user: User; token: string }> {
+export async function signUp(
+  app: App,
+  input: SignUp,
+  origin: Origin,
+): Promise<{ user: User; token: string; device: string }> {
   if (await accountByEmail(app.db, input.email)) throw emailTaken()
   const passwordHash = await hashPassword(input.password)
   try {
@@ -40,7 +45,7 @@ export async function signUp(app: App, input: SignUp, origin: Origin): Promise<{
         userType: input.userType,
       })
       await mailVerification(app, tx, account)
-      return { user: presentUser(account), token }
+      return { user: presentUser(account), token, device: await rememberDevice(tx, account.id, origin.device) }
     })
   } catch (error) {
     if (violatedConstraint(error) === 'accounts_email') throw emailTaken()

@@ -9,6 +9,7 @@ import { forgetSignIns } from '../limits.ts'
 import { passwordChanged } from '../notifications.ts'
 import { hashPassword } from './passwords.ts'
 import { lockAccount, revokeSessions } from '../queries.ts'
+import { forgetDevices } from '../sessions/known-devices.ts'
 import { rotateSession } from '../sessions/sessions.ts'
 
 /**
@@ -39,6 +40,7 @@ export async function resetPassword(
       await publishEvent(app, tx, caller, 'account.email_verified', account.id, { by: 'reset_link' })
     }
     await forgetSignIns(tx, account.email)
+    await forgetDevices(tx, account.id)
     const { id: accountId, email, language, first_name: name } = account
     const recipient = { accountId, email, language, data: { name } }
     await notify(app, tx, passwordChanged, recipient, { dedupeKey: `password-changed:${found.id}` })

@@ -26,6 +26,8 @@ export interface Origin {
   readonly address: string | null
   /** The session this browser carried until now. */
   readonly sessionId: string | null
+  /** What tells this browser apart, where it brings something. */
+  readonly device?: string | null
   /** Of the page it comes from. */
   readonly language?: Language
 }
