@@ -25,6 +25,9 @@ export function viewQuery(table: TableDeclaration, stored: string): { query: str
       .filter(([name, value]) => name !== 'columns' && value !== '' && !known.has(name))
       .map(([name, value]) => (name === 'sort' ? value : name)),
   ]
-  const labelOf = (name: string) => table.columns[name.replace(/^-|\.(from|to)$/g, '')]?.label ?? name
+  const labelOf = (name: string) => {
+    const key = name.replace(/^-|\.(from|to)$/g, '')
+    return table.columns[key]?.label ?? key
+  }
   return { query: known.toString(), dropped: [...new Set(dropped.map(labelOf))] }
 }
