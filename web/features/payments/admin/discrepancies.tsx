@@ -9,7 +9,7 @@ import { useTableState } from '#web/design/data-table/use-table-state.ts'
 import { Link } from '#web/design/link.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { financeDesk } from './texts/finance-desk.en.ts'
 import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
 import { useSavedViews } from '#web/features/operators/saved-views/use-saved-views.tsx'
 import { adminActions, discrepanciesQuery } from './queries.ts'
@@ -23,7 +23,7 @@ const statuses = {
 
 /** Where Stripe and our books differ; an open one can be acknowledged, alone or with others. */
 export function Discrepancies({ compared }: { compared: boolean }) {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   const moment = useMoment()
   const named = useNamed()
   const [state, change] = useTableState(discrepancyTable)
@@ -69,7 +69,7 @@ export function Discrepancies({ compared }: { compared: boolean }) {
 }
 
 function Status({ row, name }: { row: Discrepancy; name: string }) {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   const { tone, label } = statuses[row.status]
   return (
     <span className="grid justify-items-start gap-2 max-tablet:justify-items-end">
@@ -91,7 +91,7 @@ const sums = ['captured', 'refunded', 'fee', 'ledger'] as const
 
 /** Each side in a line; what both say alike is left out, unless that is all there is. */
 function Sides({ ours, theirs }: { ours: MoneySide; theirs: MoneySide }) {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   const named = useNamed()
   const locale = useLocale()
   const differing = sums.filter((name) => ours[name]?.amount !== theirs[name]?.amount)
