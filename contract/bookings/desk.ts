@@ -79,7 +79,7 @@ export const showAdminBooking = endpoint({
         detail: z.string().nullable(),
       }),
     ),
-    letters: z.array(
+    emails: z.array(
       z.object({
         id,
         to: z.string(),
@@ -157,7 +157,7 @@ export const showAdminBooking = endpoint({
         id,
         at: instant,
         reason: z.string(),
-        words: z.string().nullable(),
+        message: z.string().nullable(),
         fee: money,
         shortNotice: z.boolean(),
         waived: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),

@@ -29,7 +29,7 @@ import { jobsAbout } from '#server/platform/job-list.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { namesOf } from '#server/operators/index.ts'
-import { lettersAbout, timelineOf } from './timeline.ts'
+import { emailsAbout, timelineOf } from './timeline.ts'
 
 type Shown = Result<typeof showAdminBooking>
 
@@ -43,13 +43,13 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
   const guide = await guideById(read, row.guide_id)
   const guideContact = guide?.account_id ? await accountContact(read, guide.account_id) : null
   const facts = await eventsFor(read, bookingId)
-  const letters = await lettersAbout(read, facts)
+  const emails = await emailsAbout(read, facts)
   const [payments, refunds, disputes] = [
     await paymentsOf(read, bookingId),
     await refundsOf(read, bookingId),
     await disputesOf(read, bookingId),
   ]
-  const jobs = await jobsAbout(read, [bookingId, ...[payments, refunds, facts, letters].flat().map(({ id }) => id)])
+  const jobs = await jobsAbout(read, [bookingId, ...[payments, refunds, facts, emails].flat().map(({ id }) => id)])
   const departure = (await departuresOf(read, [row.departure_id])).get(row.departure_id)
   const now = await app.clock.now(read)
   const calledOff = await cancellationOfDeparture(read, row.departure_id)
@@ -69,14 +69,14 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
       email: guideContact?.email ?? null,
       phone: guideContact?.phone ?? null,
     },
-    timeline: await timelineOf(app, read, bookingId, facts, letters),
-    letters: letters.map((letter) => ({
-      id: letter.id,
-      to: letter.recipient,
-      subject: letter.subject,
-      createdAt: letter.created_at.toISOString(),
-      sentAt: letter.sent_at?.toISOString() ?? null,
-      lastError: letter.last_error,
+    timeline: await timelineOf(app, read, bookingId, facts, emails),
+    emails: emails.map((email) => ({
+      id: email.id,
+      to: email.recipient,
+      subject: email.subject,
+      createdAt: email.created_at.toISOString(),
+      sentAt: email.sent_at?.toISOString() ?? null,
+      lastError: email.last_error,
     })),
     payments: payments.map((payment) => ({
       id: payment.id,
@@ -123,7 +123,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
           id: calledOff.id,
           at: calledOff.at.toISOString(),
           reason: calledOff.reason_code,
-          words: calledOff.reason,
+          message: calledOff.reason,
           fee: usd(calledOff.fee),
           shortNotice: calledOff.short_notice,
           waived: waivedOf(calledOff, await namesOf(read, [calledOff.waived_by ?? ''].filter(Boolean))),

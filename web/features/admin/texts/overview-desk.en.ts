@@ -19,7 +19,7 @@ export const overviewDesk = englishTexts('overview-desk', {
   differences: 'Differences with Stripe',
   failingJobs: 'Jobs that failed',
   failingDeadlines: 'Deadlines that failed',
-  failingLetters: 'Letters not sent',
+  failingEmails: 'Emails not sent',
   allWell: 'Nothing waits for you',
   allWellText: 'No refund, request, chargeback, difference or failed job needs a person now.',
   checks: 'Looks at the money',

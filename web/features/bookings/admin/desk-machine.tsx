@@ -6,7 +6,7 @@ import { Part, useMoment, useNamed } from '#web/features/operators/parts.tsx'
 import { type AdminBooking, adminActions } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
-/** What goes by itself: deadlines, letters, jobs; and a hand for what did not. */
+/** What goes by itself: deadlines, emails, jobs; and a hand for what did not. */
 export function DeskMachine({ shown }: { shown: AdminBooking }) {
   const t = useTexts(bookingDesk)
   const named = useNamed()
@@ -65,10 +65,10 @@ export function DeskMachine({ shown }: { shown: AdminBooking }) {
           ]}
         />
         <Table
-          caption={t('letters')}
-          rows={shown.letters}
+          caption={t('emails')}
+          rows={shown.emails}
           rowKey={({ id }) => id}
-          empty={none(t('noLetters'))}
+          empty={none(t('noEmails'))}
           columns={[
             {
               key: 'subject',
