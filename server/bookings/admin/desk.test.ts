@@ -14,7 +14,7 @@ import { creditOf, giveCredit, payWith } from '#test/credit.ts'
 import { buy, cancel, refundsAtStripe, refundsOf, retryJobs } from '#test/cancellations.ts'
 import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { begin, confirmCard, hold } from '#test/paying.ts'
-import { lettersTo } from '#test/letters.ts'
+import { emailsTo } from '#test/emails.ts'
 import { administrator } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -168,11 +168,11 @@ test('an email is sent again, and a job that failed runs again', async () => {
   const { id } = await buy(world, ada, on[1] ?? '')
   const { emails } = await show(id)
   const email = emails.find(({ to }) => to === 'ada@example.com')
-  const before = (await lettersTo(world.app, 'ada@example.com')).length
+  const before = (await emailsTo(world.app, 'ada@example.com')).length
   const sent = await root.call(bookingsAdmin.resendEmail, { params: { id: email?.id ?? '' }, body: { reason } })
   expect(sent.body.message).toContain('ada@example.com')
   await world.settle()
-  expect((await lettersTo(world.app, 'ada@example.com')).length).toBe(before + 1)
+  expect((await emailsTo(world.app, 'ada@example.com')).length).toBe(before + 1)
   expect((await latestAction())?.booking?.id).toBe(id)
 
   const mend = swap({ refund: () => Promise.reject(new StripeFailure('vendor_unavailable', 'No answer.')) })
@@ -276,9 +276,9 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
     'second administrator',
   )
   await world.settle()
-  const asked = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
-  expect(asked).toMatchObject({ canDecide: false, requestedBy: 'Rut Admin' })
-  const cause = { id: asked?.causeId ?? '' }
+  const requested = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
+  expect(requested).toMatchObject({ canDecide: false, requestedBy: 'Rut Admin' })
+  const cause = { id: requested?.causeId ?? '' }
   expect(await root.call(bookingsAdmin.decideRefund, { params: cause, body: { yes: true, reason } })).toMatchObject({
     status: 403,
     body: { code: 'second_approver_required' },
@@ -314,8 +314,8 @@ test('what a second administrator denies was never booked, and may be asked for 
   const body = { amount: 30_000, payer: 'guide' as const, reasonCode: 'guide_fault' as const, reason }
   for (const yes of [false, true]) {
     expect((await root.call(bookingsAdmin.giveBack, { params, body })).status).toBe(200)
-    const asked = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
-    await second.call(bookingsAdmin.decideRefund, { params: { id: asked?.causeId ?? '' }, body: { yes, reason } })
+    const requested = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
+    await second.call(bookingsAdmin.decideRefund, { params: { id: requested?.causeId ?? '' }, body: { yes, reason } })
     await world.settle()
     await expectInvariants(world)
   }

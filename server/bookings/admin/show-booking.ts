@@ -42,14 +42,14 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
   const booking = await presentBooking(app, read, caller, bookingId)
   const guide = await guideById(read, row.guide_id)
   const guideContact = guide?.account_id ? await accountContact(read, guide.account_id) : null
-  const facts = await eventsFor(read, bookingId)
-  const emails = await emailsAbout(read, facts)
+  const events = await eventsFor(read, bookingId)
+  const emails = await emailsAbout(read, events)
   const [payments, refunds, disputes] = [
     await paymentsOf(read, bookingId),
     await refundsOf(read, bookingId),
     await disputesOf(read, bookingId),
   ]
-  const jobs = await jobsAbout(read, [bookingId, ...[payments, refunds, facts, emails].flat().map(({ id }) => id)])
+  const jobs = await jobsAbout(read, [bookingId, ...[payments, refunds, events, emails].flat().map(({ id }) => id)])
   const departure = (await departuresOf(read, [row.departure_id])).get(row.departure_id)
   const now = await app.clock.now(read)
   const calledOff = await cancellationOfDeparture(read, row.departure_id)
@@ -69,7 +69,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
       email: guideContact?.email ?? null,
       phone: guideContact?.phone ?? null,
     },
-    timeline: await timelineOf(app, read, bookingId, facts, emails),
+    timeline: await timelineOf(app, read, bookingId, events, emails),
     emails: emails.map((email) => ({
       id: email.id,
       to: email.recipient,

@@ -13,27 +13,27 @@ type Line = OutputOf<typeof showAdminBooking>['timeline'][number]
 type DomainEvents = readonly { id: string; kind: string; at: Date }[]
 type Emails = Awaited<ReturnType<typeof emailsOf>>
 
-/** A fact is told to either side under a key of its own. */
-const keysOf = (facts: DomainEvents) =>
-  facts.flatMap(({ id, kind }) => ['explorer', 'guide'].map((to) => `${kind}:${id}:${to}`))
+/** Each side is notified of an event under a key of its own. */
+const keysOf = (events: DomainEvents) =>
+  events.flatMap(({ id, kind }) => ['explorer', 'guide'].map((to) => `${kind}:${id}:${to}`))
 
-export const emailsAbout = (read: Read, facts: DomainEvents): Promise<Emails> => emailsOf(read, keysOf(facts))
+export const emailsAbout = (read: Read, events: DomainEvents): Promise<Emails> => emailsOf(read, keysOf(events))
 
 /** What happened to a booking, what either side was told of it, and what administrators did; oldest first. */
 export async function timelineOf(
   app: App,
   read: Read,
   bookingId: string,
-  facts: DomainEvents,
+  events: DomainEvents,
   emails: Emails,
 ): Promise<Line[]> {
   const changes = await changesOf(read, bookingId)
   const actions = await latestAdminActions(read, { bookingId, limit: 100 })
   const nameOf = await namesOf(read, [...changes.map(({ actor }) => actor), ...actions.map(actorOf)])
   // emails and notifications are stamped by wall time; the event they tell of has business time, like the rest
-  const happened = new Map(facts.map(({ id, at }) => [id, at]))
+  const happened = new Map(events.map(({ id, at }) => [id, at]))
   const at = (key: string, otherwise: Date) => (happened.get(key.split(':')[1] ?? '') ?? otherwise).toISOString()
-  const notifications = await notificationsOf(read, keysOf(facts))
+  const notifications = await notificationsOf(read, keysOf(events))
   const people = new Map<string, string>()
   for (const id of new Set(notifications.map(({ account_id }) => account_id)))
     people.set(id, (await accountContact(read, id))?.name ?? '')

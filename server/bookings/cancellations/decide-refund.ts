@@ -8,14 +8,14 @@ import { decideGoodwill } from './goodwill.ts'
 /** The second administrator's yes or no. Throws 403, 404, 409. */
 export async function decideRefund(app: App, caller: Caller, causeId: string, yes: boolean, reason: string) {
   const person = requireScope(caller, 'finance')
-  const asked = await app.db
+  const requested = await app.db
     .selectFrom('refunds')
     .select(['payable_id'])
     .where('cause_id', '=', causeId)
     .executeTakeFirst()
-  if (!asked) throw notFound(saidInEnglish('This refund does not exist.'))
+  if (!requested) throw notFound(saidInEnglish('This refund does not exist.'))
   const action = yes ? 'approve_refund' : 'deny_refund'
-  return adminAction(app, person, { action, subjectId: causeId, bookingId: asked.payable_id, reason }, async () => {
+  return adminAction(app, person, { action, subjectId: causeId, bookingId: requested.payable_id, reason }, async () => {
     await decideGoodwill(app, caller, causeId, yes)
     return yes ? 'The refund is approved and on its way.' : 'The refund is denied.'
   })
