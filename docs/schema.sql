@@ -347,8 +347,8 @@ create table change_requests (
   price jsonb not null,
   net jsonb not null,
   add_ons jsonb not null,
-  beyond text,
-  words text,
+  exceeds_free_change text,
+  message text,
   consent jsonb,
   consented_at timestamp with time zone,
   answer_by timestamp with time zone not null,
@@ -366,7 +366,6 @@ create table change_requests (
   constraint change_requests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint change_requests_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
   constraint change_requests_adults_check CHECK (adults >= 1),
-  constraint change_requests_beyond_check CHECK (beyond = ANY (ARRAY['second'::text, 'late'::text])),
   constraint change_requests_charged_check CHECK (charged >= 0),
   constraint change_requests_check CHECK ((ended_at IS NULL) = (state = ANY (ARRAY['pending'::text, 'paying'::text]))),
   constraint change_requests_check1 CHECK ((answered_at IS NULL) = (answered_by IS NULL)),
@@ -376,6 +375,7 @@ create table change_requests (
   constraint change_requests_check5 CHECK (state = 'accepted'::text OR charged = 0 AND refunded = 0),
   constraint change_requests_check6 CHECK (charged = 0 OR refunded = 0),
   constraint change_requests_children_check CHECK (children >= 0),
+  constraint change_requests_exceeds_free_change_check CHECK (exceeds_free_change = ANY (ARRAY['second'::text, 'late'::text])),
   constraint change_requests_made_by_check CHECK (made_by = ANY (ARRAY['customer'::text, 'guide'::text])),
   constraint change_requests_refunded_check CHECK (refunded >= 0),
   constraint change_requests_state_check CHECK (state = ANY (ARRAY['pending'::text, 'paying'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'failed'::text, 'ended'::text]))
@@ -727,6 +727,15 @@ create table instant_book_pauses (
 create INDEX instant_book_pauses_guide ON public.instant_book_pauses USING btree (guide_id, ends_at DESC);
 create TRIGGER instant_book_pauses_search AFTER INSERT OR UPDATE ON instant_book_pauses FOR EACH ROW EXECUTE FUNCTION search_pauses_changed();
 
+create table known_devices (
+  account_id uuid not null,
+  token_hash bytea not null,
+  last_used_at timestamp with time zone not null default clock_timestamp(),
+  constraint known_devices_pkey PRIMARY KEY (account_id, token_hash),
+  constraint known_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+create INDEX known_devices_token ON public.known_devices USING btree (token_hash);
+
 create table ledger_entries (
   id uuid not null,
   kind text not null,
@@ -858,25 +867,26 @@ create UNIQUE INDEX money_differences_open ON public.money_differences USING btr
 create table no_show_contests (
   booking_id uuid not null,
   account_id uuid not null,
-  words text not null,
+  message text not null,
   at timestamp with time zone not null,
   constraint no_show_contests_pkey PRIMARY KEY (booking_id),
   constraint no_show_contests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint no_show_contests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
-  constraint no_show_contests_words_check CHECK (char_length(words) >= 1 AND char_length(words) <= 2000)
+  constraint no_show_contests_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 2000)
 );
 create TRIGGER no_show_contests_fixed BEFORE UPDATE ON no_show_contests FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table no_show_decisions (
   booking_id uuid not null,
   account_id uuid not null,
-  they_came boolean not null,
-  words text not null,
+  upheld_for text not null,
+  message text not null,
   at timestamp with time zone not null,
   constraint no_show_decisions_pkey PRIMARY KEY (booking_id),
   constraint no_show_decisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint no_show_decisions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES no_show_contests(booking_id) ON DELETE CASCADE,
-  constraint no_show_decisions_words_check CHECK (char_length(words) >= 1 AND char_length(words) <= 500)
+  constraint no_show_decisions_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 500),
+  constraint no_show_decisions_upheld_for_check CHECK (upheld_for = ANY (ARRAY['explorer'::text, 'guide'::text]))
 );
 create TRIGGER no_show_decisions_fixed BEFORE UPDATE ON no_show_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1150,11 +1160,12 @@ create table refunds (
   cause_id uuid,
   amount bigint not null,
   currency text not null default 'USD'::text,
-  way text not null default 'card'::text,
+  method text not null default 'card'::text,
   state text not null,
   reason_code text not null,
   rule_sentence jsonb not null,
   payer text not null,
+  beyond_rules boolean not null default false,
   idempotency_key text not null,
   vendor_refund_id text,
   attempts integer not null default 0,
@@ -1171,9 +1182,9 @@ create table refunds (
   constraint refunds_vendor_refund_id_key UNIQUE (vendor_refund_id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_amount_check CHECK (amount > 0),
+  constraint refunds_method_check CHECK (method = ANY (ARRAY['card'::text, 'credit'::text])),
   constraint refunds_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'guide'::text, 'split'::text])),
-  constraint refunds_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'denied'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'manual'::text])),
-  constraint refunds_way_check CHECK (way = ANY (ARRAY['card'::text, 'credit'::text]))
+  constraint refunds_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'denied'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'manual'::text]))
 );
 create INDEX refunds_cause ON public.refunds USING btree (cause_id);
 create INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (state = ANY (ARRAY['approved'::text, 'processing'::text]));
@@ -1182,6 +1193,17 @@ create INDEX refunds_payment ON public.refunds USING btree (payment_id);
 create INDEX refunds_settled ON public.refunds USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 create INDEX refunds_waiting ON public.refunds USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'manual'::text]));
 create TRIGGER refunds_within_capture AFTER INSERT OR UPDATE OF amount, state, payment_id ON refunds FOR EACH ROW EXECUTE FUNCTION refunds_within_capture();
+
+create table releases (
+  booking_id uuid not null,
+  outfitter_id uuid not null,
+  due_at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  constraint releases_pkey PRIMARY KEY (booking_id),
+  constraint releases_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint releases_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id)
+);
+create INDEX releases_waiting ON public.releases USING btree (outfitter_id, due_at) WHERE (released_at IS NULL);
 
 create table resources (
   id uuid not null,
@@ -1296,6 +1318,24 @@ create table rule_exceptions (
   constraint rule_exceptions_kind_check CHECK (kind = ANY (ARRAY['left_out'::text, 'added'::text, 'changed'::text])),
   constraint rule_exceptions_start_time_check CHECK (start_time ~ '^\d\d:\d\d$'::text)
 );
+
+create table saved_views (
+  id uuid not null,
+  account_id uuid not null,
+  table_name text not null,
+  name text not null,
+  query text not null,
+  shared boolean not null,
+  is_default boolean not null,
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint saved_views_name_check CHECK (name = btrim(name) AND length(name) >= 1 AND length(name) <= 60),
+  constraint saved_views_query_check CHECK (length(query) <= 2000),
+  constraint saved_views_table_name_check CHECK (length(table_name) >= 1 AND length(table_name) <= 60)
+);
+create UNIQUE INDEX saved_views_default ON public.saved_views USING btree (account_id, table_name) WHERE is_default;
+create UNIQUE INDEX saved_views_name ON public.saved_views USING btree (account_id, table_name, lower(name));
+create INDEX saved_views_table ON public.saved_views USING btree (table_name);
 
 create table search_cards (
   adventure_id uuid not null,
@@ -1498,6 +1538,19 @@ create table secrets (
   set_at timestamp with time zone not null default clock_timestamp(),
   constraint secrets_pkey PRIMARY KEY (name)
 );
+
+create table security_events (
+  id uuid not null,
+  kind text not null,
+  account_id uuid,
+  address text,
+  detail jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint security_events_pkey PRIMARY KEY (id)
+);
+create INDEX security_events_account ON public.security_events USING btree (account_id, at) WHERE (account_id IS NOT NULL);
+create INDEX security_events_at ON public.security_events USING btree (at);
+create TRIGGER security_events_kept BEFORE DELETE OR UPDATE ON security_events FOR EACH ROW EXECUTE FUNCTION keep_security_events();
 
 create table sessions (
   id uuid not null,
@@ -1841,6 +1894,15 @@ AS $function$
 begin
   insert into booking_finder select * from booking_finder_rows where booking_id = new.id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_security_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and old.at < clock_timestamp() - interval '365 days' then return old; end if;
+  raise exception 'security events are kept for a year as they are' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_entry_balances()

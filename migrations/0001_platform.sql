@@ -133,6 +133,25 @@ begin
   raise exception '% rows never change', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
+-- What an attack looks like: failed sign-ins, refusals, throttled tries. Who may be anybody, so there is no foreign key. Wall time.
+create table security_events (
+  id uuid primary key,
+  kind text not null,
+  account_id uuid,
+  address text,
+  detail jsonb not null default '{}',
+  at timestamptz not null default clock_timestamp()
+);
+create index security_events_at on security_events (at);
+create index security_events_account on security_events (account_id, at) where account_id is not null;
+create function keep_security_events() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and old.at < clock_timestamp() - interval '365 days' then return old; end if;
+  raise exception 'security events are kept for a year as they are' using errcode = 'restrict_violation';
+end $$;
+create trigger security_events_kept before update or delete on security_events
+  for each row execute function keep_security_events();
+
 -- The state that a row enters, or a refusal where it is in none of those that it may leave. Raised within the statement,
 -- because nobody waits for its answer: with `where state in (…)` a move that came too late would quietly do nothing.
 create function enter_state(state text, leaves text[], enters text) returns text language plpgsql immutable as $$

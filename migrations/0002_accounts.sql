@@ -40,6 +40,15 @@ create table sessions (
 );
 create index sessions_account on sessions (account_id) where revoked_at is null;
 
+-- Browsers with which somebody has signed in to the account: strangers' wrong passwords do not lock them out. Wall time.
+create table known_devices (
+  account_id uuid not null references accounts on delete cascade,
+  token_hash bytea not null,
+  last_used_at timestamptz not null default clock_timestamp(),
+  primary key (account_id, token_hash)
+);
+create index known_devices_token on known_devices (token_hash);
+
 create table account_tokens (
   id uuid primary key,
   account_id uuid not null references accounts on delete cascade,

@@ -60,7 +60,7 @@ create table refunds (
   amount bigint not null check (amount > 0),
   currency text not null default 'USD',
   -- By which way: over the card, or as credit (what was paid by credit, and what somebody chose so).
-  way text not null default 'card' check (way in ('card', 'credit')),
+  method text not null default 'card' check (method in ('card', 'credit')),
   -- requested: a person's, not a rule's, and above a limit: another administrator decides. manual: the vendor cannot do it,
   -- a person must. failed: the bank sent it back; another row stands for it.
   state text not null check
@@ -68,6 +68,8 @@ create table refunds (
   reason_code text not null,
   rule_sentence jsonb not null,
   payer text not null check (payer in ('platform', 'guide', 'split')),
+  -- Given by a person where no rule gives it: not out of what is owed for the trip, but out of what guide and Treq earn.
+  beyond_rules boolean not null default false,
   idempotency_key text not null unique,
   vendor_refund_id text unique,
   attempts int not null default 0,
@@ -292,3 +294,24 @@ create table money_differences (
 );
 create unique index money_differences_open on money_differences (kind, subject) where resolved_at is null;
 create index money_differences_newest on money_differences (last_seen_at desc);
+
+-- Runs of the payment test console: what was sent, what came back, what our rows and ledger said afterwards.
+create table console_runs (
+  id uuid primary key,
+  scenario text not null,
+  by uuid not null references accounts,
+  -- Business time.
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  outcome text check (outcome in ('passed', 'failed')),
+  steps jsonb not null default '[]'
+);
+create index console_runs_newest on console_runs (started_at desc, id desc);
+
+-- What a run pays for: nothing but the run itself. Its money goes back at the end.
+create table console_purchases (
+  id uuid primary key,
+  run_id uuid not null references console_runs on delete cascade,
+  state text not null check (state in ('open', 'authorized', 'captured', 'lost', 'ended'))
+);
+create index console_purchases_run on console_purchases (run_id);

@@ -123,6 +123,16 @@ create trigger cancellations_fixed before update on cancellations for each row
   when (old.undone_at is not null or to_jsonb(new) - 'undone_at' <> to_jsonb(old) - 'undone_at')
   execute function refuse_change();
 
+-- What is kept of a booking that has ended: owed for the trip until `due_at`, divided then between guide, tax and Treq.
+create table releases (
+  booking_id uuid primary key references bookings on delete cascade,
+  outfitter_id uuid not null references outfitters,
+  -- Business time, as what follows.
+  due_at timestamptz not null,
+  released_at timestamptz
+);
+create index releases_waiting on releases (outfitter_id, due_at) where released_at is null;
+
 create table participants (
   id uuid primary key,
   booking_id uuid not null references bookings on delete cascade,
@@ -189,8 +199,8 @@ create table change_requests (
   net jsonb not null,
   add_ons jsonb not null,
   -- Beyond the one free change of an explorer: a further one, or one too near the start.
-  beyond text check (beyond in ('second', 'late')),
-  words text,
+  exceeds_free_change text check (exceeds_free_change in ('second', 'late')),
+  message text,
   -- What the explorer agreed to about the money, in the words that were shown.
   consent jsonb,
   consented_at timestamptz,
@@ -313,18 +323,18 @@ create table guide_absences (
 create table no_show_contests (
   booking_id uuid primary key references bookings on delete cascade,
   account_id uuid not null references accounts,
-  words text not null check (char_length(words) between 1 and 2000),
+  message text not null check (char_length(message) between 1 and 2000),
   at timestamptz not null
 );
 create trigger no_show_contests_fixed before update on no_show_contests for each row execute function refuse_change();
 
--- Whether people who were reported as not there had come after all.
+-- Whose word Treq follows where people were reported as not there.
 create table no_show_decisions (
   booking_id uuid primary key references no_show_contests on delete cascade,
   account_id uuid not null references accounts,
-  they_came boolean not null,
+  upheld_for text not null check (upheld_for in ('explorer', 'guide')),
   -- Read by both sides.
-  words text not null check (char_length(words) between 1 and 500),
+  message text not null check (char_length(message) between 1 and 500),
   -- business time
   at timestamptz not null
 );
@@ -337,3 +347,55 @@ create table calendar_feeds (
   -- Wall time.
   made_at timestamptz not null default clock_timestamp()
 );
+
+-- One narrow row for each booking, so that a million of them are looked through quickly: who, what and with whom, in
+-- plain letters. Kept by triggers on what it is made of; a change of state does not touch it.
+create table booking_finder (
+  booking_id uuid primary key references bookings on delete cascade,
+  created_at timestamptz not null,
+  trip_date date not null,
+  words text not null
+);
+create function plain_words(value text) returns text stable parallel safe language sql as
+  $$ select translate(lower(unaccent(value)), '''’', '') $$;
+create view booking_finder_rows as
+  select b.id as booking_id, b.created_at, d.local_date as trip_date,
+    plain_words(concat_ws(' ', b.code, b.contact_name, b.contact_email, regexp_replace(b.contact_phone, '\D', '', 'g'),
+      v.content ->> 'title', g.name)) as words
+  from bookings b
+  join departures d on d.id = b.departure_id
+  join adventure_versions v on v.adventure_id = b.adventure_id and v.version = b.adventure_version
+  join guides g on g.id = b.guide_id;
+create index booking_finder_newest on booking_finder (created_at desc, booking_id desc);
+create index booking_finder_trips on booking_finder (trip_date desc, booking_id desc);
+create index booking_finder_words on booking_finder using gin (words gin_trgm_ops);
+
+-- For each row and not for each statement: the plan of a single sale is then the same as that of many.
+create function find_new_booking() returns trigger language plpgsql as $$
+begin
+  insert into booking_finder select * from booking_finder_rows where booking_id = new.id;
+  return null;
+end $$;
+create trigger bookings_findable after insert on bookings for each row execute function find_new_booking();
+
+create function find_changed_booking() returns trigger language plpgsql as $$
+begin
+  update booking_finder f set trip_date = r.trip_date, words = r.words
+    from booking_finder_rows r where r.booking_id = new.id and f.booking_id = new.id;
+  return null;
+end $$;
+create trigger bookings_findable_again
+  after update of contact_name, contact_email, contact_phone, adventure_version, departure_id, guide_id on bookings
+  for each row when ((old.contact_name, old.contact_email, old.contact_phone, old.adventure_version, old.departure_id, old.guide_id)
+    is distinct from (new.contact_name, new.contact_email, new.contact_phone, new.adventure_version, new.departure_id, new.guide_id))
+  execute function find_changed_booking();
+
+create function find_bookings_of_guide() returns trigger language plpgsql as $$
+begin
+  update booking_finder f set words = r.words
+    from booking_finder_rows r join bookings b on b.id = r.booking_id
+    where b.guide_id = new.id and f.booking_id = b.id;
+  return null;
+end $$;
+create trigger guides_findable after update of name on guides
+  for each row when (old.name is distinct from new.name) execute function find_bookings_of_guide();

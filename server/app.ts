@@ -3,14 +3,14 @@ import { liveStream } from '#contract/wire/stream.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { accountsDomain, authenticate, openSessions } from '#server/accounts/index.ts'
-import { adminDomain, consolePayable } from '#server/admin/index.ts'
+import { adminDomain } from '#server/admin/index.ts'
 import { bookingPayable, bookingsDomain } from '#server/bookings/index.ts'
 import { catalogueDomain, registerPictures } from '#server/catalogue/index.ts'
 import { configRoute, demoDomain } from '#server/demo/index.ts'
 import { guidesDomain } from '#server/guides/index.ts'
 import { listenersOf, notificationsDomain, registryOf } from '#server/notifications/index.ts'
-import { operatorsDomain } from '#server/operators/index.ts'
-import { paymentsDomain } from '#server/payments/index.ts'
+import { operatorsDomain, operatorTablesOf } from '#server/operators/index.ts'
+import { consolePayable, paymentsDomain } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { createMovableClock, liveClock } from '#server/platform/clock.ts'
 import { formerMasterKeys, loadMasterKey } from '#server/platform/crypto.ts'
@@ -34,6 +34,7 @@ import { registerFileLinks } from '#server/platform/storage/file-links.ts'
 import { createStores } from '#server/platform/storage/stores.ts'
 import { forgetLiveEvents } from '#server/platform/streaming/forget-live-events.ts'
 import { registerLiveStream } from '#server/platform/streaming/stream-route.ts'
+import { forgetSecurityEvents } from '#server/platform/security-events.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
 import { pricingDomain } from '#server/pricing/index.ts'
 import { reviewsDomain } from '#server/reviews/index.ts'
@@ -47,6 +48,7 @@ const platform: Domain = {
   spanish: platformSpanish,
   jobs: {
     'deliver-fact': deliverEvent,
+    'forget-security-events': forgetSecurityEvents,
     'forget-throttles': (app) => forgetOldThrottles(app.db),
     'forget-live-events': forgetLiveEvents,
     'rewrap-data-keys': rewrapDataKeys,
@@ -127,6 +129,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     mailer,
     say: sayWith(spanishOf(domains)),
     notifications: registryOf(notificationTypes),
+    operatorTables: operatorTablesOf(domains.flatMap((domain) => domain.operatorTables ?? [])),
     listeners: [...domains.flatMap((domain) => domain.listeners ?? []), ...listenersOf(notificationTypes)],
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),

@@ -10,6 +10,7 @@ export const schedule: readonly RecurringJob[] = [
   { task: 'extend-departures', match: '40 3 * * *' },
   { task: 'forget-sessions', match: '20 4 * * *' },
   { task: 'forget-throttles', match: '50 4 * * *' },
+  { task: 'forget-security-events', match: '55 4 * * *' },
   { task: 'forget-live-events', match: '*/15 * * * *' },
   { task: 'clear-vault', match: '25 * * * *' },
   { task: 'rewrap-data-keys', match: '30 4 * * *' },

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { sentence } from '../wire/said.ts'
-import { email, name, newPassword, profileForm, resetRequestForm, role, session, signInForm, user } from './schemas.ts'
+import {
+  currentPassword,
+  email,
+  name,
+  newPassword,
+  profileForm,
+  reauthenticateForm,
+  resetRequestForm,
+  role,
+  session,
+  signInForm,
+  user,
+} from './schemas.ts'
 import { roles } from './values.ts'
 
 const authAnswer = z.object({ success: z.boolean(), message: sentence, user: user.optional() })
@@ -12,7 +24,7 @@ export const csrfToken = endpoint({
   method: 'GET',
   path: '/api/csrf-token',
   access: 'public',
-  summary: 'A token that every write must carry in X-CSRF-Token',
+  summary: 'Get a CSRF token; send it with every write as X-CSRF-Token',
   output: z.object({ csrfToken: z.string() }),
 })
 
@@ -20,7 +32,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/signup',
   access: 'public',
-  summary: 'Open an account and sign in',
+  summary: 'Create an account and sign in',
   body: z.object({
     email,
     password: newPassword,
@@ -29,14 +41,14 @@ export const signUp = endpoint({
     userType: z.enum(roles).default('customer'),
   }),
   output: authAnswer,
-  errors: ['email_taken'],
+  errors: ['email_taken', 'password_too_common'],
 })
 
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/signin',
   access: 'public',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   body: signInForm,
   output: authAnswer,
   errors: ['wrong_credentials'],
@@ -46,7 +58,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/api/auth/me',
   access: 'signed-in',
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in account',
   output: authAnswer,
 })
 
@@ -54,7 +66,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/signout',
   access: 'public',
-  summary: 'End this session',
+  summary: 'End the current session',
   output: plainAnswer,
 })
 
@@ -62,7 +74,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/password-reset-request',
   access: 'public',
-  summary: 'Mail a link that sets a new password; the answer never tells whether the account exists',
+  summary: 'Email a password reset link; never reveals whether the account exists',
   body: resetRequestForm,
   output: plainAnswer,
 })
@@ -71,10 +83,10 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password-reset',
   access: 'public',
-  summary: 'Set a new password with a mailed token (single use, one hour)',
+  summary: 'Set a new password with an emailed token (single use, valid for one hour)',
   body: z.object({ token: z.string().min(1, 'This link is incomplete').max(200), newPassword }),
   output: plainAnswer,
-  errors: ['token_invalid'],
+  errors: ['token_invalid', 'password_too_common'],
 })
 
 /** JSON Schemas of the forms by name; the browser may use them before it has a form's own chunk. */
@@ -82,7 +94,7 @@ export const validationSchemas = endpoint({
   method: 'GET',
   path: '/api/auth/validation-schemas',
   access: 'public',
-  summary: 'Rules of the account forms as JSON Schema',
+  summary: 'Get the account form rules as JSON Schema',
   output: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 })
 
@@ -90,7 +102,7 @@ export const switchRole = endpoint({
   method: 'POST',
   path: '/api/auth/switch-role',
   access: 'signed-in',
-  summary: 'Act as customer or as guide',
+  summary: 'Switch the active role between customer and guide',
   body: z.object({ role }),
   output: authAnswer,
 })
@@ -99,7 +111,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
   access: 'public',
-  summary: 'Confirm an e-mail address with a mailed token',
+  summary: 'Verify an email address with an emailed token',
   body: z.object({ token: z.string().min(1).max(200) }),
   output: plainAnswer,
   errors: ['token_invalid'],
@@ -109,7 +121,7 @@ export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email/resend',
   access: 'signed-in',
-  summary: 'Mail the confirmation link again',
+  summary: 'Resend the verification email',
   output: plainAnswer,
 })
 
@@ -117,16 +129,36 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/profile',
   access: 'signed-in',
-  summary: 'Complete or change the profile',
+  summary: 'Complete or update the profile',
   body: profileForm,
   output: authAnswer,
+})
+
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/api/auth/reauthenticate',
+  access: 'signed-in',
+  summary: 'Enter the password again, for calls that answer reauth_required; good for ten minutes',
+  body: reauthenticateForm,
+  output: plainAnswer,
+  errors: ['wrong_password'],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password',
+  access: 'signed-in',
+  summary: 'Change the password with the current one; signs out every other device',
+  body: z.object({ currentPassword, newPassword }),
+  output: plainAnswer,
+  errors: ['wrong_password', 'password_too_common'],
 })
 
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'signed-in',
-  summary: 'Where this account is signed in',
+  summary: 'List the active sessions of the account',
   output: z.object({ items: z.array(session) }),
 })
 
@@ -134,7 +166,7 @@ export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'signed-in',
-  summary: 'Sign one device out',
+  summary: 'Revoke one session',
   params: z.object({ id }),
   output: plainAnswer,
 })
@@ -143,6 +175,6 @@ export const revokeOtherSessions = endpoint({
   method: 'POST',
   path: '/api/auth/sessions/revoke-others',
   access: 'signed-in',
-  summary: 'Sign every other device out',
+  summary: 'Revoke every session except the current one',
   output: plainAnswer,
 })

@@ -1,21 +1,16 @@
 import { z } from 'zod'
-import { booking, bookingState } from '../bookings/schemas.ts'
-import { creditGrant } from '../payments/credit.ts'
-import { paymentMethods } from '../payments/values.ts'
-import { instant, localDate } from '../wire/dates.ts'
+import { actionMessage, adminErrors, reasonBody } from '../operators/schemas.ts'
+import { moneyCheck } from '../payments/admin.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { id } from '../wire/id.ts'
-import { money } from '../wire/money.ts'
-import { page } from '../wire/paging.ts'
-import { adminAction, adminRefund, bothSides, deskAction, foundBooking, moneyCheck } from './schemas.ts'
-import { moneyFilters, type OverviewState, storyKinds } from './values.ts'
+import { adminAction } from './schemas.ts'
+import type { OverviewState } from './values.ts'
 
 export const adminOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   access: 'admin',
   scope: 'any',
-  summary: 'Get what needs an operator today, and the latest admin actions',
+  summary: 'Get the admin overview: items needing attention and recent activity',
   output: z.object({
     bookings: z.object({
       held: z.int(),
@@ -39,172 +34,14 @@ export const adminOverview = endpoint({
   }),
 })
 
-export const findBookings = endpoint({
-  method: 'GET',
-  path: '/api/admin/bookings',
+export const runJobAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobs/:id/run-again',
   access: 'admin',
-  scope: 'any',
-  summary: 'Search bookings by code, person, phone, adventure, guide, or any id of ours or Stripe’s',
-  query: z.object({
-    q: z.string().max(120).default(''),
-    state: bookingState.optional(),
-    /** Of the trip, local to its place. */
-    from: localDate.optional(),
-    to: localDate.optional(),
-    money: z.enum(moneyFilters).optional(),
-    after: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(48).default(24),
-  }),
-  output: page(foundBooking),
-  errors: ['vendor_unavailable'],
-})
-
-const contact = z.object({
-  accountId: id.nullable(),
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-})
-
-export const showAdminBooking = endpoint({
-  method: 'GET',
-  path: '/api/admin/bookings/:id',
-  access: 'admin',
-  scope: 'any',
-  summary: 'Get everything about a booking: timeline, emails, money, ledger, deadlines, jobs',
-  params: z.object({ id }),
-  output: z.object({
-    booking,
-    customer: contact,
-    guide: contact,
-    /** Oldest first. */
-    timeline: z.array(
-      z.object({
-        at: instant,
-        kind: z.enum(storyKinds),
-        what: z.string(),
-        by: z.string().nullable(),
-        detail: z.string().nullable(),
-      }),
-    ),
-    letters: z.array(
-      z.object({
-        id,
-        to: z.string(),
-        subject: z.string(),
-        createdAt: instant,
-        sentAt: instant.nullable(),
-        lastError: z.string().nullable(),
-      }),
-    ),
-    payments: z.array(
-      z.object({
-        id,
-        installment: z.string(),
-        paidWith: z.enum(paymentMethods),
-        state: z.string(),
-        wanted: z.string().nullable(),
-        amount: money,
-        intentId: z.string().nullable(),
-        lastError: z.string().nullable(),
-        createdAt: instant,
-      }),
-    ),
-    refunds: z.array(adminRefund),
-    disputes: z.array(
-      z.object({
-        id: z.string(),
-        status: z.string(),
-        reason: z.string(),
-        amount: money,
-        withdrawn: money,
-        fee: money,
-        dueBy: instant.nullable(),
-        openedAt: instant,
-      }),
-    ),
-    /** Oldest first; `owed` is what we owe the guest after each entry. */
-    ledger: z.array(
-      z.object({
-        id,
-        at: instant,
-        kind: z.string(),
-        lines: z.array(z.object({ account: z.string(), amount: money })),
-        owed: money,
-      }),
-    ),
-    accounts: z.array(z.object({ account: z.string(), balance: money })),
-    deadlines: z.array(
-      z.object({
-        kind: z.string(),
-        dueAt: instant,
-        doneAt: instant.nullable(),
-        outcome: z.string().nullable(),
-        attempts: z.int(),
-        lastError: z.string().nullable(),
-      }),
-    ),
-    jobs: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        attempts: z.int(),
-        maxAttempts: z.int(),
-        lastError: z.string().nullable(),
-        runAt: instant,
-        running: z.boolean(),
-      }),
-    ),
-    /** What the caller may do now. */
-    can: z.array(deskAction),
-    /** Of whoever booked; null for a booking without an account. */
-    credit: z.object({ left: money, items: z.array(creditGrant) }).nullable(),
-    /** The guide called the departure off for another reason than weather. */
-    guideCancellation: z
-      .object({
-        id,
-        at: instant,
-        reason: z.string(),
-        words: z.string().nullable(),
-        fee: money,
-        shortNotice: z.boolean(),
-        waived: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
-      })
-      .nullable(),
-    /** What could still go back over the cards, and how much of it without a second administrator. */
-    refundable: money,
-    aloneUpTo: money,
-  }),
-})
-
-export const bookingAtStripe = endpoint({
-  method: 'GET',
-  path: '/api/admin/bookings/:id/stripe',
-  access: 'admin',
-  scope: 'any',
-  summary: 'Get the payments of a booking as Stripe has them now, beside ours',
-  params: z.object({ id }),
-  output: z.object({
-    items: z.array(
-      z.object({
-        paymentId: id,
-        ...bothSides,
-        differs: z.boolean(),
-        charges: z.array(
-          z.object({
-            id: z.string(),
-            status: z.string(),
-            captured: money,
-            refunded: money,
-            disputed: z.boolean(),
-            failure: z.string().nullable(),
-          }),
-        ),
-        refunds: z.array(
-          z.object({ id: z.string(), status: z.string(), amount: money, failure: z.string().nullable() }),
-        ),
-      }),
-    ),
-  }),
-  errors: ['vendor_unavailable'],
+  scope: ['support', 'finance'],
+  summary: 'Retry a failed job now, with a fresh set of attempts',
+  params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
+  body: reasonBody,
+  output: actionMessage,
+  errors: adminErrors,
 })

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { deskCreditCauses, goodwillReasons } from '../admin/values.ts'
 import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
 import { refundPayers } from '../payments/values.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { adminReason } from './cancellations.ts'
+import { deskCreditCauses, goodwillReasons } from './values.ts'
 
 export const cancelAsPlatform = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:id/cancel',
   access: 'admin',
   scope: 'support',
-  summary: 'Cancel as Treq with a full refund; both sides read `message`, operators only `reason`',
+  summary: 'Cancel a booking as Treq with a full refund; both sides read `message`',
   params: z.object({ id }),
   body: z.object({
     /** Minor units, as previewed. */
@@ -22,7 +22,7 @@ export const cancelAsPlatform = endpoint({
     reason,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'refund_changed', 'adult_needed'],
+  errors: [...adminErrors, 'refund_changed', 'adult_required'],
 })
 
 export const completeAsPlatform = endpoint({
@@ -52,7 +52,7 @@ export const giveBack = endpoint({
     reason,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'too_much'],
+  errors: [...adminErrors, 'amount_too_large'],
 })
 
 export const giveCredit = endpoint({
@@ -60,7 +60,7 @@ export const giveCredit = endpoint({
   path: '/api/admin/bookings/:id/credit',
   access: 'admin',
   scope: ['support', 'finance'],
-  summary: 'Grant goodwill credit, up to the limit of one admin for each booking',
+  summary: 'Grant goodwill credit, up to one admin’s limit per booking',
   params: z.object({ id }),
   body: z.object({
     /** Minor units. */
@@ -71,7 +71,7 @@ export const giveCredit = endpoint({
     reason,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'too_much', 'no_account'],
+  errors: [...adminErrors, 'amount_too_large', 'no_account'],
 })
 
 export const waiveGuideFee = endpoint({
@@ -79,7 +79,7 @@ export const waiveGuideFee = endpoint({
   path: '/api/admin/guide-cancellations/:id/waive',
   access: 'admin',
   scope: ['support', 'finance'],
-  summary: 'Waive a guide’s cancellation fee and the pause of instant booking that followed',
+  summary: 'Waive a guide’s cancellation fee and lift the related instant-booking pause',
   params: z.object({ id }),
   body: z.object({ reason }),
   output: actionMessage,
@@ -96,4 +96,15 @@ export const decideRefund = endpoint({
   body: z.object({ yes: z.boolean(), reason }),
   output: actionMessage,
   errors: [...adminErrors, 'second_approver_required'],
+})
+
+export const resendEmail = endpoint({
+  method: 'POST',
+  path: '/api/admin/letters/:id/resend',
+  access: 'admin',
+  scope: 'support',
+  summary: 'Resend an email unchanged',
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  output: actionMessage,
 })

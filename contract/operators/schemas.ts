@@ -11,6 +11,7 @@ export const reason = z
   .trim()
   .min(limits.reasonMin, 'Please say why')
   .max(limits.reasonMax, 'Please use at most 500 characters')
+export const reasonBody = z.object({ reason })
 /** What came of it, in a sentence for whoever did it. */
 export const actionMessage = z.object({ message: z.string() })
 export const adminErrors = ['wrong_state', 'vendor_unavailable'] as const

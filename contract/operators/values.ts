@@ -8,3 +8,9 @@ export type RequiredScope = 'any' | OperatorScope | readonly OperatorScope[]
 /** An invitation that cannot be accepted as things stand; `open` can. */
 export const invitationStates = ['open', 'other_account', 'unverified', 'guides', 'operator'] as const
 export type InvitationState = (typeof invitationStates)[number]
+
+export const actionOutcomes = ['done', 'refused', 'failed'] as const
+export type ActionOutcome = (typeof actionOutcomes)[number]
+
+/** Of saved views: how many an operator may have in all, and characters of a name. */
+export const savedViewLimits = { perOperator: 50, nameMax: 60, queryMax: 2000 } as const

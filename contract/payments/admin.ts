@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { discrepancyTable, ledgerTable, refundTable } from './money-tables.ts'
-import { discrepancyKinds, discrepancyStatuses } from './values.ts'
+import { refundState } from './schemas.ts'
+import { discrepancyKinds, discrepancyStatuses, moneyChecks, paymentMethods, refundPayers } from './values.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
@@ -8,8 +9,51 @@ import { money } from '../wire/money.ts'
 import { page } from '../wire/paging.ts'
 import { csvQuery, tableQuery } from '../wire/table-query.ts'
 import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
-import { adminRefund, bothSides, moneyCheck } from '../admin/schemas.ts'
-import { moneyChecks } from '../admin/values.ts'
+
+export const moneyCheck = z.object({
+  at: instant,
+  by: z.string(),
+  looked: z.int(),
+  /** Differences, or invariants that do not hold. */
+  found: z.int(),
+})
+export type MoneyCheck = z.infer<typeof moneyCheck>
+
+const side = z.object({
+  id: z.string().nullable(),
+  state: z.string().nullable(),
+  captured: money.nullable(),
+  refunded: money.nullable(),
+  fee: money.nullable(),
+  ledger: money.nullable(),
+})
+export const bothSides = { ours: side, theirs: side }
+export type MoneySide = z.infer<typeof side>
+
+export const adminRefund = z.object({
+  id,
+  /** What was asked for together is decided together. */
+  causeId: id.nullable(),
+  paymentId: id,
+  booking: z.object({ id, code: z.string(), customer: z.string() }).nullable(),
+  amount: money,
+  method: z.enum(paymentMethods),
+  state: refundState,
+  reasonCode: z.string(),
+  rule: z.string(),
+  payer: z.enum(refundPayers),
+  vendorId: z.string().nullable(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  requestedBy: z.string(),
+  decidedBy: z.string().nullable(),
+  reference: z.string().nullable(),
+  /** Whether the caller may say yes or no to it: not to their own. */
+  canDecide: z.boolean(),
+  createdAt: instant,
+  settledAt: instant.nullable(),
+})
+export type AdminRefund = z.infer<typeof adminRefund>
 
 const discrepancy = z.object({
   id,
@@ -31,7 +75,7 @@ export const readMoneyChecks = endpoint({
   path: '/api/admin/money',
   access: 'admin',
   scope: 'any',
-  summary: 'Show what the last comparison with Stripe and the last run of the invariants found',
+  summary: 'Get the results of the last Stripe comparison and the last invariant run',
   output: z.object({
     stripe: moneyCheck.nullable(),
     invariants: moneyCheck
@@ -73,7 +117,7 @@ export const listDiscrepancies = endpoint({
   path: '/api/admin/discrepancies',
   access: 'admin',
   scope: 'any',
-  summary: 'List where Stripe and our books differ, with both sides, sorted and filtered by column',
+  summary: 'List Stripe discrepancies with both sides, sorted and filtered by column',
   query: tableQuery(discrepancyTable),
   output: page(discrepancy),
 })
@@ -122,21 +166,21 @@ const csv = {
 export const discrepanciesAsCsv = endpoint({
   ...csv,
   path: '/api/admin/discrepancies.csv',
-  summary: 'Download every discrepancy that matches as CSV',
+  summary: 'Download matching discrepancies as CSV',
   query: csvQuery(discrepancyTable),
 })
 
 export const ledgerAsCsv = endpoint({
   ...csv,
   path: '/api/admin/ledger/entries.csv',
-  summary: 'Download every ledger entry that matches as CSV, streamed',
+  summary: 'Download matching ledger entries as CSV, streamed',
   query: csvQuery(ledgerTable),
 })
 
 export const refundsAsCsv = endpoint({
   ...csv,
   path: '/api/admin/refunds.csv',
-  summary: 'Download every refund that matches as CSV, streamed',
+  summary: 'Download matching refunds as CSV, streamed',
   query: csvQuery(refundTable),
 })
 
@@ -160,7 +204,7 @@ export const tryRefundAgain = endpoint({
   path: '/api/admin/refunds/:id/try-again',
   access: 'admin',
   scope: 'finance',
-  summary: 'Retry a refund that waits for a person through Stripe',
+  summary: 'Retry a manual refund through Stripe',
   params: z.object({ id }),
   body: z.object({ reason }),
   output: actionMessage,
@@ -172,7 +216,7 @@ export const settleNow = endpoint({
   path: '/api/admin/payments/:id/settle',
   access: 'admin',
   scope: 'finance',
-  summary: 'Sync a payment, its refunds and disputes with Stripe',
+  summary: 'Sync a payment, its refunds, and disputes from Stripe',
   params: z.object({ id }),
   body: z.object({ reason }),
   output: actionMessage,

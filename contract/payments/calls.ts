@@ -11,7 +11,7 @@ export const startPayment = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/payment',
   access: 'signed-in',
-  summary: 'Begin (or resume) paying for a hold; gives what Stripe.js needs',
+  summary: 'Start or resume the payment for a hold; returns what Stripe.js needs',
   params: z.object({ id }),
   body: z.object({
     note: z.string().trim().max(limits.messageToGuideMax, 'Please use at most 2,000 characters').optional(),
@@ -28,17 +28,17 @@ export const syncPayment = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/payment/settle',
   access: 'signed-in',
-  summary: 'Ask the vendor how the payment stands and carry the booking on; safe to call any number of times',
+  summary: 'Sync the payment from Stripe and advance the booking; idempotent',
   params: z.object({ id }),
   output: booking,
-  errors: ['payment_declined', 'payment_incomplete', 'seats_gone', 'vendor_unavailable', 'wrong_state'],
+  errors: ['payment_declined', 'payment_incomplete', 'seats_unavailable', 'vendor_unavailable', 'wrong_state'],
 })
 
 export const startBalancePayment = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/balance/payment',
   access: 'signed-in',
-  summary: 'Begin (or resume) paying the balance by hand, at any time once the booking is confirmed',
+  summary: 'Start or resume a manual balance payment, any time after confirmation',
   params: z.object({ id }),
   /** Of the balance, paid by credit; minor units. Left out: the card pays all of it. */
   body: z.object({ credit: z.int().min(0).optional() }),
@@ -54,7 +54,7 @@ export const chooseBalanceCard = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/balance/card',
   access: 'signed-in',
-  summary: 'Name another saved card that the balance will be charged to',
+  summary: 'Choose another saved card for the balance charge',
   params: z.object({ id }),
   body: z.object({ card: cardId }),
   output: booking,
@@ -65,7 +65,7 @@ export const savedCards = endpoint({
   method: 'GET',
   path: '/api/cards',
   access: 'signed-in',
-  summary: 'The cards that the caller left with the payment provider, newest first',
+  summary: 'List the caller’s saved cards, newest first',
   output: z.object({ items: z.array(card.extend({ id: z.string() })) }),
   errors: ['vendor_unavailable'],
 })
@@ -74,10 +74,10 @@ export const removeCard = endpoint({
   method: 'DELETE',
   path: '/api/cards/:card',
   access: 'signed-in',
-  summary: 'Have the payment provider forget a saved card',
+  summary: 'Delete a saved card',
   params: z.object({ card: cardId }),
   output: z.object({ items: z.array(card.extend({ id: z.string() })) }),
-  errors: ['card_needed', 'vendor_unavailable'],
+  errors: ['card_required', 'vendor_unavailable'],
 })
 
 /** Demo mode and administrators: every entry of the ledger that names this booking. */
@@ -86,7 +86,7 @@ export const bookingLedger = endpoint({
   path: '/api/admin/ledger',
   access: 'admin',
   scope: 'any',
-  summary: 'Ledger entries, newest first, and the sums of every account',
+  summary: 'List ledger entries of a booking, newest first, with account totals',
   query: z.object({
     subjectId: z.uuid().optional(),
     limit: z.coerce.number().int().min(1).max(200).default(100),

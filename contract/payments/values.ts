@@ -47,3 +47,36 @@ export type DiscrepancyKind = (typeof discrepancyKinds)[number]
 
 export const discrepancyStatuses = ['open', 'acknowledged', 'resolved'] as const
 export type DiscrepancyStatus = (typeof discrepancyStatuses)[number]
+
+export const moneyTroubles = ['refund_manual', 'refund_waiting', 'unsettled', 'disputed', 'difference'] as const
+export type MoneyTrouble = (typeof moneyTroubles)[number]
+
+/** As a filter: `any` trouble at all. */
+export const moneyFilters = ['any', ...moneyTroubles] as const
+
+export const moneyChecks = ['stripe', 'invariants'] as const
+export type MoneyCheckKind = (typeof moneyChecks)[number]
+
+export const scenarioNames = [
+  'success',
+  'three_d_secure',
+  'three_d_secure_failed',
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'wrong_code',
+  'refund',
+  'refund_fails_later',
+  'chargeback_lost',
+  'chargeback_won',
+  'webhook_twice',
+  'webhook_late',
+  'answer_lost',
+] as const
+export type ScenarioName = (typeof scenarioNames)[number]
+
+export const stepKinds = ['sent', 'bank', 'webhook', 'ours', 'check', 'fault'] as const
+export type StepKind = (typeof stepKinds)[number]
+
+export const runOutcomes = ['passed', 'failed'] as const
+export type RunOutcome = (typeof runOutcomes)[number]

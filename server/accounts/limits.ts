@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
-import { throttle, type Limit } from '#server/platform/throttle.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { countAttempt, throttle, type Limit } from '#server/platform/throttle.ts'
+import { deviceIsKnown } from './sessions/known-devices.ts'
+
+interface Requester {
+  readonly address: string | null
+  readonly device?: string | null
+}
 
 const minute = 60
 const hour = 3600
 
 const signInPerAccount: Limit = { count: 10, seconds: 15 * minute }
 const resetPerAccount: Limit = { count: 5, seconds: hour }
+const resetFromStrangers: Limit = { count: 20, seconds: hour }
 const verificationPerAccount: Limit = { count: 5, seconds: hour }
 
 export const perAddress = {
@@ -26,20 +34,49 @@ export const atAddress = (app: App, limit: Limit): Limit =>
 // An unknown address has a counter like any other: a 429 says nothing about whether the account exists.
 const keyOf = (what: string, email: string) => `${what}:${createHash('sha256').update(email).digest('base64url')}`
 
-export const countSignIn = (app: App, email: string) =>
-  throttle(app.db, [{ key: keyOf('sign-in', email), limit: signInPerAccount }])
+/**
+ * Where the tries of this browser count: one with which the person has signed in before has a counter of its own, so that
+ * strangers who try on purpose lock nobody out.
+ */
+export async function signInCounter(app: App, email: string, device: string | null | undefined): Promise<string> {
+  return (await deviceIsKnown(app.db, email, device))
+    ? keyOf('sign-in-device', `${email}:${device}`)
+    : keyOf('sign-in', email)
+}
+
+export const countSignIn = (app: App, counter: string) => throttle(app.db, [{ key: counter, limit: signInPerAccount }])
 
 /** Takes one attempt back: only wrong passwords count, but each is counted before it is checked. */
-export async function clearSignInThrottle(app: App, email: string): Promise<void> {
-  await sql`update throttles set count = count - 1 where key = ${keyOf('sign-in', email)} and count > 0
+export async function clearSignInThrottle(app: App, counter: string): Promise<void> {
+  await sql`update throttles set count = count - 1 where key = ${counter} and count > 0
     and window_start > clock_timestamp() - make_interval(secs => ${signInPerAccount.seconds})`.execute(app.db) // wall time
 }
 
-export const countResetRequest = (app: App, email: string) =>
-  throttle(app.db, [{ key: keyOf('password-reset', email), limit: resetPerAccount }])
+/**
+ * Refuses the sixth request within an hour from one network, or from a browser that the person has signed in with. Gives
+ * whether a letter may go out: with more than twenty in an hour from everywhere none does, and the last link stays good.
+ */
+export async function countResetRequest(app: App, email: string, { address, device }: Requester): Promise<boolean> {
+  if (await deviceIsKnown(app.db, email, device)) {
+    await throttle(app.db, [{ key: keyOf('password-reset-device', `${email}:${device}`), limit: resetPerAccount }])
+    return true
+  }
+  const network = networkOf(address ?? '')
+  await throttle(app.db, [{ key: `${keyOf('password-reset', email)}:${network}`, limit: resetPerAccount }])
+  return (await countAttempt(app.db, keyOf('password-reset', email), resetFromStrangers)).left === null
+}
 
 export const countVerificationMail = (app: App, accountId: string) =>
   throttle(app.db, [{ key: `verification-mail:${accountId}`, limit: verificationPerAccount }])
+
+const passwordCheckKey = (accountId: string) => `password-check:${accountId}`
+
+export const countPasswordCheck = (app: App, accountId: string) =>
+  throttle(app.db, [{ key: passwordCheckKey(accountId), limit: signInPerAccount }])
+
+export async function forgivePasswordCheck(app: App, accountId: string): Promise<void> {
+  await app.db.deleteFrom('throttles').where('key', '=', passwordCheckKey(accountId)).execute()
+}
 
 /** A new password is a new start for somebody who had tried too often. */
 export async function forgetSignIns(tx: Read, email: string): Promise<void> {

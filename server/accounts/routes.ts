@@ -1,5 +1,6 @@
 import { type Said, counted, said } from '#contract/wire/said.ts'
 import * as contract from '#contract/accounts/calls.ts'
+import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Routes } from '#server/platform/http/route.ts'
@@ -9,11 +10,13 @@ import type { FastifyRequest } from 'fastify'
 import { findAccount } from './contact.ts'
 import { atAddress, perAddress } from './limits.ts'
 import { listSessions } from './sessions/list-sessions.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { reauthenticate } from './sessions/reauthenticate.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { revokeOtherSessions, revokeSession, signOut } from './sessions/revoke-session.ts'
-import { giveSession, renewCsrf, takeSession } from './sessions/session-cookie.ts'
+import { deviceTokenOf, giveDevice, giveSession, renewCsrf, takeSession } from './sessions/session-cookie.ts'
 import type { Origin } from './sessions/sessions.ts'
 import { signIn } from './sessions/sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -24,10 +27,11 @@ import { verifyEmail } from './verify-email.ts'
 
 const done = (message: Said) => ({ success: true, message })
 
-const originOf = (request: FastifyRequest, caller: Caller): Origin => ({
+const originOf = (app: App, request: FastifyRequest, caller: Caller): Origin => ({
   userAgent: request.headers['user-agent'] ?? null,
   address: request.ip,
   sessionId: caller.kind === 'person' ? caller.sessionId : null,
+  device: deviceTokenOf(app, request),
   language: languageOfHeader(request.headers['accept-language']),
 })
 
@@ -39,8 +43,9 @@ export const accountRoutes: Routes = (on, app) => {
   on(
     contract.signUp,
     async ({ body, caller, request, reply }) => {
-      const { user, token } = await signUp(app, body, originOf(request, caller))
+      const { user, token, device } = await signUp(app, body, originOf(app, request, caller))
       giveSession(app, reply, token)
+      giveDevice(app, reply, device)
       renewCsrf(app, reply)
       return { ...done(said('Your account has been created. Welcome to Treq!')), user }
     },
@@ -49,8 +54,9 @@ export const accountRoutes: Routes = (on, app) => {
   on(
     contract.signIn,
     async ({ body, caller, request, reply }) => {
-      const { user, token } = await signIn(app, body, originOf(request, caller))
+      const { user, token, device } = await signIn(app, body, originOf(app, request, caller))
       giveSession(app, reply, token)
+      giveDevice(app, reply, device)
       renewCsrf(app, reply)
       return { ...done(said('You have successfully signed in.')), user }
     },
@@ -63,7 +69,7 @@ export const accountRoutes: Routes = (on, app) => {
     return { ...done(said('Signed in')), user }
   })
   on(contract.signOut, async ({ caller, request, reply }) => {
-    await signOut(app, originOf(request, caller))
+    await signOut(app, originOf(app, request, caller))
     takeSession(app, reply)
     renewCsrf(app, reply)
     return done(said('Signed out successfully'))
@@ -71,8 +77,8 @@ export const accountRoutes: Routes = (on, app) => {
 
   on(
     contract.requestPasswordReset,
-    async ({ body }) => {
-      await requestPasswordReset(app, body)
+    async ({ body, caller, request }) => {
+      await requestPasswordReset(app, body, originOf(app, request, caller))
       return done(
         said('If this address has an account, an email with instructions to reset your password is on its way.'),
       )
@@ -122,6 +128,15 @@ export const accountRoutes: Routes = (on, app) => {
         : said('Your email address is already confirmed.'),
     ),
   )
+
+  on(contract.reauthenticate, async ({ body, caller, request, reply }) => {
+    giveSession(app, reply, await reauthenticate(app, caller, body, request.ip))
+    return done(said('Thank you. You can go on.'))
+  })
+  on(contract.changePassword, async ({ body, caller, request, reply }) => {
+    giveSession(app, reply, await changePassword(app, caller, body, request.ip))
+    return done(said('Your password has been changed, and every other device has been signed out.'))
+  })
 
   on(contract.listSessions, async ({ caller }) => ({ items: await listSessions(app, caller) }))
   on(contract.revokeSession, async ({ params, caller, reply }) => {

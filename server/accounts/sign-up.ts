@@ -6,10 +6,12 @@ import { AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { createAccount } from './create-account.ts'
 import { hashPassword } from './passwords/passwords.ts'
+import { refuseCommonPassword } from './passwords/refuse-common.ts'
 import { personOf } from './policy.ts'
 import { presentUser } from './present.ts'
 import { accountByEmail } from './queries.ts'
 import { mailVerification } from './mail-verification.ts'
+import { rememberDevice } from './sessions/known-devices.ts'
 import { openSession, type Origin } from './sessions/sessions.ts'
 
 interface SignUp {
@@ -29,18 +31,23 @@ function emailTaken(): AppError {
 }
 
 /** Opens an account and its first session; the token is for the cookie. Anybody may. */
-export async function signUp(app: App, input: SignUp, origin: Origin): Promise<{ user: User; token: string }> {
+export async function signUp(
+  app: App,
+  input: SignUp,
+  origin: Origin,
+): Promise<{ user: User; token: string; device: string }> {
+  refuseCommonPassword(input.password, 'password')
   if (await accountByEmail(app.db, input.email)) throw emailTaken()
   const passwordHash = await hashPassword(input.password)
   try {
     return await withTransaction(app.db, async (tx) => {
       const account = await createAccount(tx, { ...input, passwordHash, language: origin.language ?? 'en' })
       const { sessionId, token } = await openSession(tx, account.id, origin)
-      await publishEvent(app, tx, personOf(account, sessionId), 'account.opened', account.id, {
+      await publishEvent(app, tx, personOf(account, sessionId, true), 'account.opened', account.id, {
         userType: input.userType,
       })
       await mailVerification(app, tx, account)
-      return { user: presentUser(account), token }
+      return { user: presentUser(account), token, device: await rememberDevice(tx, account.id, origin.device) }
     })
   } catch (error) {
     if (violatedConstraint(error) === 'accounts_email') throw emailTaken()

@@ -38,6 +38,11 @@ declare module '#server/platform/database.ts' {
       user_agent: string | null
       address: string | null
     }
+    known_devices: {
+      account_id: string
+      token_hash: Buffer
+      last_used_at: Generated<Date>
+    }
     account_tokens: {
       id: string
       account_id: string

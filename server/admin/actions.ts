@@ -4,7 +4,7 @@ import type { Read } from '#server/platform/database.ts'
 import { actorOf, latestAdminActions, namesOf } from '#server/operators/index.ts'
 
 /** What administrators did, newest first. */
-export async function latestActions(read: Read, filter: { bookingId?: string; limit: number }): Promise<AdminAction[]> {
+export async function latestActions(read: Read, filter: { limit: number }): Promise<AdminAction[]> {
   const rows = await latestAdminActions(read, filter)
   const codes = await codesOf(
     read,

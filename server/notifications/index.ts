@@ -6,7 +6,7 @@ import { notificationsInSpanish } from './texts.es.ts'
 
 export { notify } from './notify.ts'
 export { describeNotification } from './present.ts'
-export { emailsOf, notificationsOf } from './queries.ts'
+export { countUnsentEmails, emailById, emailsOf, notificationsOf } from './queries.ts'
 export { listenersOf, registryOf } from './registry.ts'
 export { resendEmail } from './send-email.ts'
 export { notification, type EmailRow, type NotificationTexts, type NotificationType, type Recipient } from './type.ts'

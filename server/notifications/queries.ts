@@ -71,3 +71,17 @@ export const emailsOf = (read: Read, dedupeKeys: readonly string[]) =>
     .where('dedupe_key', '=', sql<string>`any(${[...dedupeKeys]})`)
     .orderBy('created_at')
     .execute()
+
+export const emailById = (read: Read, id: string): Promise<{ dedupe_key: string } | undefined> =>
+  read.selectFrom('outgoing_mail').select('dedupe_key').where('id', '=', id).executeTakeFirst()
+
+/** Emails whose last attempt failed. */
+export async function countUnsentEmails(read: Read): Promise<number> {
+  const { count } = await read
+    .selectFrom('outgoing_mail')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sent_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

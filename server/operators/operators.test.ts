@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBookings } from '#contract/admin/calls.ts'
+import { findBookings } from '#contract/bookings/desk.ts'
 import { settleNow } from '#contract/payments/admin.ts'
 import * as contract from '#contract/operators/calls.ts'
 import type { OperatorScope } from '#contract/operators/values.ts'

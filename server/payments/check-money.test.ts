@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as paymentsAdmin from '#contract/payments/admin.ts'
-import { findBookings } from '#contract/admin/calls.ts'
+import { findBookings } from '#contract/bookings/desk.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -12,10 +12,12 @@ import { expireCredit } from './credit/expire-credit.ts'
 import { capturesArePosted } from './invariants/captures-are-booked.ts'
 import { creditIsPosted } from './invariants/credit-is-booked.ts'
 import { ledgerIsZero } from './invariants/ledger-is-zero.ts'
+import { consoleIsClean } from './invariants/console-is-clean.ts'
 import { refundsArePosted } from './invariants/refunds-are-booked.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { refundPayment } from './refund-payment.ts'
+import { operatorTables } from './admin/operator-tables.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { routes } from './routes.ts'
 import { handleStripeEvent, registerStripeWebhook } from './stripe-webhook.ts'
@@ -24,35 +26,34 @@ import type {} from './context.ts'
 import type {} from './check-tables.ts'
 import type {} from './credit/tables.ts'
 import type {} from './dispute-tables.ts'
+import type {} from './console/tables.ts'
 
-export { latestChecks, type MoneyCheck } from './check-money.ts'
-export type { Side } from './check-tables.ts'
+export { consolePayable } from './console/purchase.ts'
+export { latestMoneyChecks } from './admin/read-money-checks.ts'
+export { presentRefunds, presentSide } from './admin/present.ts'
+export { countOpenMoney } from './admin/count-open-money.ts'
+export { payablesInTrouble, troublesOf } from './admin/money-troubles.ts'
 export { bothSides } from './compare-with-stripe.ts'
 export { approveRefund, denyRefund, lockAsked } from './decide-refund.ts'
 export { balances, entries, postEntries, postEntry, type LedgerEntry, type LedgerLine } from './ledger.ts'
 export { grantCredit } from './credit/grant-credit.ts'
 export { creditLeft, sumLeft } from './credit/left.ts'
 export { openParts, type Opened } from './credit/open-parts.ts'
-export { creditGrant, creditGrants } from './credit/show-credit.ts'
+export { creditGrants } from './credit/show-credit.ts'
 export { releaseCreditFor, reserveCredit, reservedCredit, useCredit } from './credit/reserve-credit.ts'
-export type { CreditGrantRow } from './credit/tables.ts'
 export { knownCustomer, openPayment, prepareIntent, type Bill, type Payer } from './open-payment.ts'
-export { discrepancies, ledgerEntries, refunds, type DiscrepancyRow, type LedgerRow } from './money-tables.ts'
 export type { Failure, Payable } from './payable.ts'
 export { chargeSaved } from './charge-payment.ts'
 export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
-export { disputesOf, findPayment, latestPayment, paidToGuides, payableTo, paymentsOf, refundsOf } from './queries.ts'
+export { disputedPayables, disputesOf, dividedOf, latestPayment, payableTo, paymentsOf, refundsOf } from './queries.ts'
 export { recordPastPayments, type PastPayment, type PastVendor } from './record-past.ts'
 export { payablesNamed } from './payables-named.ts'
-export { bookManualRefund } from './record-manual-refund.ts'
 export { reconcileRefunds } from './reconcile-refunds.ts'
 export { reconcilePayments } from './reconcile.ts'
-export type { RefundRow, RefundState } from './refund-tables.ts'
+export type { RefundRow } from './refund-tables.ts'
 export { liabilityOf, refundable, refundEverything, refundUnapplied, requestRefund } from './request-refund.ts'
-export { settleDisputes } from './settle-dispute.ts'
-export { captureFor, syncPayment, voidFor, want } from './sync-payment.ts'
+export { captureFor, syncPayment, voidFor } from './sync-payment.ts'
 export { stripeEvents } from './stripe-webhook.ts'
-export { settleRefunds } from './settle-refund.ts'
 export { voidPayment } from './void-payment.ts'
 export type { PaymentRow } from './tables.ts'
 
@@ -63,6 +64,7 @@ export const paymentsDomain: Domain = {
     routes(on, app)
     adminRoutes(on, app)
   },
+  operatorTables,
   register: registerStripeWebhook,
   jobs: {
     'capture-payment': capturePayment,
@@ -81,5 +83,5 @@ export const paymentsDomain: Domain = {
     },
   },
   deadlines: { 'credit.expires': expireCredit, 'credit.set_aside_ends': endSetAside },
-  invariants: [ledgerIsZero, capturesArePosted, refundsArePosted, creditIsPosted],
+  invariants: [ledgerIsZero, capturesArePosted, refundsArePosted, creditIsPosted, consoleIsClean],
 }

@@ -13,12 +13,14 @@ export interface RefundsTable {
   cause_id: string | null
   amount: BigNumber
   /** Over the card, or as credit. */
-  way: Generated<'card' | 'credit'>
+  method: Generated<'card' | 'credit'>
   currency: Generated<string>
   state: StateColumn<RefundState>
   reason_code: string
   rule_sentence: ColumnType<Said, string, never>
   payer: RefundPayer
+  /** Out of what guide and Treq earn, not of what is owed for the trip. */
+  beyond_rules: Generated<boolean>
   idempotency_key: string
   vendor_refund_id: string | null
   attempts: ColumnType<number, number | undefined, number>

@@ -51,11 +51,12 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
           payable_id: order.payableId,
           cause_id: order.causeId,
           amount,
-          way: order.asCredit ? 'credit' : payment.paid_with,
+          method: order.asCredit ? 'credit' : payment.paid_with,
           state: order.awaitsApproval ? 'requested' : 'approved',
           reason_code: order.reasonCode,
           rule_sentence: JSON.stringify(order.ruleSentence),
           payer: order.payer,
+          beyond_rules: order.debit !== undefined,
           idempotency_key: `refund:${order.causeId}:${payment.id}`,
           vendor_refund_id: null,
           last_error: null,
@@ -83,9 +84,9 @@ export async function sendRefunds(
   by: Caller,
   asCredit?: AsCredit,
 ): Promise<void> {
-  for (const { id, way } of rows)
-    if (way === 'card') await enqueue(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` })
-  const credited = rows.filter(({ way }) => way === 'credit')
+  for (const { id, method } of rows)
+    if (method === 'card') await enqueue(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` })
+  const credited = rows.filter(({ method }) => method === 'credit')
   await settleCreditRefunds(app, tx, credited, by, asCredit)
 }
 

@@ -128,3 +128,27 @@ export const deadlinesOf = (app: App, read: Read, subjectId: string) =>
     .where('kind', 'in', Object.keys(app.deadlines))
     .orderBy('due_at')
     .execute()
+
+/** Deadlines that were tried and not met yet. */
+export async function countFailingDeadlines(read: Read, now: Date): Promise<number> {
+  const { count } = await read
+    .selectFrom('deadlines')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now)
+    .where('attempts', '>', 0)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Deadlines of a kind that are due by `until`. */
+export async function countDeadlinesDue(read: Read, kind: DeadlineKind, until: Date): Promise<number> {
+  const { count } = await read
+    .selectFrom('deadlines')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('done_at', 'is', null)
+    .where('kind', '=', kind)
+    .where('due_at', '<=', until)
+    .executeTakeFirstOrThrow()
+  return count
+}

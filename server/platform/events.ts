@@ -108,3 +108,9 @@ export const eventsFor = (read: Read, subjectId: string): Promise<{ id: string; 
     .orderBy('recorded_at')
     .limit(500)
     .execute()
+
+/** What an event is about, or null where it is not known. */
+export async function subjectOfEvent(read: Read, eventId: string): Promise<string | null> {
+  const event = await read.selectFrom('facts').select('subject_id').where('id', '=', eventId).executeTakeFirst()
+  return event?.subject_id ?? null
+}

@@ -10,6 +10,7 @@ export interface Jobs {
   'deliver-fact': { factId: string; listener: string }
   'send-mail': { mailId: string }
   'forget-throttles': Record<string, never>
+  'forget-security-events': Record<string, never>
 }
 export type JobHandlers = { [Name in keyof Jobs]: (app: App, payload: Jobs[Name]) => Promise<void> }
 

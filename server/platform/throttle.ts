@@ -9,26 +9,30 @@ export interface Limit {
   readonly seconds: number
 }
 
+/** Counts one attempt. `left`: seconds until the next one may be tried, or null where this one is within the limit. */
+export async function countAttempt(db: Db, key: string, limit: Limit): Promise<{ left: number | null }> {
+  const { rows } = await sql<{ count: number; left: number }>`
+    insert into throttles (key, window_start, count)
+    values (${key}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${limit.seconds}) * ${limit.seconds}), 1)
+    on conflict (key, window_start) do update set count = throttles.count + 1
+    returning count, ceil(extract(epoch from window_start) + ${limit.seconds} - extract(epoch from clock_timestamp()))::int as left
+  `.execute(db)
+  const row = rows[0]
+  return { left: row && row.count > limit.count ? Math.max(1, row.left) : null }
+}
+
 /** Counts one attempt on each key and refuses with 429 when any is over its limit. */
 export async function throttle(db: Db, limits: readonly { key: string; limit: Limit }[]): Promise<void> {
   for (const { key, limit } of limits) {
-    const { rows } = await sql<{ count: number; left: number }>`
-      insert into throttles (key, window_start, count)
-      values (${key}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${limit.seconds}) * ${limit.seconds}), 1)
-      on conflict (key, window_start) do update set count = throttles.count + 1
-      returning count, ceil(extract(epoch from window_start) + ${limit.seconds} - extract(epoch from clock_timestamp()))::int as left
-    `.execute(db)
-    const row = rows[0]
-    if (row && row.count > limit.count) {
-      const wait = Math.max(1, row.left)
-      const time =
-        wait < 90
-          ? counted(wait, '1 second', '{count} seconds')
-          : counted(Math.ceil(wait / 60), '1 minute', '{count} minutes')
-      throw new AppError(429, 'too_many_requests', said('Too many attempts. Please try again in {time}.', { time }), {
-        retryAfterSeconds: wait,
-      })
-    }
+    const { left: wait } = await countAttempt(db, key, limit)
+    if (wait === null) continue
+    const time =
+      wait < 90
+        ? counted(wait, '1 second', '{count} seconds')
+        : counted(Math.ceil(wait / 60), '1 minute', '{count} minutes')
+    throw new AppError(429, 'too_many_requests', said('Too many attempts. Please try again in {time}.', { time }), {
+      retryAfterSeconds: wait,
+    })
   }
 }
 

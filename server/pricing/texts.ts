@@ -109,22 +109,27 @@ export function whyPromo({ percent, payer, whole, running, note }: PromoSums): S
 }
 
 /** A line as its guide reads it. */
-export const netLine = ({ label, quantity, unitPrice, why }: PriceLineData): { label: Said; why: Said } => ({
+export const netLine = ({
+  label,
+  quantity,
+  unitPrice,
+  explanation,
+}: PriceLineData): { label: Said; explanation: Said } => ({
   label: quantity > 1 ? said('{label} × {n}', { label, n: quantity }) : label,
-  why: sentences(quantity > 1 && said('{n} × {sum}.', { n: quantity, sum: unitPrice }), why),
+  explanation: sentences(quantity > 1 && said('{n} × {sum}.', { n: quantity, sum: unitPrice }), explanation),
 })
 
-export const commissionLine = (percent: number, base: number, sum: number): { label: Said; why: Said } => ({
+export const commissionLine = (percent: number, base: number, sum: number): { label: Said; explanation: Said } => ({
   label: said('Treq commission, {percent}%', { percent }),
-  why: sentences(
+  explanation: sentences(
     said('{percent}% of {base}, the lines above together, is {sum}.', { percent, base: usd(base), sum: usd(sum) }),
     said('Nothing is taken of permits and tips.'),
   ),
 })
 
-export const permitsPassed: { label: Said; why: Said } = {
+export const permitsPassed: { label: Said; explanation: Said } = {
   label: said('Permits, passed through'),
-  why: said('At cost, without commission.'),
+  explanation: said('At cost, without commission.'),
 }
 
 export const whyAddOn = (per: AddOn['per']): Said =>

@@ -50,6 +50,8 @@ export const platformSettings = z.object({
   closeDays: z.int().min(1).max(90),
   /** So much an administrator gives back alone; above it another one must agree. */
   refundAloneUpTo: cents,
+  /** Above it an administrator who moves money enters the password again. */
+  passwordAgainAbove: cents,
   /** So long before the start it is decided whether a departure goes with fewer people than its minimum … */
   tippingPointHours: z.int().min(24).max(336),
   /** … and so long the guide has to say it. */
@@ -128,6 +130,12 @@ export const platformSettings = z.object({
       path: ['guideGivenUpMinutes'],
     }),
   /** So long after a trip each side may write a review. */
+  /** What is kept of a trip becomes the guide's so long after its planned end; a guide's first trips wait longer. */
+  release: z.object({
+    hours: z.int().min(0).max(336),
+    firstTrips: z.int().min(0).max(20),
+    firstTripsHours: z.int().min(0).max(720),
+  }),
   reviewWindowDays: z.int().min(1).max(60),
   /** Fewer reviews say too little: their average is not shown. */
   averageFromReviews: z.int().min(1).max(50),
@@ -177,6 +185,7 @@ export const defaultSettings: PlatformSettings = {
   autoCompleteHours: 12,
   closeDays: 14,
   refundAloneUpTo: 25_000,
+  passwordAgainAbove: 10_000,
   tippingPointHours: 72,
   minimumAnswerHours: 24,
   waitlist: { offerHours: 24, shortHours: 2, shortBelowHours: 48 },
@@ -214,6 +223,7 @@ export const defaultSettings: PlatformSettings = {
     guideMissingMinutes: 20,
     guideGivenUpMinutes: 45,
   },
+  release: { hours: 24, firstTrips: 3, firstTripsHours: 72 },
   reviewWindowDays: 14,
   averageFromReviews: 3,
   deposit: {

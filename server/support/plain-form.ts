@@ -5,6 +5,7 @@ import { contactForm } from '#contract/support/schemas.ts'
 import { languageOfPath } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { throttle } from '#server/platform/throttle.ts'
 import { messagesPerAddress } from './limits.ts'
 import { sendMessage } from './send-message.ts'
@@ -30,7 +31,7 @@ export async function registerPlainForm(http: FastifyInstance, app: App): Promis
 
         async function receive(body: unknown): Promise<Record<string, string>> {
           const limit = messagesPerAddress(app)
-          await throttle(app.db, [{ key: `${sendContactMessage.path}:${request.ip}`, limit }])
+          await throttle(app.db, [{ key: `${sendContactMessage.path}:${networkOf(request.ip)}`, limit }])
           const parsed = contactForm.safeParse(body)
           if (!parsed.success) return { refused: 'invalid_input' }
           const { reference } = await sendMessage(

@@ -3,7 +3,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { id } from '../../wire/id.ts'
 import { limits } from '../../wire/limits.ts'
 import { booking } from '../schemas.ts'
-import { contactWay } from './schemas.ts'
+import { contactMethod } from './schemas.ts'
 
 const params = z.object({ id })
 
@@ -11,9 +11,9 @@ export const logContact = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/contact-attempts',
   access: 'signed-in',
-  summary: 'Guide at the meeting point: note that you tried to reach the guests, with the time',
+  summary: 'Guide: log an attempt to reach missing guests, with its time',
   params,
-  body: z.object({ how: contactWay }),
+  body: z.object({ how: contactMethod }),
   output: booking,
   errors: ['wrong_state', 'too_early', 'too_late', 'too_soon'],
 })
@@ -22,17 +22,17 @@ export const reportNoShow = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/no-show',
   access: 'signed-in',
-  summary: 'Guide: the guests did not come, after waiting and two attempts to reach them',
+  summary: 'Guide: report a no-show after the wait and two contact attempts',
   params,
   output: booking,
-  errors: ['wrong_state', 'too_early', 'too_late', 'attempts_missing'],
+  errors: ['wrong_state', 'too_early', 'too_late', 'contact_attempts_missing'],
 })
 
 export const reportGuideAbsent = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/guide-absent',
   access: 'signed-in',
-  summary: 'Explorer: the guide is not there; without a start in time everything is given back',
+  summary: 'Explorer: report the guide missing; refunds in full if the trip isn’t started in time',
   params,
   output: booking,
   errors: ['wrong_state', 'too_early', 'already_reported'],
@@ -42,10 +42,10 @@ export const contestNoShow = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/contest',
   access: 'signed-in',
-  summary: 'Explorer: it is not true that we did not come; Treq looks at it',
+  summary: 'Explorer: dispute a no-show report',
   params,
   body: z.object({
-    words: z
+    message: z
       .string()
       .trim()
       .min(limits.contestMin, 'Please tell us in a sentence or two what happened')

@@ -4,6 +4,7 @@ import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { issueToken } from '../account-tokens.ts'
+import type { Origin } from '../sessions/sessions.ts'
 import { countResetRequest } from '../limits.ts'
 import { passwordReset } from '../notifications.ts'
 import { accountByEmail, lockAccount } from '../queries.ts'
@@ -18,10 +19,10 @@ declare module '#server/platform/jobs.ts' {
  * Anybody may ask, a limited number of times. The same statements run whether or not the account exists; what differs
  * happens in the job, after the answer.
  */
-export async function requestPasswordReset(app: App, { email }: { email: string }): Promise<void> {
-  await countResetRequest(app, email)
+export async function requestPasswordReset(app: App, { email }: { email: string }, origin: Origin): Promise<void> {
+  const mails = await countResetRequest(app, email, origin)
   const account = await accountByEmail(app.db, email)
-  await enqueue(app.db, 'mail-password-reset', { requestId: newId(), accountId: account?.id ?? null })
+  await enqueue(app.db, 'mail-password-reset', { requestId: newId(), accountId: (mails && account?.id) || null })
 }
 
 /** Body of the job `mail-password-reset`; a second run of the same request changes nothing. */

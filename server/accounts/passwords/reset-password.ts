@@ -8,7 +8,9 @@ import { findToken, spendToken, tokenInvalid } from '../account-tokens.ts'
 import { forgetSignIns } from '../limits.ts'
 import { passwordChanged } from '../notifications.ts'
 import { hashPassword } from './passwords.ts'
+import { refuseCommonPassword } from './refuse-common.ts'
 import { lockAccount, revokeSessions } from '../queries.ts'
+import { forgetDevices } from '../sessions/known-devices.ts'
 import { rotateSession } from '../sessions/sessions.ts'
 
 /**
@@ -22,6 +24,7 @@ export async function resetPassword(
 ): Promise<{ token: string | null }> {
   const found = await findToken(app.db, input.token, 'password_reset')
   if (!found || found.used_at) throw tokenInvalid()
+  refuseCommonPassword(input.newPassword, 'newPassword')
   const passwordHash = await hashPassword(input.newPassword)
   return withTransaction(app.db, async (tx) => {
     const account = await lockAccount(tx, found.account_id)
@@ -39,6 +42,7 @@ export async function resetPassword(
       await publishEvent(app, tx, caller, 'account.email_verified', account.id, { by: 'reset_link' })
     }
     await forgetSignIns(tx, account.email)
+    await forgetDevices(tx, account.id)
     const { id: accountId, email, language, first_name: name } = account
     const recipient = { accountId, email, language, data: { name } }
     await notify(app, tx, passwordChanged, recipient, { dedupeKey: `password-changed:${found.id}` })

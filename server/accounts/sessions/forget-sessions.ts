@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deviceDays } from './known-devices.ts'
 import type { App } from '#server/platform/app.ts'
 
 declare module '#server/platform/jobs.ts' {
@@ -10,6 +11,8 @@ declare module '#server/platform/jobs.ts' {
 /** Body of the recurring job: sessions and mailed tokens that ended 90 days ago say nothing any more. */
 export async function forgetOldSessions(app: App): Promise<void> {
   await sql`delete from sessions where coalesce(revoked_at, expires_at) < clock_timestamp() - interval '90 days' -- wall time
+    `.execute(app.db)
+  await sql`delete from known_devices where last_used_at < clock_timestamp() - make_interval(days => ${deviceDays}) -- wall time
     `.execute(app.db)
   await sql`delete from account_tokens where expires_at < clock_timestamp() - interval '90 days'`.execute(app.db) // wall time
 }

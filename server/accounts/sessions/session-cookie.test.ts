@@ -11,7 +11,11 @@ test('over https a cookie is of this very host, and one that a subdomain could p
   const set = [answer.headers['set-cookie']].flat().map(String)
   expect(set.find((one) => one.startsWith('__Host-treq_session='))).toMatch(/Path=\/; HttpOnly; Secure; SameSite=Lax/)
   await browser.call(csrfToken)
-  expect([...browser.cookies.keys()].toSorted()).toEqual(['__Host-treq_csrf', '__Host-treq_session'])
+  expect([...browser.cookies.keys()].toSorted()).toEqual([
+    '__Host-treq_csrf',
+    '__Host-treq_device',
+    '__Host-treq_session',
+  ])
   expect((await browser.call(me)).status).toBe(200)
 
   const ada = await as(world, people.ada)

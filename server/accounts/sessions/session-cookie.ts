@@ -1,6 +1,7 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#server/platform/app.ts'
 import { cookieName, cookieOptions } from '#server/platform/http/cookies.ts'
+import { deviceDays } from './known-devices.ts'
 import { sessionDays } from './sessions.ts'
 
 /** Name of the cookie that holds the session. */
@@ -12,6 +13,16 @@ export function giveSession(app: App, reply: FastifyReply, token: string): void 
 
 export function takeSession(app: App, reply: FastifyReply): void {
   void reply.clearCookie(sessionCookie(app), cookieOptions(app))
+}
+
+/** Told apart from the session: it opens nothing, and stays when somebody signs out. */
+const deviceCookie = (app: App): string => cookieName(app, 'treq_device')
+
+export const deviceTokenOf = (app: App, request: FastifyRequest): string | null =>
+  request.cookies[deviceCookie(app)] ?? null
+
+export function giveDevice(app: App, reply: FastifyReply, token: string): void {
+  void reply.setCookie(deviceCookie(app), token, { ...cookieOptions(app), maxAge: deviceDays * 86_400 })
 }
 
 /** The secret behind the CSRF tokens of before: whoever planted one in this browser cannot use it in the new session. */

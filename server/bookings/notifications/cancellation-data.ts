@@ -1,5 +1,4 @@
 import { usd } from '#contract/wire/money.ts'
-import { balances } from '#server/payments/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { bookingEmailData } from './booking-data.ts'
@@ -21,8 +20,7 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const [sums, choice, credited] = await Promise.all([
-    balances(read, bookingId),
+  const [choice, credited] = await Promise.all([
     read
       .selectFrom('weather_choices')
       .select(['credit', 'decide_by', 'choice'])
@@ -30,13 +28,12 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
       .executeTakeFirst(),
     backAsCredit(read, row.id),
   ])
-  const guide = sums.filter(({ account }) => account === 'guide_payable')
   return {
     booking,
     by: row.kind,
     leaving: { adults: row.adults, children: row.children },
     reasonCode: row.reason_code,
-    words: row.reason,
+    message: row.reason,
     rule: row.rule_sentence,
     paid: usd(row.breakdown.paidShare),
     refund: usd(row.refund),
@@ -48,7 +45,7 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     chosen: choice?.choice ?? null,
     noLongerDue: usd(row.breakdown.noLongerDue),
     /** What the guide is paid for a booking that ended. */
-    guideKeeps: usd(guide.reduce((sum, { balance }) => sum - balance, 0)),
+    guideKeeps: row.whole ? booking.net : usd(0),
   }
 }
 
@@ -73,7 +70,7 @@ export async function backAsCredit(read: Read, causeId: string): Promise<number>
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
     .where('cause_id', '=', causeId)
-    .where('way', '=', 'credit')
+    .where('method', '=', 'credit')
     .executeTakeFirstOrThrow()
   return Number(amount)
 }
@@ -88,7 +85,7 @@ export const cancellationData = (cancellation: CancellationEmailData) => {
     by: cancellation.by,
     reasonCode: cancellation.reasonCode,
     leaving: leavers(leaving),
-    words: cancellation.words,
+    message: cancellation.message,
     rule: rule,
     paid: cancellation.paid,
     refund,

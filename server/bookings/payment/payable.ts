@@ -1,3 +1,4 @@
+import { resumeRelease } from '../trip/release-due.ts'
 import { said } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
@@ -23,6 +24,7 @@ import { changeAuthorized, changeCaptured, changeRefused } from '../change-reque
 import { takeCredit } from '../credit/take-credit.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { move } from '../move.ts'
+import { codesOf } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 
 const payer = system('payment')
@@ -48,9 +50,13 @@ export async function payerOf(read: Read, booking: BookingRow): Promise<Payer> {
 
 /** How a booking answers to what happens to its payment, in the payment's own transaction. */
 export const bookingPayable: Payable = {
+  references: codesOf,
+
   async lock(tx, bookingId) {
     await lockedFor(tx, bookingId)
   },
+
+  disputeChanged: (app, tx, bookingId) => resumeRelease(app, tx, bookingId),
 
   async payer(read, bookingId) {
     return payerOf(

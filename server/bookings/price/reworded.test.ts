@@ -14,6 +14,7 @@ import { cancel, leave, preview, refundsAtStripe } from '#test/cancellations.ts'
 import { accept, previewChange, propose } from '#test/changing.ts'
 import { accountSums, expectInvariants } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
+import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 import { refundOf, type RefundInput } from '../cancellations/refund.ts'
 import { soldLines } from '../cancellations/sold-lines.ts'
@@ -65,7 +66,7 @@ const sums = (body: unknown): number[] => {
 }
 const blorf = verbatim('Blorf')
 const nonsense = (text: string) =>
-  JSON.stringify(JSON.parse(text), (key, value: unknown) => (key === 'label' || key === 'why' ? blorf : value))
+  JSON.stringify(JSON.parse(text), (key, value: unknown) => (key === 'label' || key === 'explanation' ? blorf : value))
 
 async function reword(id: string): Promise<void> {
   const { pool } = world.app
@@ -205,6 +206,7 @@ test('a booking whose every label is nonsense is changed, paid, left, canceled a
     ({ body }) => sums(body),
   )
   await receipts()
+  for (const { id } of sides) await moveToRelease(world, id)
   const ledger = await both(
     'ledger',
     ({ id }) => accountSums(world, id),
@@ -310,7 +312,7 @@ function workedOut(mode: 'per_person' | 'per_group', made: (line: PriceLineData)
 const same = (line: PriceLineData) => line
 const another: Record<string, (line: PriceLineData) => PriceLineData> = {
   'a child is called an adult': (line) => (line.kind === 'trip' ? { ...line, label: verbatim('Adult') } : line),
-  'everything is called the same': (line) => ({ ...line, label: verbatim('Blorf'), why: verbatim('Blorf') }),
+  'everything is called the same': (line) => ({ ...line, label: verbatim('Blorf'), explanation: verbatim('Blorf') }),
   'everything is called like what it is not': (line) => ({
     ...line,
     label: verbatim({ trip: 'Tax on permits', tax: 'Child', add_on: 'Further adult' }[line.kind as string] ?? 'Adult'),

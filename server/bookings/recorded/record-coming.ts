@@ -6,7 +6,7 @@ import type { PastVendor } from '#server/payments/index.ts'
 import { occupySeats } from '#server/scheduling/index.ts'
 import { keepConsent } from '../balance/balance-consent.ts'
 import { cancelFor } from '../cancellations/cancel-booking.ts'
-import { balanceDeadlines } from '../lifecycle.ts'
+import { balanceDeadlines } from '../deadlines/kinds.ts'
 import { lockBooking } from '../lock.ts'
 import { recountGuests } from '../minimum/recount-guests.ts'
 import { setStateDeadlines } from '../deadlines/state-deadlines.ts'
@@ -44,12 +44,12 @@ export async function recordComingBookings(
     if (departure.minimum_to_run !== null) await recountGuests(tx, departure.id)
     const { canceled, accountId } = found(sales[at], 'sale')
     if (canceled) {
-      const { reason: reasonCode, words } = canceled
+      const { reason: reasonCode, message } = canceled
       await cancelFor(app, tx, await lockBooking(tx, booking.id), {
         kind: 'customer',
         caller: personWithoutSession(accountId),
         reasonCode,
-        words,
+        message,
       })
     }
   }

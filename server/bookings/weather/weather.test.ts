@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { giveBack } from '#contract/bookings/admin.ts'
-import { showAdminBooking } from '#contract/admin/calls.ts'
+import { showAdminBooking } from '#contract/bookings/desk.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import * as contract from '#contract/bookings/cancellations.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
@@ -9,6 +9,7 @@ import { buy, cancel, chooseAfterWeather, leave, preview, refundsAtStripe } from
 import { creditOf, giveCredit, payWith } from '#test/credit.ts'
 import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { hold } from '#test/paying.ts'
+import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, ben, gus, root } = await openWorld()
@@ -42,7 +43,7 @@ test('only the explorer, only one of the two, only the sum that was shown, and o
     chooseAfterWeather(ada, booking.id, 'refund', price),
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('choice_made')
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already_decided')
   await world.settle()
   await expectInvariants(world)
 })
@@ -71,7 +72,9 @@ test('credit: 110 % of what was paid, a tenth of it Treq’s', async () => {
     credit_liability: -more,
     platform_revenue_commission: more - price,
   })
-  expect((await record(ada))?.refunds).toMatchObject([{ way: 'credit', state: 'succeeded', amount: { amount: price } }])
+  expect((await record(ada))?.refunds).toMatchObject([
+    { method: 'credit', state: 'succeeded', amount: { amount: price } },
+  ])
   await expectInvariants(world)
 
   const next = await hold(ada, await departure())
@@ -85,7 +88,7 @@ test('credit: 110 % of what was paid, a tenth of it Treq’s', async () => {
 test('what waits for the explorer’s word cannot be given back by hand meanwhile', async () => {
   const body = { amount: 100, payer: 'platform', reasonCode: 'goodwill', reason: 'They were kind' } as const
   const given = await root.call(giveBack, { params: { id: booking.id }, body })
-  expect([given.status, given.body.code]).toEqual([409, 'too_much'])
+  expect([given.status, given.body.code]).toEqual([409, 'amount_too_large'])
   expect((await root.call(showAdminBooking, { params: { id: booking.id } })).body.can).not.toContain('refund')
   await chooseAfterWeather(ada, booking.id, 'refund', price)
   await world.settle()
@@ -100,7 +103,7 @@ test('whoever says nothing is refunded when the time is over', async () => {
   await world.settle()
   expect(await refundsAtStripe(world, booking.id)).toEqual([[price, 'succeeded']])
   expect((await record(ada))?.choice).toMatchObject({ choice: 'refund' })
-  expect((await chooseAfterWeather(ada, booking.id, 'credit', more)).body.code).toBe('choice_made')
+  expect((await chooseAfterWeather(ada, booking.id, 'credit', more)).body.code).toBe('already_decided')
   await expectInvariants(world)
 })
 
@@ -120,6 +123,7 @@ test('what was paid by credit comes back as credit, and nobody’s kept money is
   // the card had paid $131: $110 of the leaver and the rest of it now; what is over is credit again
   const atStripe = (await refundsAtStripe(world, id)).reduce((sum, [amount]) => sum + amount, 0)
   expect(atStripe).toBe(13_100)
+  await moveToRelease(world, id)
   const sums = await accountSums(world, id)
   expect(sums).toMatchObject({ booking_liability: 0, refund_clearing: 0, platform_revenue_service_fee: -550 })
   expect((await creditOf(ben)).left).toBe(10_000 - 550)

@@ -1,10 +1,25 @@
+import type { Readable } from 'node:stream'
 import * as contract from '#contract/payments/admin.ts'
-import type { Routes } from '#server/platform/http/route.ts'
+import * as testConsole from '#contract/payments/console.ts'
+import { StreamAnswer, type Routes } from '#server/platform/http/route.ts'
+import { runScenario } from '../console/run-scenario.ts'
+import { showConsole, showRun } from '../console/show-console.ts'
 import { acknowledgeDiscrepancy } from './acknowledge-discrepancy.ts'
 import { checkNow } from './check-now.ts'
+import {
+  discrepancyCsv,
+  ledgerCsv,
+  refundCsv,
+  showDiscrepancies,
+  showLedgerEntries,
+  showRefunds,
+} from './money-tables.ts'
+import { readMoneyChecks } from './read-money-checks.ts'
 import { recordManualRefund } from './record-manual-refund.ts'
 import { settleNow } from './settle-now.ts'
 import { tryRefundAgain } from './try-refund-again.ts'
+
+const csv = (name: string, content: Readable) => new StreamAnswer(content, `treq-${name}.csv`)
 
 export const adminRoutes: Routes = (on, app) => {
   on(contract.settleNow, ({ caller, params, body }) => settleNow(app, caller, params.id, body.reason))
@@ -14,4 +29,16 @@ export const adminRoutes: Routes = (on, app) => {
   )
   on(contract.recordManualRefund, ({ caller, params, body }) => recordManualRefund(app, caller, params.id, body))
   on(contract.tryRefundAgain, ({ caller, params, body }) => tryRefundAgain(app, caller, params.id, body.reason))
+
+  on(contract.readMoneyChecks, ({ caller }) => readMoneyChecks(app, caller))
+  on(contract.listDiscrepancies, ({ caller, query }) => showDiscrepancies(app, caller, query))
+  on(contract.listLedgerEntries, ({ caller, query }) => showLedgerEntries(app, caller, query))
+  on(contract.listRefunds, ({ caller, query }) => showRefunds(app, caller, query))
+  on(contract.discrepanciesAsCsv, async ({ caller, query }) => csv('discrepancies', discrepancyCsv(app, caller, query)))
+  on(contract.ledgerAsCsv, async ({ caller, query }) => csv('ledger', ledgerCsv(app, caller, query)))
+  on(contract.refundsAsCsv, async ({ caller, query }) => csv('refunds', refundCsv(app, caller, query)))
+
+  on(testConsole.showConsole, ({ caller }) => showConsole(app, caller))
+  on(testConsole.runScenario, ({ caller, body }) => runScenario(app, caller, body.scenario))
+  on(testConsole.showConsoleRun, ({ caller, params }) => showRun(app, caller, params.id))
 }

@@ -8,6 +8,7 @@ import { requireAdmin, requirePerson, visitor, type Caller } from '../caller.ts'
 import { notFound, AppError } from '../errors.ts'
 import { languageOfHeader } from '../said/request-language.ts'
 import { speakerOf } from '../said/spoken.ts'
+import { networkOf } from './network-of.ts'
 import { throttle, type Limit } from '../throttle.ts'
 
 declare module 'fastify' {
@@ -92,7 +93,7 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
         : {}),
       handler: async (request, reply) => {
         if (options.perAddress) {
-          await throttle(app.db, [{ key: `${endpoint.path}:${request.ip}`, limit: options.perAddress }])
+          await throttle(app.db, [{ key: `${endpoint.path}:${networkOf(request.ip)}`, limit: options.perAddress }])
         }
         const caller = request.caller ?? visitor
         if (endpoint.access === 'signed-in') requirePerson(caller)

@@ -21,6 +21,7 @@ import { languageOfHeader } from '../said/request-language.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 import { isForeignWrite, isRead } from './foreign-origin.ts'
 import { countRequests } from './metrics.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 
 type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
@@ -71,6 +72,8 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
       path: pathToLog(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      address: request.ip,
+      ...(request.caller?.kind === 'person' ? { accountId: request.caller.accountId } : {}),
     }
     if (reply.statusCode >= 500) app.log.error(line, 'request failed')
     else app.log.info(line, 'request')
@@ -78,7 +81,11 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
   http.setNotFoundHandler((request, reply) =>
     sendError(app, notFound(said('This address does not exist.')), request, reply),
   )
-  http.setErrorHandler((error: FastifyError | AppError, request, reply) => sendError(app, error, request, reply))
+  http.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
+    const refusal = error instanceof AppError ? error : ofFramework(error, request)
+    if (refusal) await noteRefusal(app, request, refusal)
+    return sendError(app, error, request, reply)
+  })
   return http
 }
 

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..')
 
 /** Which files touch what a browser keeps, and under which names. A new one belongs here and into the cookie policy. */
 const touching: Record<string, readonly string[]> = {
-  'server/accounts/sessions/session-cookie.ts': ['treq_session', 'treq_csrf'],
+  'server/accounts/sessions/session-cookie.ts': ['treq_session', 'treq_device', 'treq_csrf'],
   'server/platform/http/server.ts': ['treq_csrf'],
   'web/public/first.js': ['treq-theme'],
   'web/design/theme.ts': ['treq-theme'],

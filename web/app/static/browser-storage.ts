@@ -22,6 +22,13 @@ export const browserStorage: readonly StoredEntry[] = [
     namedIn: 'server/accounts/sessions/session-cookie.ts',
   },
   {
+    name: 'treq_device',
+    kind: 'cookie',
+    purpose: 'deviceCookie',
+    stays: 'hundredEightyDays',
+    namedIn: 'server/accounts/sessions/session-cookie.ts',
+  },
+  {
     name: 'treq_csrf',
     kind: 'cookie',
     purpose: 'csrfCookie',

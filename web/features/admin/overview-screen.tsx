@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import type { AdminAction, MoneyCheck } from '#contract/admin/schemas.ts'
+import type { AdminAction } from '#contract/admin/schemas.ts'
+import type { MoneyCheck } from '#contract/payments/admin.ts'
 import { overviewStates } from '#contract/admin/values.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'

@@ -1,4 +1,3 @@
-import type * as acts from '#contract/admin/actions.ts'
 import type * as contract from '#contract/admin/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { deskKey, poll } from '#web/features/operators/desk-key.ts'
@@ -13,4 +12,4 @@ export const overviewQuery = {
 }
 
 export const runJobAgain = (id: string, reason: string) =>
-  call<typeof acts.runJobAgain>('POST', '/api/admin/jobs/:id/run-again', { params: { id }, body: { reason } })
+  call<typeof contract.runJobAgain>('POST', '/api/admin/jobs/:id/run-again', { params: { id }, body: { reason } })

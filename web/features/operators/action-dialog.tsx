@@ -56,7 +56,7 @@ interface Props<V extends FieldValues, Body> {
 }
 
 /** Of an action that asks for nothing but the reason. */
-const justReason: Rules = () => import('#contract/admin/actions.ts').then(({ runJobAgain }) => runJobAgain.body)
+const justReason: Rules = () => import('#contract/operators/schemas.ts').then(({ reasonBody }) => reasonBody)
 
 /** Every action at the desk: what it means, why it is done, and the button that does it. */
 export function ActionDialog<V extends FieldValues = Record<never, never>, Body = Reason>({

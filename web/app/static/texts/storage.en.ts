@@ -13,8 +13,11 @@ export const storageWords = texts('storage', {
   untilTab: 'Until the tab is closed',
   untilRemoved: 'Until you remove it',
   untilBrowser: 'Until the browser is closed',
+  hundredEightyDays: '180 days after you last signed in',
   thirtyDays: '30 days after your last visit',
   sessionCookie: 'Keeps you signed in. Scripts cannot read it.',
+  deviceCookie:
+    'Recognizes this browser, so that wrong passwords typed elsewhere don’t lock you out. Scripts cannot read it.',
   csrfCookie: 'Proves that a form was sent from this site and not from another.',
   theme: 'Remembers whether you chose light or dark.',
   recent: 'Your last five searches, to show them on the home page.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { storyKinds } from '#contract/admin/values.ts'
+import { storyKinds } from '#contract/bookings/values.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'

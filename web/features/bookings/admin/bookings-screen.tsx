@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { moneyFilters } from '#contract/admin/values.ts'
+import { moneyFilters } from '#contract/payments/values.ts'
 import { bookingStates } from '#contract/bookings/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MoneySide } from '#contract/admin/schemas.ts'
+import type { MoneySide } from '#contract/payments/admin.ts'
 import type { Money } from '#contract/wire/money.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'

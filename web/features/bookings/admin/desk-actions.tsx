@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { cancelAsPlatform, giveBack } from '#contract/bookings/admin.ts'
-import { goodwillReasons } from '#contract/admin/values.ts'
+import { goodwillReasons } from '#contract/bookings/values.ts'
 import { type AdminReason, adminReasons } from '#contract/bookings/values.ts'
 import { refundPayers } from '#contract/payments/values.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'

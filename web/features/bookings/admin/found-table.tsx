@@ -1,4 +1,4 @@
-import type { FoundBooking } from '#contract/admin/schemas.ts'
+import type { FoundBooking } from '#contract/bookings/desk.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Table } from '#web/design/table.tsx'

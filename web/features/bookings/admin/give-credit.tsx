@@ -1,5 +1,5 @@
 import type { giveCredit } from '#contract/bookings/admin.ts'
-import { deskCreditCauses } from '#contract/admin/values.ts'
+import { deskCreditCauses } from '#contract/bookings/values.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'

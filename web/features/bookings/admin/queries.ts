@@ -1,5 +1,5 @@
-import type * as acts from '#contract/admin/actions.ts'
 import type * as contract from '#contract/admin/calls.ts'
+import type * as bookingDesk from '#contract/bookings/desk.ts'
 import type * as bookingsAdmin from '#contract/bookings/admin.ts'
 import type * as noShowAdmin from '#contract/bookings/no-show/admin.ts'
 import type * as paymentsAdmin from '#contract/payments/admin.ts'
@@ -7,15 +7,15 @@ import type { BodyInput, OutputOf, QueryInput } from '#contract/wire/endpoint.ts
 import { deskKey, poll } from '#web/features/operators/desk-key.ts'
 import { call } from '#web/lib/call.ts'
 
-export type AdminBooking = OutputOf<typeof contract.showAdminBooking>
-export type AtStripe = OutputOf<typeof contract.bookingAtStripe>
-type FoundPage = OutputOf<typeof contract.findBookings>
-export type Asked = Omit<NonNullable<QueryInput<typeof contract.findBookings>>, 'after' | 'limit'>
+export type AdminBooking = OutputOf<typeof bookingDesk.showAdminBooking>
+export type AtStripe = OutputOf<typeof bookingDesk.bookingAtStripe>
+type FoundPage = OutputOf<typeof bookingDesk.findBookings>
+export type Asked = Omit<NonNullable<QueryInput<typeof bookingDesk.findBookings>>, 'after' | 'limit'>
 
 export const foundQuery = (asked: Asked) => ({
   queryKey: [...deskKey, 'bookings', asked],
   queryFn: ({ pageParam }: { pageParam: string }): Promise<FoundPage> =>
-    call<typeof contract.findBookings>('GET', '/api/admin/bookings', {
+    call<typeof bookingDesk.findBookings>('GET', '/api/admin/bookings', {
       query: { ...asked, ...(pageParam ? { after: pageParam } : {}) },
     }),
   initialPageParam: '',
@@ -24,13 +24,13 @@ export const foundQuery = (asked: Asked) => ({
 
 export const adminBookingQuery = (id: string) => ({
   queryKey: [...deskKey, 'booking', id],
-  queryFn: () => call<typeof contract.showAdminBooking>('GET', '/api/admin/bookings/:id', { params: { id } }),
+  queryFn: () => call<typeof bookingDesk.showAdminBooking>('GET', '/api/admin/bookings/:id', { params: { id } }),
   refetchInterval: 10_000,
 })
 
 export const atStripeQuery = (id: string) => ({
   queryKey: [...deskKey, 'stripe', id],
-  queryFn: () => call<typeof contract.bookingAtStripe>('GET', '/api/admin/bookings/:id/stripe', { params: { id } }),
+  queryFn: () => call<typeof bookingDesk.bookingAtStripe>('GET', '/api/admin/bookings/:id/stripe', { params: { id } }),
 })
 
 export const contestedQuery = {
@@ -58,9 +58,9 @@ export const adminActions = {
   settle: (id: string, body: Reason) =>
     call<typeof paymentsAdmin.settleNow>('POST', '/api/admin/payments/:id/settle', { params: { id }, body }),
   resend: (id: string, body: Reason) =>
-    call<typeof acts.resendLetter>('POST', '/api/admin/letters/:id/resend', { params: { id }, body }),
+    call<typeof bookingsAdmin.resendEmail>('POST', '/api/admin/letters/:id/resend', { params: { id }, body }),
   runAgain: (id: string, body: Reason) =>
-    call<typeof acts.runJobAgain>('POST', '/api/admin/jobs/:id/run-again', { params: { id }, body }),
+    call<typeof contract.runJobAgain>('POST', '/api/admin/jobs/:id/run-again', { params: { id }, body }),
   decideNoShow: (id: string, body: BodyInput<typeof noShowAdmin.decideNoShow>) =>
     call<typeof noShowAdmin.decideNoShow>('POST', '/api/admin/no-shows/:id/decide', { params: { id }, body }),
 }

@@ -11,7 +11,7 @@ export const changes = texts('changes', {
   stay: 'As now: {when}',
   dayOption: { one: '{when} · 1 left', other: '{when} · {count} left' },
   noOtherDay: 'No other day can be booked at the moment.',
-  words: 'Words to {name}',
+  message: 'Words to {name}',
   wordsHelp: 'Optional.',
   choose: 'Choose another day or party to see what it means.',
   cannot: 'This cannot be asked for',

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { ConsoleStep } from '#contract/admin/stripe-console.ts'
+import type { ConsoleStep } from '#contract/payments/console.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { testConsole } from '#web/features/payments/admin/texts/test-console.en.ts'

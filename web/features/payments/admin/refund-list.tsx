@@ -1,5 +1,5 @@
 import type { recordManualRefund } from '#contract/payments/admin.ts'
-import type { AdminRefund } from '#contract/admin/schemas.ts'
+import type { AdminRefund } from '#contract/payments/admin.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -51,7 +51,7 @@ function RefundCard({ refund, withBooking }: { refund: AdminRefund; withBooking:
       <div className="flex flex-wrap items-center gap-3">
         <span className="font-semibold tabular-nums">
           {t('refundLine', { amount, kind: named(refund.reasonCode), payer: named(refund.payer) })}
-          {refund.way === 'credit' ? ` · ${t('asCredit')}` : ''}
+          {refund.method === 'credit' ? ` · ${t('asCredit')}` : ''}
         </span>
         <Badge tone={refundTones[refund.state]}>{t(`refundState_${refund.state}`)}</Badge>
         {withBooking && refund.booking ? (

@@ -4,7 +4,7 @@ import { texts } from '#web/lib/language/texts.ts'
 export const wishlist = texts('wishlist', {
   title: 'Wishlist',
   lead: 'What you have kept for later. Prices and dates are as they stand now.',
-  kept: 'Kept adventures',
+  saved: 'Kept adventures',
   heart: 'Keep “{title}” on your wishlist',
   afterSignIn: 'Kept on your wishlist',
   keepFailed: 'This could not be kept',

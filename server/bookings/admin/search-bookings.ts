@@ -1,0 +1,74 @@
+import type { findBookings as contract, FoundBooking } from '#contract/bookings/desk.ts'
+import type { OutputOf, QueryOf } from '#contract/wire/endpoint.ts'
+import { usd } from '#contract/wire/money.ts'
+import { soldAdventures } from '#server/catalogue/index.ts'
+import { guideNames } from '#server/guides/index.ts'
+import { payablesInTrouble, payablesNamed, troublesOf } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
+import { findBookings } from './find-bookings.ts'
+
+/** Any booking by anything. Throws 400; 503 where Stripe must be asked and cannot be. */
+export async function searchBookings(
+  app: App,
+  caller: Caller,
+  { q, money, ...filters }: QueryOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  requireAdmin(caller)
+  const named = await payablesNamed(app, q.trim())
+  const troubled = money ? await payablesInTrouble(app, money) : undefined
+  const ids = named && troubled ? named.filter((id) => troubled.includes(id)) : (named ?? troubled)
+  const { ids: found, ...page } = await findBookings(app.read(), {
+    ...filters,
+    ...(named ? {} : { words: q }),
+    ...(ids ? { ids } : {}),
+  })
+  return { items: await rowsOf(app, found), ...page }
+}
+
+async function rowsOf(app: App, ids: readonly string[]): Promise<FoundBooking[]> {
+  if (ids.length === 0) return []
+  const read = app.read()
+  const found = await read
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  const [adventures, departures, guides, troubles] = [
+    await soldAdventures(
+      read,
+      found.map(({ adventure_id, adventure_version }) => ({ adventureId: adventure_id, version: adventure_version })),
+    ),
+    await departuresOf(
+      read,
+      found.map(({ departure_id }) => departure_id),
+    ),
+    await guideNames(
+      read,
+      found.map(({ guide_id }) => guide_id),
+    ),
+    await troublesOf(app, ids),
+  ]
+  const titles = new Map(adventures.map(({ id, version, content }) => [`${id} ${version}`, content.title]))
+  const rows = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    const departure = row && departures.get(row.departure_id)
+    if (!row || !departure) return []
+    return {
+      id,
+      code: row.code,
+      state: row.state,
+      title: titles.get(`${row.adventure_id} ${row.adventure_version}`) ?? '',
+      customer: { name: row.contact_name, email: row.contact_email },
+      guide: guides.get(row.guide_id) ?? '',
+      date: departure.local_date,
+      time: departure.local_time,
+      zone: departure.zone,
+      total: usd(row.total),
+      trouble: troubles.get(id) ?? [],
+      createdAt: row.created_at.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import type { AppError } from '../errors.ts'
+import { recordSecurityEvent } from '../security-events.ts'
+
+/** Refusals of which many together are an attack become security events; asking for the password again is none. */
+export async function noteRefusal(app: App, request: FastifyRequest, { status, code }: AppError): Promise<void> {
+  const caller = request.caller
+  const who = { accountId: caller?.kind === 'person' ? caller.accountId : null, address: request.ip }
+  // the pattern of the route, not the address: that may hold a secret
+  const path = request.routeOptions.url ?? 'unknown'
+  if (code === 'csrf') await recordSecurityEvent(app, 'csrf_refused', who, { path })
+  else if (code === 'foreign_origin') await recordSecurityEvent(app, 'foreign_origin', who, { path })
+  else if (code === 'token_invalid') await recordSecurityEvent(app, 'link_refused', who, { path })
+  else if (status === 429) await recordSecurityEvent(app, 'throttled', who, { path })
+  else if (status === 403 && code !== 'reauth_required')
+    await recordSecurityEvent(app, 'not_allowed', who, { path, code })
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Alert } from '#web/design/alert.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Grid } from '#web/design/grid.tsx'
+import { Link } from '#web/design/link.tsx'
+import { LoadMore } from '#web/design/load-more.tsx'
+import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/adventure-card.tsx'
+import { wishlistQuery } from '#web/features/wishlist/queries.ts'
+import { useSaved } from '#web/features/wishlist/use-saved.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
+import { GoneCard, RemovedCard } from './other-cards.tsx'
+
+interface Props {
+  /** At most so many at once. */
+  limit: number
+  /** Whether what is left can be asked for. */
+  paged?: boolean
+  empty: ReactNode
+}
+
+/** What somebody keeps, newest first. What is removed leaves its place behind until the next visit, to be put back. */
+export function SavedList({ limit, paged = false, empty }: Props) {
+  const t = useTexts(wishlist)
+  const { user } = useAuth()
+  const { ids, wish } = useSaved()
+  const list = useInfiniteQuery({ ...wishlistQuery(user?.id ?? '', limit), enabled: user !== null })
+  if (list.isPending)
+    return (
+      <Grid as="section" aria-busy="true" aria-label={t('loading')}>
+        {['a', 'b', 'c'].map((key) => (
+          <AdventureCardSkeleton key={key} />
+        ))}
+      </Grid>
+    )
+  if (list.isError && !list.data)
+    return (
+      <Alert
+        tone="danger"
+        title={t('failed')}
+        actions={
+          <Button size="sm" variant="secondary" loading={list.isFetching} onClick={() => void list.refetch()}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {t('failedText')}
+      </Alert>
+    )
+  const items = list.data.pages.flatMap((page) => page.items)
+  if (items.length === 0) return empty
+  const total = list.data.pages.at(-1)?.total ?? 0
+  return (
+    <>
+      <Grid as="ul">
+        {items.map(({ card, offered }) => {
+          const { id, title } = card
+          if (ids !== undefined && !ids.includes(id))
+            return <RemovedCard key={id} title={title} {...(offered ? { onUndo: () => void wish(id, true) } : {})} />
+          return offered ? (
+            <AdventureCard key={id} adventure={card} />
+          ) : (
+            <GoneCard key={id} adventure={card} onRemove={() => void wish(id, false)} />
+          )
+        })}
+      </Grid>
+      {paged && total > limit ? (
+        <LoadMore
+          label={t('more')}
+          onLoad={() => void list.fetchNextPage()}
+          loading={list.isFetchingNextPage}
+          done={!list.hasNextPage}
+          status={t('shownOf', { shown: items.length, total })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+export function WishlistEmpty() {
+  const t = useTexts(wishlist)
+  return (
+    <EmptyState
+      headingLevel={3}
+      icon={<Heart aria-hidden="true" />}
+      title={t('emptyTitle')}
+      action={
+        <Link to="/browse" variant="bare" className={buttonClasses()}>
+          {t('browse')}
+        </Link>
+      }
+    >
+      <p>{t('emptyText')}</p>
+    </EmptyState>
+  )
+}
