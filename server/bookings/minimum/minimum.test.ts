@@ -8,7 +8,7 @@ import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
 import { buy, cancel, leave, refundsAtStripe } from '#test/cancellations.ts'
 import { expectInvariants, stateOf } from '#test/expectations.ts'
-import { lettersTo } from '#test/letters.ts'
+import { emailsTo } from '#test/emails.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -92,14 +92,14 @@ describe('the guide', () => {
     await until(startsAt, hours(72) - 60_000)
     const question = await asked(id)
     expect(Date.parse(question?.answerBy ?? '')).toBeGreaterThan(startsAt.getTime() - hours(48) - 60_000)
-    expect(await lettersTo(world.app, people.gus.email)).toContainEqual(expect.stringContaining('Your decision:'))
-    expect(await lettersTo(world.app, people.ada.email)).toContainEqual(expect.stringContaining('Not sure yet:'))
+    expect(await emailsTo(world.app, people.gus.email)).toContainEqual(expect.stringContaining('Your decision:'))
+    expect(await emailsTo(world.app, people.ada.email)).toContainEqual(expect.stringContaining('Not sure yet:'))
     expect((await gus.call(runAnyway, { params: { id } })).status).toBe(200)
     expect((await gus.call(runAnyway, { params: { id } })).status).toBe(200)
     await world.settle()
     expect(await asked(id)).toBeUndefined()
     expect(await shown(adventureId)).toEqual({ people: 4, missing: 2, sure: true })
-    expect((await lettersTo(world.app, people.ada.email)).filter((one) => one.startsWith('Sure to run:'))).toHaveLength(
+    expect((await emailsTo(world.app, people.ada.email)).filter((one) => one.startsWith('Sure to run:'))).toHaveLength(
       1,
     )
     await until(startsAt, hours(40))
@@ -139,7 +139,7 @@ describe('without an answer', () => {
     expect(seen.body.reason).toBe(
       'Only 2 of the 4 people it needs had booked, and the guide has not said that it goes.',
     )
-    expect((await lettersTo(world.app, people.ada.email)).filter((one) => one.startsWith('Canceled:')).length).toBe(2)
+    expect((await emailsTo(world.app, people.ada.email)).filter((one) => one.startsWith('Canceled:')).length).toBe(2)
     await expectInvariants(world)
   })
 

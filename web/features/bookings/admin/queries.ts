@@ -58,7 +58,7 @@ export const adminActions = {
   settle: (id: string, body: Reason) =>
     call<typeof paymentsAdmin.settleNow>('POST', '/api/admin/payments/:id/settle', { params: { id }, body }),
   resend: (id: string, body: Reason) =>
-    call<typeof bookingsAdmin.resendEmail>('POST', '/api/admin/letters/:id/resend', { params: { id }, body }),
+    call<typeof bookingsAdmin.resendEmail>('POST', '/api/admin/emails/:id/resend', { params: { id }, body }),
   runAgain: (id: string, body: Reason) =>
     call<typeof contract.runJobAgain>('POST', '/api/admin/jobs/:id/run-again', { params: { id }, body }),
   decideNoShow: (id: string, body: BodyInput<typeof noShowAdmin.decideNoShow>) =>
