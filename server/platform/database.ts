@@ -115,7 +115,7 @@ export function memoizePerTransaction<T>(read: Read, what: string, load: () => P
   kept.set(read, known)
   const found = known.get(what) as Promise<T> | undefined
   if (found) return found
-  const asked = load()
-  known.set(what, asked)
-  return asked
+  const loading = load()
+  known.set(what, loading)
+  return loading
 }

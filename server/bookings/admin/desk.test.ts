@@ -276,9 +276,9 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
     'second administrator',
   )
   await world.settle()
-  const asked = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
-  expect(asked).toMatchObject({ canDecide: false, requestedBy: 'Rut Admin' })
-  const cause = { id: asked?.causeId ?? '' }
+  const requested = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
+  expect(requested).toMatchObject({ canDecide: false, requestedBy: 'Rut Admin' })
+  const cause = { id: requested?.causeId ?? '' }
   expect(await root.call(bookingsAdmin.decideRefund, { params: cause, body: { yes: true, reason } })).toMatchObject({
     status: 403,
     body: { code: 'second_approver_required' },
@@ -314,8 +314,8 @@ test('what a second administrator denies was never booked, and may be asked for 
   const body = { amount: 30_000, payer: 'guide' as const, reasonCode: 'guide_fault' as const, reason }
   for (const yes of [false, true]) {
     expect((await root.call(bookingsAdmin.giveBack, { params, body })).status).toBe(200)
-    const asked = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
-    await second.call(bookingsAdmin.decideRefund, { params: { id: asked?.causeId ?? '' }, body: { yes, reason } })
+    const requested = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
+    await second.call(bookingsAdmin.decideRefund, { params: { id: requested?.causeId ?? '' }, body: { yes, reason } })
     await world.settle()
     await expectInvariants(world)
   }

@@ -162,14 +162,14 @@ test('a departure that only somebody asked for: they are told, nothing is charge
   const { id } = await hold(ada, on)
   await pay(world, ada, id)
   await world.settle()
-  const [asked, told] = [(await mailTo(people.ada)).length, (await mailTo(people.gus)).length]
+  const [requested, told] = [(await mailTo(people.ada)).length, (await mailTo(people.gus)).length]
   const body = { reason: 'equipment' as const, message: 'My boat has a hole' }
   const answer = await gus.call(contract.cancelDeparture, { params: { id: on }, body })
   expect(answer.body).toEqual({ canceled: 1, refund: { amount: 0, currency: 'USD' } })
   await world.settle()
   expect(await stateOf(world, id)).toBe('declined')
   expect(await accountSums(world, id)).toEqual({})
-  expect((await mailTo(people.ada)).slice(0, -asked)).toEqual([expect.stringContaining('A day on the green river')])
+  expect((await mailTo(people.ada)).slice(0, -requested)).toEqual([expect.stringContaining('A day on the green river')])
   expect((await mailTo(people.gus)).slice(0, -told)).toEqual([expect.stringContaining('Called off: ')])
   await expectInvariants(world)
 })

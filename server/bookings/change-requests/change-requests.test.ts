@@ -57,7 +57,8 @@ describe('refused', () => {
 
   test('what is no change, not for the guide to say, full, too large, of another adventure, or over', async () => {
     const { id } = await buy(world, ada, first)
-    const refused = async (by: Browser, wish: Parameters<typeof propose>[2]) => (await propose(by, id, wish)).body.code
+    const refused = async (by: Browser, input: Parameters<typeof propose>[2]) =>
+      (await propose(by, id, input)).body.code
     expect(await refused(ada, {})).toBe('no_changes')
     expect(await refused(ada, { ...to(first), ...party(1) })).toBe('no_changes')
     expect(await refused(gus, party(2))).toBe('no_changes')
@@ -142,9 +143,9 @@ test('the explorer asks for another day, the guide accepts: day, seats, deadline
     },
     deadline: { kind: 'booking.auto_complete' },
   })
-  const asked = await seen(id, gus)
-  expect(asked.can).toContain('answer_change')
-  expect(asked.changeRequest?.net).toEqual({
+  const requested = await seen(id, gus)
+  expect(requested.can).toContain('answer_change')
+  expect(requested.changeRequest?.net).toEqual({
     before: { amount: 8_800, currency: 'USD' },
     after: { amount: 8_800, currency: 'USD' },
     change: { amount: 0, currency: 'USD' },

@@ -100,7 +100,7 @@ export function lifeOf(trip: RecordedSale, known: Known) {
     party,
     sold,
     idempotencyKey,
-    asked: null,
+    requestFingerprint: null,
     now: trip.heldAt,
   })
   const steps = stepsOf(trip, departure, guide, sold, known.now)

@@ -10,13 +10,13 @@ import { call } from '#web/lib/call.ts'
 export type AdminBooking = OutputOf<typeof bookingDesk.showAdminBooking>
 export type AtStripe = OutputOf<typeof bookingDesk.bookingAtStripe>
 type FoundPage = OutputOf<typeof bookingDesk.findBookings>
-export type Asked = Omit<NonNullable<QueryInput<typeof bookingDesk.findBookings>>, 'after' | 'limit'>
+export type BookingSearch = Omit<NonNullable<QueryInput<typeof bookingDesk.findBookings>>, 'after' | 'limit'>
 
-export const foundQuery = (asked: Asked) => ({
-  queryKey: [...deskKey, 'bookings', asked],
+export const foundQuery = (search: BookingSearch) => ({
+  queryKey: [...deskKey, 'bookings', search],
   queryFn: ({ pageParam }: { pageParam: string }): Promise<FoundPage> =>
     call<typeof bookingDesk.findBookings>('GET', '/api/admin/bookings', {
-      query: { ...asked, ...(pageParam ? { after: pageParam } : {}) },
+      query: { ...search, ...(pageParam ? { after: pageParam } : {}) },
     }),
   initialPageParam: '',
   getNextPageParam: (page: FoundPage) => page.next,
