@@ -17,9 +17,9 @@ const mostFilesAgain = 5
  * every width and in both schemes.
  */
 await program(async () => {
-  const [asked] = process.argv.slice(2)
-  const matrix = asked === '--matrix'
-  const area = asked && !matrix ? areaNamed(asked) : null
+  const [argument] = process.argv.slice(2)
+  const matrix = argument === '--matrix'
+  const area = argument && !matrix ? areaNamed(argument) : null
   await ensureInstalled()
   const node = node24()
   mkdirSync(join(root, '.tmp'), { recursive: true })

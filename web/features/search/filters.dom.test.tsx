@@ -92,18 +92,18 @@ test.each(filters)('$name narrows the list to what the search answers, and its c
   const some = await answerTo([given, api].filter(Boolean).join('&'))
   expect(some.total).toBeGreaterThan(0)
   const { person, address } = await openPage(`/search${given && `?${given}`}`)
-  const asked = () => new URL(address(), 'http://localhost').searchParams
+  const params = () => new URL(address(), 'http://localhost').searchParams
   expect(count()).toBe(counted(all.total))
   await set(person)
   await person.click(form().getByText('Show results'))
-  await waitFor(() => expect([...new URLSearchParams(query)].filter(([k, v]) => asked().get(k) !== v)).toEqual([]))
+  await waitFor(() => expect([...new URLSearchParams(query)].filter(([k, v]) => params().get(k) !== v)).toEqual([]))
   await waitFor(() => expect(count()).toBe(counted(some.total)))
   await waitFor(() =>
     expect(titles()).toEqual(expect.arrayContaining(some.items.slice(0, 3).map(({ title }) => title))),
   )
   await screen.findByRole('navigation', { name: 'Active filters' })
   await person.click(await active().findByRole('link', { name: (name) => name.startsWith(`Remove: ${chip}`) }))
-  await waitFor(() => expect([...new URLSearchParams(query)].filter(([k]) => asked().has(k))).toEqual([]))
+  await waitFor(() => expect([...new URLSearchParams(query)].filter(([k]) => params().has(k))).toEqual([]))
   await waitFor(() => expect(count()).toBe(counted(all.total)))
 })
 
