@@ -30,7 +30,7 @@ export async function timelineOf(
   const changes = await changesOf(read, bookingId)
   const actions = await latestAdminActions(read, { bookingId, limit: 100 })
   const nameOf = await namesOf(read, [...changes.map(({ actor }) => actor), ...actions.map(actorOf)])
-  // emails and notifications are stamped by wall time; the event they tell of has business time, like the rest
+  // emails and notifications have wall time; their event has business time, like the rest
   const happened = new Map(events.map(({ id, at }) => [id, at]))
   const at = (key: string, otherwise: Date) => (happened.get(key.split(':')[1] ?? '') ?? otherwise).toISOString()
   const notifications = await notificationsOf(read, keysOf(events))
