@@ -636,6 +636,7 @@ create table guide_absences (
   account_id uuid not null,
   at timestamp with time zone not null,
   answer_by timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
   constraint guide_absences_pkey PRIMARY KEY (booking_id),
   constraint guide_absences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint guide_absences_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
@@ -1624,6 +1625,43 @@ create unlogged table throttles (
   count integer not null,
   constraint throttles_pkey PRIMARY KEY (key, window_start)
 );
+
+create table trip_cases (
+  booking_id uuid not null,
+  cause text not null,
+  opened_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  outcome text,
+  refund bigint,
+  message text,
+  constraint trip_cases_pkey PRIMARY KEY (booking_id),
+  constraint trip_cases_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint trip_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  constraint trip_cases_cause_check CHECK (cause = ANY (ARRAY['reported'::text, 'contradiction'::text, 'start_unconfirmed'::text])),
+  constraint trip_cases_check CHECK (num_nonnulls(decided_at, decided_by, outcome, refund, message) = ANY (ARRAY[0, 5])),
+  constraint trip_cases_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 500),
+  constraint trip_cases_outcome_check CHECK (outcome = ANY (ARRAY['guide_paid'::text, 'guest_refunded'::text, 'split'::text])),
+  constraint trip_cases_refund_check CHECK (refund >= 0)
+);
+create INDEX trip_cases_open ON public.trip_cases USING btree (opened_at) WHERE (decided_at IS NULL);
+
+create table trip_reports (
+  booking_id uuid not null,
+  side text not null,
+  kind text not null,
+  account_id uuid not null,
+  message text,
+  at timestamp with time zone not null,
+  constraint trip_reports_pkey PRIMARY KEY (booking_id, side),
+  constraint trip_reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint trip_reports_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint trip_reports_check CHECK ((kind = 'did_not_happen'::text) = (message IS NOT NULL)),
+  constraint trip_reports_kind_check CHECK (kind = ANY (ARRAY['did_not_happen'::text, 'guests_absent'::text])),
+  constraint trip_reports_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 2000),
+  constraint trip_reports_side_check CHECK (side = ANY (ARRAY['customer'::text, 'guide'::text]))
+);
+create TRIGGER trip_reports_fixed BEFORE UPDATE ON trip_reports FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table vault_files (
   id uuid not null,

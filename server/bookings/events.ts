@@ -42,6 +42,11 @@ declare module '#server/platform/events.ts' {
     'booking.no_show_guide': BookingFact
     /** The explorer says that the guide is not there. */
     'booking.guide_absent': BookingFact
+    /** After the explorer's alarm the guide has started the trip all the same. */
+    'booking.guide_says_here': BookingFact
+    /** A person of ours has to decide whether the trip took place. */
+    'booking.trip_case_opened': BookingFact
+    'booking.trip_case_decided': BookingFact
     'booking.no_show_contested': BookingFact
     /** A person of ours has said whether they came. */
     'booking.no_show_decided': BookingFact
