@@ -1320,6 +1320,24 @@ create table rule_exceptions (
   constraint rule_exceptions_start_time_check CHECK (start_time ~ '^\d\d:\d\d$'::text)
 );
 
+create table saved_views (
+  id uuid not null,
+  account_id uuid not null,
+  table_name text not null,
+  name text not null,
+  query text not null,
+  shared boolean not null,
+  is_default boolean not null,
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint saved_views_name_check CHECK (name = btrim(name) AND length(name) >= 1 AND length(name) <= 60),
+  constraint saved_views_query_check CHECK (length(query) <= 2000),
+  constraint saved_views_table_name_check CHECK (length(table_name) >= 1 AND length(table_name) <= 60)
+);
+create UNIQUE INDEX saved_views_default ON public.saved_views USING btree (account_id, table_name) WHERE is_default;
+create UNIQUE INDEX saved_views_name ON public.saved_views USING btree (account_id, table_name, lower(name));
+create INDEX saved_views_table ON public.saved_views USING btree (table_name);
+
 create table search_cards (
   adventure_id uuid not null,
   title text not null,

@@ -17,6 +17,7 @@ import { refundsArePosted } from './invariants/refunds-are-booked.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { refundPayment } from './refund-payment.ts'
+import { operatorTables } from './admin/operator-tables.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { routes } from './routes.ts'
 import { handleStripeEvent, registerStripeWebhook } from './stripe-webhook.ts'
@@ -63,6 +64,7 @@ export const paymentsDomain: Domain = {
     routes(on, app)
     adminRoutes(on, app)
   },
+  operatorTables,
   register: registerStripeWebhook,
   jobs: {
     'capture-payment': capturePayment,

@@ -2,6 +2,7 @@ import { usd } from '#contract/wire/money.ts'
 import type { EarningsData } from '#contract/bookings/earnings.ts'
 import { dividedOf } from '#server/payments/index.ts'
 import type { Read } from '#server/platform/database.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
 import type { BookingRow } from '../tables.ts'
 import { frozenBy } from './frozen.ts'
 import { guideEarns, keptOf } from './release-liability.ts'
@@ -72,15 +73,18 @@ export async function earnedUnreleased(read: Read, outfitterId: string) {
   const rows = await read
     .selectFrom('releases as r')
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
-    .innerJoin('departures as d', 'd.id', 'b.departure_id')
     .selectAll('b')
-    .select(['r.due_at', 'd.zone'])
+    .select('r.due_at')
     .where('r.outfitter_id', '=', outfitterId)
     .where('r.released_at', 'is', null)
     .orderBy('r.due_at')
     .orderBy('b.id')
     .execute()
-  const [earned, frozen] = await Promise.all([
+  const [departures, earned, frozen] = await Promise.all([
+    departuresOf(
+      read,
+      rows.map(({ departure_id }) => departure_id),
+    ),
     earnedNow(read, rows),
     frozenBy(
       read,
@@ -88,12 +92,12 @@ export async function earnedUnreleased(read: Read, outfitterId: string) {
     ),
   ])
   return rows
-    .map(({ id, code, due_at, zone }) => ({
+    .map(({ id, code, due_at, departure_id }) => ({
       bookingId: id,
       code,
       amount: usd(earned.get(id) ?? 0),
       readyAt: due_at.toISOString(),
-      zone,
+      zone: departures.get(departure_id)?.zone ?? 'UTC',
       frozenBy: frozen.get(id) ?? null,
     }))
     .filter(({ amount }) => amount.amount > 0)

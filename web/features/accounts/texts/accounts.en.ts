@@ -150,7 +150,12 @@ export const accounts = texts('accounts', {
   devicesSignedOut: 'Signed out everywhere else',
   signOutFailed: 'The device could not be signed out',
   passwordSection: 'Password',
-  passwordText: 'We send you a link to choose a new one.',
+  passwordText: 'A new password signs out every other device.',
+  passwordForgotten: 'Don’t remember the current one? We’ll email you a link.',
+  currentPassword: 'Current password',
+  passwordAgainTitle: 'Enter your password',
+  passwordAgainLead: 'We ask for it again before a change like this, so nobody else can make it on your device.',
+  checkingPassword: 'Checking',
 
   pictureLine: 'Good days start with someone who knows the ground.',
 })
