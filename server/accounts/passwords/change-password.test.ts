@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { changePassword, me, resetPassword, signIn, signUp } from '#contract/accounts/calls.ts'
 import type { Browser } from '#test/app.ts'
-import { lettersTo, newestLetter } from '#test/letters.ts'
+import { emailsTo, newestEmail } from '#test/emails.ts'
 import { as, password, type TestPerson } from '#test/people.ts'
 import { signedOutWorld } from '#test/world.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -36,7 +36,7 @@ test('the new one counts at once, every other device is signed out, and the pers
   expect([(await here.call(me)).status, (await there.call(me)).status]).toEqual([200, 401])
   expect([await enter(people.ben, password), await enter(people.ben, newPassword)]).toEqual([401, 200])
   await world.settle()
-  expect((await lettersTo(world.app, people.ben.email)).at(-1)).toBe('Your password was changed')
+  expect((await emailsTo(world.app, people.ben.email)).at(-1)).toBe('Your password was changed')
 })
 
 test('a browser that knew the account before the change passes no throttle any more', async () => {
@@ -67,7 +67,7 @@ test.each(['Password1', 'Qwerty123', 'Passw0rd', 'Treq2026x', 'myTREQpass1'])(
       { userAgent: null, address: null, sessionId: null },
     )
     await world.settle()
-    const token = (await newestLetter(world.app, people.bo.email, 'Reset your password'))?.token ?? ''
+    const token = (await newestEmail(world.app, people.bo.email, 'Reset your password'))?.token ?? ''
     const body = { token, newPassword: common }
     expect(await world.visitor().call(resetPassword, { body })).toMatchObject(refused)
     expect(await enter(people.bo, password)).toBe(200)

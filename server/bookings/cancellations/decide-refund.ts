@@ -10,16 +10,16 @@ import { decideGoodwill } from './goodwill.ts'
 /** The second administrator's yes or no. Throws 403, 404, 409. */
 export async function decideRefund(app: App, caller: Caller, causeId: string, yes: boolean, reason: string) {
   const person = requireScope(caller, 'finance')
-  const asked = await app.db
+  const requested = await app.db
     .selectFrom('refunds')
     .select(['payable_id', sql<number>`sum(amount)::int`.as('amount')])
     .where('cause_id', '=', causeId)
     .groupBy('payable_id')
     .executeTakeFirst()
-  if (!asked) throw notFound(saidInEnglish('This refund does not exist.'))
-  if (yes) await requireRecentAuthAbove(app, person, asked.amount)
+  if (!requested) throw notFound(saidInEnglish('This refund does not exist.'))
+  if (yes) await requireRecentAuthAbove(app, person, requested.amount)
   const action = yes ? 'approve_refund' : 'deny_refund'
-  return adminAction(app, person, { action, subjectId: causeId, bookingId: asked.payable_id, reason }, async () => {
+  return adminAction(app, person, { action, subjectId: causeId, bookingId: requested.payable_id, reason }, async () => {
     await decideGoodwill(app, caller, causeId, yes)
     return yes ? 'The refund is approved and on its way.' : 'The refund is denied.'
   })

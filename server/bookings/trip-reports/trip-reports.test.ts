@@ -9,7 +9,7 @@ import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { days, hours, minutes, type Browser } from '#test/app.ts'
 import { buy, refundsAtStripe } from '#test/cancellations.ts'
 import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
-import { lettersTo } from '#test/letters.ts'
+import { emailsTo } from '#test/emails.ts'
 import { moveToEnd, moveToRelease, moveToStart } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -62,7 +62,7 @@ describe('one side says that the trip did not happen', () => {
     expect(await refused(report(ada))).toEqual([409, 'already_reported'])
     await world.settle()
     for (const who of [people.ada, people.gus])
-      expect((await lettersTo(world.app, who.email)).at(-1)).toMatch(/^We’re looking into it/)
+      expect((await emailsTo(world.app, who.email)).at(-1)).toMatch(/^We’re looking into it/)
     await moveToRelease(world, booking.id)
     expect((await accountSums(world, booking.id)).booking_liability).toBe(-total())
     expect((await seen(gus)).earnings).toMatchObject({ frozenBy: 'report', releasedAt: null })
@@ -152,7 +152,7 @@ describe('each says that the other is missing', () => {
     await ada.call(noShow.reportGuideAbsent, params())
     expect((await gus.call(startTrip, params())).body.state).toBe('in_progress')
     await world.settle()
-    expect((await lettersTo(world.app, people.ada.email)).at(-1)).toMatch(/^Is your guide with you\?/)
+    expect((await emailsTo(world.app, people.ada.email)).at(-1)).toMatch(/^Is your guide with you\?/)
     expect((await seen(ada)).can).toContain('confirm_guide')
     expect((await gus.call(confirmGuide, { ...params(), body: { arrived: true } })).status).toBe(403)
     await moveToEnd(world, booking.id)
