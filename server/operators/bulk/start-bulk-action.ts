@@ -1,5 +1,5 @@
 import type { startBulkAction as contract } from '#contract/operators/bulk-actions.ts'
-import { counted, saidInEnglish } from '#contract/wire/said.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -63,9 +63,10 @@ const selectionChanged = (ready: number) =>
     'selection_changed',
     ready === 0
       ? saidInEnglish('None of these rows can be changed anymore. Nothing was started.')
-      : counted(
-          ready,
-          'The rows have changed: 1 row is ready now. Check the preview again. Nothing was started.',
-          'The rows have changed: {count} rows are ready now. Check the preview again. Nothing was started.',
+      : saidInEnglish(
+          'The rows have changed: {ready} can be changed now. Check the preview again. Nothing was started.',
+          {
+            ready,
+          },
         ),
   )
