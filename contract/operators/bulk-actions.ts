@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { tableName } from './saved-views.ts'
 import { actionMessage, reason } from './schemas.ts'
-import { actionOutcomes, bulkActionMax, bulkActionStates, savedViewLimits } from './values.ts'
+import { actionOutcomes, bulkActionStates, savedViewLimits } from './values.ts'
 
 const action = z.string().min(1).max(60)
 /** Rows by their ids, or all that match the filters as they stand in the address of the table. */

@@ -10,6 +10,7 @@ import type { App } from '#server/platform/app.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import { newId } from '#server/platform/ids.ts'
 import { minutes, type Browser } from '#test/app.ts'
+import { plantDiscrepancies } from '#test/discrepancies.ts'
 import { administrator } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
 import type { RowAction } from '../tables/operator-table.ts'
@@ -25,20 +26,8 @@ let ids: string[]
 beforeEach(async () => {
   for (const table of ['bulk_action_items', 'bulk_actions', 'money_differences', 'admin_actions'] as const)
     await app.db.deleteFrom(table).execute()
-  ids = await plant(6)
+  ids = await plantDiscrepancies(world, 6)
 })
-
-/** Differences between Stripe and the books, in the order in which they run. */
-async function plant(count: number): Promise<string[]> {
-  const at = await app.clock.now(app.db)
-  const side = JSON.stringify({ id: null, state: null, captured: null, refunded: null, fee: null, ledger: null })
-  const rows = Array.from({ length: count }, (_, n) => ({
-    ...{ id: newId(), kind: 'payment' as const, subject: `pi_${n}`, payment_id: null, payable_id: null },
-    ...{ ours: side, theirs: side, first_seen_at: at, last_seen_at: at },
-  }))
-  await app.db.insertInto('money_differences').values(rows).execute()
-  return rows.map(({ id }) => id)
-}
 
 type Wanted = { selection?: contract.BulkSelection; table?: string; action?: string }
 const wantedOf = (more: Wanted) => ({ table: 'discrepancies', action: 'acknowledge', selection: { ids }, ...more })
@@ -166,7 +155,9 @@ test('a row that changed meanwhile is refused and named; the others are done, an
   await world.settle()
   expect(await list(fay)).toMatchObject([
     {
-      ...{ state: 'finished', done: 5, refused: 1 },
+      state: 'finished',
+      done: 5,
+      refused: 1,
       problems: [
         { label: 'payment pi_1', outcome: 'refused', message: 'This difference has already been acknowledged.' },
       ],

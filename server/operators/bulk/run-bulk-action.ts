@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ActionOutcome } from '#contract/operators/values.ts'
 import { operatorCaller } from '#server/accounts/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -119,11 +118,12 @@ async function finish(app: App, bulkActionId: string): Promise<void> {
       .selectAll()
       .where('id', '=', bulkActionId)
       .where('state', '=', 'running')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('bulk_action_items')
-              .select(sql<number>`1`.as('one'))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('bulk_action_items')
+              .select('position')
               .whereRef('bulk_action_id', '=', 'bulk_actions.id')
               .where('outcome', 'is', null),
           ),

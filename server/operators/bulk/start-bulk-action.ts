@@ -37,8 +37,15 @@ export async function startBulkAction(app: App, caller: Caller, wanted: BodyOf<t
       const begun = await tx
         .insertInto('bulk_actions')
         .values({
-          ...{ id, account_id, table_name: table, action, reason, state: 'running', total: ready.length },
-          ...{ started_at: await app.clock.now(tx), ended_at: null },
+          id,
+          account_id,
+          table_name: table,
+          action,
+          reason,
+          state: 'running',
+          total: ready.length,
+          started_at: await app.clock.now(tx),
+          ended_at: null,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
@@ -46,8 +53,13 @@ export async function startBulkAction(app: App, caller: Caller, wanted: BodyOf<t
       if (!begun) return started.message
       for (let at = 0; at < ready.length; at += together) {
         const items = ready.slice(at, at + together).map((row, index) => ({
-          ...{ bulk_action_id: id, position: at + index, subject_id: row.id, label: row.label },
-          ...{ audit_id: newId(), outcome: null, message: null },
+          bulk_action_id: id,
+          position: at + index,
+          subject_id: row.id,
+          label: row.label,
+          audit_id: newId(),
+          outcome: null,
+          message: null,
         }))
         await tx.insertInto('bulk_action_items').values(items).execute()
       }
