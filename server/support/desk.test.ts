@@ -60,7 +60,7 @@ test('messages and contests are read and answered by the scope of support only',
   expect(
     (await helper.call(supportAdmin.replyToMessage, { params: { id }, body: { reply: ' ', reason } })).body.fields,
   ).toEqual({
-    reply: 'Please write what they are to read',
+    reply: 'Enter a reply',
   })
   expect((await helper.call(supportAdmin.settleMessage, { params: { id }, body: { reason: '' } })).status).toBe(400)
   expect((await helper.call(supportAdmin.settleMessage, { params: { id: newId() }, body: { reason } })).status).toBe(
@@ -160,7 +160,7 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
   })
   for (const { email } of [people.ada, people.gus]) {
     const subject = (await lettersTo(world.app, email)).at(-1) ?? ''
-    expect(subject).toMatch(/^Decided: /)
+    expect(subject).toMatch(/^No-show decision: /)
     expect((await newestLetter(world.app, email, subject))?.text).toContain('The ranger saw them.')
   }
   const { body: shown } = await ada.call(showBooking, at)

@@ -49,7 +49,7 @@ test('a part by credit, the rest by card: taken together, and everything is paid
   const letter = await newestLetter(
     world.app,
     people.ada.email,
-    `Receipt: balance of $300.00, ${title} on ${shortDay()}`,
+    `Receipt: $300.00 balance for ${title} on ${shortDay()}`,
   )
   expect(letter?.text).toContain('by card and with your credit')
 

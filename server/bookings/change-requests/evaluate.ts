@@ -109,10 +109,14 @@ function refuseSame(by: 'customer' | 'guide', { booking, departure, target }: Lo
     throw new AppError(
       409,
       'change_nothing',
-      said('How many people come is for the explorer to say. Propose another day.'),
+      said('Only your guest can change the group size. You can propose a new date.'),
     )
   if (sameParty && target.id === departure.id)
-    throw new AppError(409, 'change_nothing', said('This is how the booking is already. Choose another day or party.'))
+    throw new AppError(
+      409,
+      'change_nothing',
+      said('That matches your current booking. Choose a different date or group size.'),
+    )
 }
 
 function refuseTarget(booking: BookingRow, target: DepartureRow, adventure: SoldAdventure, now: Date): void {

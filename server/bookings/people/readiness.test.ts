@@ -59,11 +59,11 @@ describe('how ready a party is', () => {
     const night = { outstanding: 31_250, dueAt: new Date('2026-05-12T03:00:00Z') }
     expect(says({ balance: night, now: due }, 'balance')).toMatchObject({
       says: '$312.50 is due on Monday, May 11.',
-      todo: 'It is taken from your card on that day.',
+      todo: 'We’ll charge your card that day.',
     })
     expect(says({ balance: night, side: 'guide', now: due }, 'balance')?.todo).toBeNull()
     expect(says({ licenses: ['Utah license'], side: 'guide' }, 'license')?.says).toBe(
-      'They have to bring: Utah license.',
+      'Guest needs to bring: Utah license.',
     )
   })
 

@@ -50,7 +50,7 @@ const within = ({ now, startsAt }: ReadinessInput, hours: number) => now.getTime
 function names(input: ReadinessInput): ReadinessItemData {
   const guests = input.side !== 'customer'
   const missing = input.names.filter((name) => name === null).length
-  if (missing === 0) return { key: 'names', light: 'green', says: said('Everyone is named.'), todo: null }
+  if (missing === 0) return { key: 'names', light: 'green', says: said('All names added.'), todo: null }
   return {
     key: 'names',
     light: within(input, namesUrgent) ? 'red' : 'amber',
@@ -62,7 +62,7 @@ function names(input: ReadinessInput): ReadinessItemData {
           '{count} people are not named yet. Your guide prepares for each of you.',
         ),
     todo: guests
-      ? said('Ask at the start if they are still missing.')
+      ? said('Ask at the meeting point if they’re still missing.')
       : within(input, 0)
         ? said('Tell your guide who you are.')
         : said('Add the names of your party.'),
@@ -79,7 +79,7 @@ function balance({ side, now, zone, balance: { outstanding, dueAt } }: Readiness
       light: 'red',
       says: said('{sum} was due on {day} and has not been paid.', { sum, day: momentAt(dueAt, zone, 'day') }),
       todo: guests
-        ? said('Treq asks for it; wait before you spend on this trip.')
+        ? said('We’re following up. Hold off on trip expenses until it’s paid.')
         : said('Pay the balance to keep your seats.'),
     }
   return {
@@ -88,12 +88,12 @@ function balance({ side, now, zone, balance: { outstanding, dueAt } }: Readiness
     says: dueAt
       ? said('{sum} is due on {day}.', { sum, day: momentAt(dueAt, zone, 'day') })
       : said('{sum} is still to be paid.', { sum }),
-    todo: guests ? null : dueAt ? said('It is taken from your card on that day.') : said('Pay the balance.'),
+    todo: guests ? null : dueAt ? said('We’ll charge your card that day.') : said('Pay the balance.'),
   }
 }
 
 function phone({ side, phone: number }: ReadinessInput): ReadinessItemData {
-  if (number) return { key: 'phone', light: 'green', says: said('A telephone number is there.'), todo: null }
+  if (number) return { key: 'phone', light: 'green', says: said('Phone number on file.'), todo: null }
   return side === 'customer'
     ? {
         key: 'phone',
@@ -104,8 +104,8 @@ function phone({ side, phone: number }: ReadinessInput): ReadinessItemData {
     : {
         key: 'phone',
         light: 'red',
-        says: said('There is no telephone number.'),
-        todo: said('Write to them before the start.'),
+        says: said('No phone number on file.'),
+        todo: said('Email them before the trip.'),
       }
 }
 
@@ -118,11 +118,8 @@ function license(input: ReadinessInput): ReadinessItemData[] {
       {
         key: 'license',
         light: 'green',
-        says:
-          side === 'customer'
-            ? said('You have: {what}.', { what })
-            : said('They say that they have: {what}.', { what }),
-        todo: side === 'customer' ? null : said('Have a look at it at the start.'),
+        says: side === 'customer' ? said('You have: {what}.', { what }) : said('Guest confirmed: {what}.', { what }),
+        todo: side === 'customer' ? null : said('Check it at the meeting point.'),
       },
     ]
   return [
@@ -130,11 +127,13 @@ function license(input: ReadinessInput): ReadinessItemData[] {
       key: 'license',
       light: within(input, licenseUrgent) ? 'red' : 'amber',
       says:
-        side === 'customer' ? said('Bring with you: {what}.', { what }) : said('They have to bring: {what}.', { what }),
+        side === 'customer'
+          ? said('Bring with you: {what}.', { what })
+          : said('Guest needs to bring: {what}.', { what }),
       todo:
         side === 'customer'
-          ? said('Get it before the trip, then say so here.')
-          : said('Have a look at it at the start.'),
+          ? said('Get it before the trip, then confirm it here.')
+          : said('Check it at the meeting point.'),
     },
   ]
 }

@@ -17,7 +17,7 @@ export async function acknowledgeDiscrepancy(app: App, caller: Caller, differenc
     { action: 'acknowledge_discrepancy', subjectId: differenceId, bookingId, reason },
     async () => {
       await acknowledge(app, differenceId, caller, reason)
-      return 'The difference is known and may stay.'
+      return 'Discrepancy acknowledged.'
     },
   )
 }
