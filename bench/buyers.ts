@@ -78,7 +78,7 @@ async function buyAll(shopping: Shopping, number: number, waits: number[]): Prom
     const departureId = departureIds[(number + soldOut) % departureIds.length]
     const party = { adults: 1, children: 0 }
     const held = await send('/bookings', { departureId, party, idempotencyKey: randomUUID() })
-    if (held.body.code === 'seats_gone') {
+    if (held.body.code === 'seats_unavailable') {
       soldOut++
       continue
     }

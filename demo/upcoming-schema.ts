@@ -19,7 +19,7 @@ const Booking = z.strictObject({
   waits: z.boolean().default(false),
   /** Given up by the explorer on the day the world is filled. */
   canceled: z
-    .strictObject({ reason: z.enum(['change_of_plans', 'illness', 'travel']), words: text.max(500) })
+    .strictObject({ reason: z.enum(['change_of_plans', 'illness', 'travel']), message: text.max(500) })
     .nullable()
     .default(null),
 })
@@ -46,7 +46,7 @@ const Message = z.strictObject({
   traveler: slug,
   hoursAgo: z.number().positive().max(2000),
   topic: z.enum(['booking', 'refund', 'safety', 'guide', 'account', 'privacy', 'other']),
-  words: text.max(4000),
+  message: text.max(4000),
   /** What we answered, two hours later. */
   reply: text.max(4000).nullable().default(null),
 })

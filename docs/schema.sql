@@ -347,8 +347,8 @@ create table change_requests (
   price jsonb not null,
   net jsonb not null,
   add_ons jsonb not null,
-  beyond text,
-  words text,
+  exceeds_free_change text,
+  message text,
   consent jsonb,
   consented_at timestamp with time zone,
   answer_by timestamp with time zone not null,
@@ -366,7 +366,6 @@ create table change_requests (
   constraint change_requests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint change_requests_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
   constraint change_requests_adults_check CHECK (adults >= 1),
-  constraint change_requests_beyond_check CHECK (beyond = ANY (ARRAY['second'::text, 'late'::text])),
   constraint change_requests_charged_check CHECK (charged >= 0),
   constraint change_requests_check CHECK ((ended_at IS NULL) = (state = ANY (ARRAY['pending'::text, 'paying'::text]))),
   constraint change_requests_check1 CHECK ((answered_at IS NULL) = (answered_by IS NULL)),
@@ -376,6 +375,7 @@ create table change_requests (
   constraint change_requests_check5 CHECK (state = 'accepted'::text OR charged = 0 AND refunded = 0),
   constraint change_requests_check6 CHECK (charged = 0 OR refunded = 0),
   constraint change_requests_children_check CHECK (children >= 0),
+  constraint change_requests_exceeds_free_change_check CHECK (exceeds_free_change = ANY (ARRAY['second'::text, 'late'::text])),
   constraint change_requests_made_by_check CHECK (made_by = ANY (ARRAY['customer'::text, 'guide'::text])),
   constraint change_requests_refunded_check CHECK (refunded >= 0),
   constraint change_requests_state_check CHECK (state = ANY (ARRAY['pending'::text, 'paying'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'failed'::text, 'ended'::text]))
@@ -867,25 +867,26 @@ create UNIQUE INDEX money_differences_open ON public.money_differences USING btr
 create table no_show_contests (
   booking_id uuid not null,
   account_id uuid not null,
-  words text not null,
+  message text not null,
   at timestamp with time zone not null,
   constraint no_show_contests_pkey PRIMARY KEY (booking_id),
   constraint no_show_contests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint no_show_contests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
-  constraint no_show_contests_words_check CHECK (char_length(words) >= 1 AND char_length(words) <= 2000)
+  constraint no_show_contests_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 2000)
 );
 create TRIGGER no_show_contests_fixed BEFORE UPDATE ON no_show_contests FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table no_show_decisions (
   booking_id uuid not null,
   account_id uuid not null,
-  they_came boolean not null,
-  words text not null,
+  upheld_for text not null,
+  message text not null,
   at timestamp with time zone not null,
   constraint no_show_decisions_pkey PRIMARY KEY (booking_id),
   constraint no_show_decisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint no_show_decisions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES no_show_contests(booking_id) ON DELETE CASCADE,
-  constraint no_show_decisions_words_check CHECK (char_length(words) >= 1 AND char_length(words) <= 500)
+  constraint no_show_decisions_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 500),
+  constraint no_show_decisions_upheld_for_check CHECK (upheld_for = ANY (ARRAY['explorer'::text, 'guide'::text]))
 );
 create TRIGGER no_show_decisions_fixed BEFORE UPDATE ON no_show_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1159,7 +1160,7 @@ create table refunds (
   cause_id uuid,
   amount bigint not null,
   currency text not null default 'USD'::text,
-  way text not null default 'card'::text,
+  method text not null default 'card'::text,
   state text not null,
   reason_code text not null,
   rule_sentence jsonb not null,
@@ -1180,9 +1181,9 @@ create table refunds (
   constraint refunds_vendor_refund_id_key UNIQUE (vendor_refund_id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_amount_check CHECK (amount > 0),
+  constraint refunds_method_check CHECK (method = ANY (ARRAY['card'::text, 'credit'::text])),
   constraint refunds_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'guide'::text, 'split'::text])),
-  constraint refunds_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'denied'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'manual'::text])),
-  constraint refunds_way_check CHECK (way = ANY (ARRAY['card'::text, 'credit'::text]))
+  constraint refunds_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'denied'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'manual'::text]))
 );
 create INDEX refunds_cause ON public.refunds USING btree (cause_id);
 create INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (state = ANY (ARRAY['approved'::text, 'processing'::text]));

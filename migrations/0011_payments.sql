@@ -60,7 +60,7 @@ create table refunds (
   amount bigint not null check (amount > 0),
   currency text not null default 'USD',
   -- By which way: over the card, or as credit (what was paid by credit, and what somebody chose so).
-  way text not null default 'card' check (way in ('card', 'credit')),
+  method text not null default 'card' check (method in ('card', 'credit')),
   -- requested: a person's, not a rule's, and above a limit: another administrator decides. manual: the vendor cannot do it,
   -- a person must. failed: the bank sent it back; another row stands for it.
   state text not null check

@@ -189,8 +189,8 @@ create table change_requests (
   net jsonb not null,
   add_ons jsonb not null,
   -- Beyond the one free change of an explorer: a further one, or one too near the start.
-  beyond text check (beyond in ('second', 'late')),
-  words text,
+  exceeds_free_change text check (exceeds_free_change in ('second', 'late')),
+  message text,
   -- What the explorer agreed to about the money, in the words that were shown.
   consent jsonb,
   consented_at timestamptz,
@@ -313,18 +313,18 @@ create table guide_absences (
 create table no_show_contests (
   booking_id uuid primary key references bookings on delete cascade,
   account_id uuid not null references accounts,
-  words text not null check (char_length(words) between 1 and 2000),
+  message text not null check (char_length(message) between 1 and 2000),
   at timestamptz not null
 );
 create trigger no_show_contests_fixed before update on no_show_contests for each row execute function refuse_change();
 
--- Whether people who were reported as not there had come after all.
+-- Whose word Treq follows where people were reported as not there.
 create table no_show_decisions (
   booking_id uuid primary key references no_show_contests on delete cascade,
   account_id uuid not null references accounts,
-  they_came boolean not null,
+  upheld_for text not null check (upheld_for in ('explorer', 'guide')),
   -- Read by both sides.
-  words text not null check (char_length(words) between 1 and 500),
+  message text not null check (char_length(message) between 1 and 500),
   -- business time
   at timestamptz not null
 );

@@ -29,12 +29,12 @@ export const previewChange = (browser: Browser, id: string, { departureId, party
   browser.call(contract.previewChange, { params: { id }, query: { departureId, ...party } })
 
 /** Looks at what it would mean, then asks the other side for it. */
-export async function propose(browser: Browser, id: string, wish: Wish, words?: string) {
+export async function propose(browser: Browser, id: string, wish: Wish, message?: string) {
   const { body } = await previewChange(browser, id, wish)
   const expectedDifference = body.difference?.amount ?? 0
   return browser.call(contract.proposeChange, {
     params: { id },
-    body: { ...wish, expectedDifference, consent: true, words },
+    body: { ...wish, expectedDifference, consent: true, message },
   })
 }
 

@@ -51,7 +51,7 @@ export async function ends(world: TestApp, departureIds: readonly string[], begu
   const { rows } = await world.app.pool.query<{ id: string; state: string; seats: number; owed: string; due: string }>(
     `select b.id, b.state, b.seats, coalesce((b.price -> 'dueNow' ->> 'amount')::bigint, 0) as due,
       coalesce((select sum(captured_amount) from payments p where p.payable_id = b.id and p.paid_with = 'card'), 0)
-        - coalesce((select sum(amount) from refunds r where r.payable_id = b.id and r.way = 'card'
+        - coalesce((select sum(amount) from refunds r where r.payable_id = b.id and r.method = 'card'
             and r.state not in ('denied', 'failed')), 0) as owed
      from bookings b where b.departure_id = any($1)`,
     [departureIds],

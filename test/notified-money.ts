@@ -25,12 +25,12 @@ export async function moneyFaults({ app }: TestApp, bookingId: string): Promise<
     const { rows } = await app.pool.query<{ n: number | string | null }>(query, [bookingId, ...values])
     return Number(rows[0]?.n ?? 0)
   }
-  const back = (cause: string, way: 'card' | 'credit') =>
+  const back = (cause: string, method: 'card' | 'credit') =>
     sum(
       `select sum(amount) as n from refunds where payable_id = $1 and cause_id = $2 and way = $3
          and state not in ('denied', 'failed')`,
       cause,
-      way,
+      method,
     )
   const truths: Record<string, (one: Told) => Promise<Record<string, number>>> = {
     'booking.change_accepted explorer': async ({ event }) => ({

@@ -22,7 +22,7 @@ export const cancelAsPlatform = endpoint({
     reason,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'refund_changed', 'adult_needed'],
+  errors: [...adminErrors, 'refund_changed', 'adult_required'],
 })
 
 export const completeAsPlatform = endpoint({
@@ -52,7 +52,7 @@ export const giveBack = endpoint({
     reason,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'too_much'],
+  errors: [...adminErrors, 'amount_too_large'],
 })
 
 export const giveCredit = endpoint({
@@ -71,7 +71,7 @@ export const giveCredit = endpoint({
     reason,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'too_much', 'no_account'],
+  errors: [...adminErrors, 'amount_too_large', 'no_account'],
 })
 
 export const waiveGuideFee = endpoint({

@@ -18,13 +18,13 @@ const promoCode = z.string().trim().max(limits.promoCodeMax, 'A code has at most
 
 const addOnErrors = ['add_on_unknown', 'add_on_quantity'] as const
 const promoErrors = [
-  'promo_unknown',
-  'promo_not_yet',
-  'promo_over',
+  'promo_not_found',
+  'promo_not_started',
+  'promo_expired',
   'promo_used_up',
   'promo_used_before',
   'promo_below_minimum',
-  'promo_not_here',
+  'promo_not_applicable',
   'promo_no_effect',
 ] as const
 
@@ -36,7 +36,7 @@ export const quote = endpoint({
   params: z.object({ id }),
   body: z.object({ party, addOns: addOnChoices.default([]), promoCode: promoCode.optional() }),
   output: z.object({ price, instant: z.boolean() }),
-  errors: ['party_too_large', 'too_young', 'seats_gone', 'departure_closed', ...addOnErrors, ...promoErrors],
+  errors: ['party_too_large', 'too_young', 'seats_unavailable', 'departure_closed', ...addOnErrors, ...promoErrors],
 })
 
 export const holdSeats = endpoint({
@@ -54,13 +54,13 @@ export const holdSeats = endpoint({
   }),
   output: booking,
   errors: [
-    'seats_gone',
+    'seats_unavailable',
     'departure_closed',
     'party_too_large',
     'own_adventure',
     'profile_incomplete',
     'too_young',
-    'key_reused',
+    'idempotency_key_reused',
     ...addOnErrors,
     ...promoErrors,
   ],
@@ -78,7 +78,7 @@ export const changeHold = endpoint({
     'wrong_state',
     'hold_expired',
     'payment_running',
-    'seats_gone',
+    'seats_unavailable',
     'party_too_large',
     'too_young',
     'vendor_unavailable',

@@ -39,7 +39,7 @@ export const cancellationPreview = z.object({
   /** Of what was paid, the part of those who leave. */
   paid: money,
   refund: money,
-  kept: money,
+  retained: money,
   /** What is not paid yet and will not be asked for. */
   noLongerDue: money,
   rule: sentence,
@@ -65,16 +65,16 @@ export const previewCancellation = endpoint({
     reason: cancelReason.optional(),
   }),
   output: cancellationPreview,
-  errors: ['wrong_state', 'trip_started', 'payment_running', 'adult_needed'],
+  errors: ['wrong_state', 'trip_started', 'payment_running', 'adult_required'],
 })
 
 const decision = {
   /** Minor units, as previewed: when the sum has changed since, nothing happens and 409 `refund_changed` says the new one. */
   expectedRefund: z.int().min(0),
   reason: cancelReason,
-  words: why.optional(),
+  message: why.optional(),
 }
-const errors = ['wrong_state', 'trip_started', 'payment_running', 'refund_changed', 'adult_needed'] as const
+const errors = ['wrong_state', 'trip_started', 'payment_running', 'refund_changed', 'adult_required'] as const
 
 export const cancelBooking = endpoint({
   method: 'POST',
@@ -95,7 +95,7 @@ export const leaveGroup = endpoint({
   params: z.object({ id }),
   body: z.object({ ...decision, participants: ids }),
   output: booking,
-  errors: [...errors, 'everybody_leaves'],
+  errors: [...errors, 'party_would_be_empty'],
 })
 
 const departureTotals = z.object({
@@ -135,7 +135,7 @@ export const cancelDeparture = endpoint({
   access: 'signed-in',
   summary: 'Guide: nobody goes; every booking of the departure is canceled and gets everything back',
   params: z.object({ id }),
-  body: z.object({ reason: guideReason, words: why.min(limits.reasonMin, 'Please tell your guests why') }),
+  body: z.object({ reason: guideReason, message: why.min(limits.reasonMin, 'Please tell your guests why') }),
   output: z.object({ canceled: z.int(), refund: money }),
   errors: ['trip_started', 'wrong_state'],
 })
@@ -149,10 +149,10 @@ export const cancellationRecord = z.object({
   undone: z.boolean(),
   leaving: people,
   reason: cancelReason.or(z.string()),
-  words: z.string().nullable(),
+  message: z.string().nullable(),
   rule: sentence,
   refund: money,
-  kept: money,
+  retained: money,
   lines: z.array(refundLine),
   /** On their way, over the payments that were made; one that the bank sent back is followed by another. */
   refunds: z.array(
@@ -160,7 +160,7 @@ export const cancellationRecord = z.object({
       id,
       amount: money,
       /** Over the card, or as credit. */
-      way: z.enum(paymentMethods),
+      method: z.enum(paymentMethods),
       state: refundState,
       sentAt: instant.nullable(),
       settledAt: instant.nullable(),

@@ -38,7 +38,7 @@ export const receipt = z.object({
       kind: z.enum(receiptKinds),
       at: instant,
       /** By card, or by credit. */
-      way: z.enum(paymentMethods),
+      method: z.enum(paymentMethods),
       amount: money,
       /** False while a refund is on its way. */
       settled: z.boolean(),
@@ -47,7 +47,7 @@ export const receipt = z.object({
   paid: money,
   refunded: money,
   /** Paid less refunded. */
-  kept: money,
+  netPaid: money,
   /** Of the total, what is not asked for any more because people left before it was paid. */
   noLongerDue: money,
   outstanding: money,

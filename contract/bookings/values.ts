@@ -76,11 +76,11 @@ export const changeStates = [
 ] as const
 export type ChangeState = (typeof changeStates)[number]
 
-export const lights = ['red', 'amber', 'green'] as const
-export type Light = (typeof lights)[number]
+export const readinessStatuses = ['red', 'amber', 'green'] as const
+export type ReadinessStatus = (typeof readinessStatuses)[number]
 
-export const contactWays = ['call', 'text', 'mail', 'looked'] as const
-export type ContactWay = (typeof contactWays)[number]
+export const contactMethods = ['call', 'text', 'mail', 'looked'] as const
+export type ContactMethod = (typeof contactMethods)[number]
 
 export const receiptKinds = ['full', 'deposit', 'balance', 'change', 'refund'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
@@ -97,11 +97,11 @@ export type BookingTab = (typeof bookingTabs)[number]
 export const personUnits = ['adult', 'youth', 'child'] as const
 export type PersonUnit = (typeof personUnits)[number]
 
-export const changeMoneyWays = ['nothing', 'charge', 'balance', 'refund'] as const
-export type ChangeMoneyWay = (typeof changeMoneyWays)[number]
+export const changeMoneyMethods = ['nothing', 'charge', 'balance', 'refund'] as const
+export type ChangeMoneyMethod = (typeof changeMoneyMethods)[number]
 
-export const beyondFreeChange = ['second', 'late'] as const
-export type BeyondFreeChange = (typeof beyondFreeChange)[number]
+export const freeChangeExcesses = ['second', 'late'] as const
+export type BeyondFreeChange = (typeof freeChangeExcesses)[number]
 
 export const installments = ['full', 'deposit', 'balance'] as const
 export type Installment = (typeof installments)[number]
@@ -111,6 +111,10 @@ export type InstallmentState = (typeof installmentStates)[number]
 
 export const readinessKeys = ['names', 'balance', 'phone', 'license'] as const
 export type ReadinessKey = (typeof readinessKeys)[number]
+
+/** Whose word about a contested no-show Treq follows. */
+export const contestSides = ['explorer', 'guide'] as const
+export type ContestSide = (typeof contestSides)[number]
 
 export const weatherChoices = ['refund', 'credit', 'new_date'] as const
 export type WeatherChoiceMade = (typeof weatherChoices)[number]

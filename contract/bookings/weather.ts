@@ -32,7 +32,7 @@ export const chooseAfterWeather = endpoint({
     expected: z.int().min(0),
   }),
   output: booking,
-  errors: ['wrong_state', 'choice_made', 'refund_changed'],
+  errors: ['wrong_state', 'already_decided', 'refund_changed'],
 })
 
 export const newDates = endpoint({
@@ -50,7 +50,7 @@ export const newDates = endpoint({
       }),
     ),
   }),
-  errors: ['choice_made'],
+  errors: ['already_decided'],
 })
 export type NewDate = z.infer<typeof newDates.output>['items'][number]
 /** As the server holds it, before its sentences are in a language. */
@@ -64,5 +64,5 @@ export const takeNewDate = endpoint({
   params: z.object({ id }),
   body: z.object({ departureId: id }),
   output: booking,
-  errors: ['choice_made', 'departure_closed', 'seats_gone'],
+  errors: ['already_decided', 'departure_closed', 'seats_unavailable'],
 })

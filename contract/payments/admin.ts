@@ -37,7 +37,7 @@ export const adminRefund = z.object({
   paymentId: id,
   booking: z.object({ id, code: z.string(), customer: z.string() }).nullable(),
   amount: money,
-  way: z.enum(paymentMethods),
+  method: z.enum(paymentMethods),
   state: refundState,
   reasonCode: z.string(),
   rule: z.string(),

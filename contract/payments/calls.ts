@@ -31,7 +31,7 @@ export const syncPayment = endpoint({
   summary: 'Ask the vendor how the payment stands and carry the booking on; safe to call any number of times',
   params: z.object({ id }),
   output: booking,
-  errors: ['payment_declined', 'payment_incomplete', 'seats_gone', 'vendor_unavailable', 'wrong_state'],
+  errors: ['payment_declined', 'payment_incomplete', 'seats_unavailable', 'vendor_unavailable', 'wrong_state'],
 })
 
 export const startBalancePayment = endpoint({
@@ -77,7 +77,7 @@ export const removeCard = endpoint({
   summary: 'Have the payment provider forget a saved card',
   params: z.object({ card: cardId }),
   output: z.object({ items: z.array(card.extend({ id: z.string() })) }),
-  errors: ['card_needed', 'vendor_unavailable'],
+  errors: ['card_required', 'vendor_unavailable'],
 })
 
 /** Demo mode and administrators: every entry of the ledger that names this booking. */

@@ -45,7 +45,7 @@ export const refundTable = {
     created: { label: 'Requested', kind: 'moment', sortable: true, filter: 'range' },
     amount: { label: 'Amount', kind: 'cents', sortable: true, filter: 'range' },
     state: { label: 'Status', kind: 'enum', sortable: true, filter: 'enum', options: refundStates },
-    way: { label: 'Method', kind: 'enum', filter: 'enum', options: paymentMethods },
+    method: { label: 'Method', kind: 'enum', filter: 'enum', options: paymentMethods },
     payer: { label: 'Paid by', kind: 'enum', filter: 'enum', options: refundPayers },
     reason: { label: 'Reason', kind: 'text', sortable: true, filter: 'text' },
     vendorId: { label: 'Stripe ID', kind: 'text', filter: 'text', hidden: true },

@@ -13,7 +13,7 @@ export const guideNet = z.object({
   /** What Treq pays of the explorer's price: the guide receives it all the same. */
   platformDiscount: money.optional(),
   /** The way to `net`, line by line; their sum is `net`. */
-  lines: z.array(z.object({ label: sentence, amount: money, why: sentence })).optional(),
+  lines: z.array(z.object({ label: sentence, amount: money, explanation: sentence })).optional(),
 })
 
 /** The same, with what is left of it today. */

@@ -1,7 +1,7 @@
 import type { PriceLine } from './schemas.ts'
 
 type Identity<Line> = Line extends PriceLine
-  ? Omit<Line, 'label' | 'quantity' | 'unitPrice' | 'amount' | 'why' | 'paidBy'>
+  ? Omit<Line, 'label' | 'quantity' | 'unitPrice' | 'amount' | 'explanation' | 'paidBy'>
   : never
 /** Which line of a price it is, without its sums and words. */
 export type LineIdentity = Identity<PriceLine>

@@ -25,7 +25,7 @@ const sums = {
   unitPrice: money,
   amount: money,
   /** In plain words, so that anybody can work it out again. Absent from the oldest bookings. */
-  why: sentence.optional(),
+  explanation: sentence.optional(),
   /** Who bears a promo code. */
   paidBy: z.enum(discountPayers).optional(),
 }

@@ -67,8 +67,8 @@ export const soldDeparture = z.object({
 })
 export type SoldDeparture = z.infer<typeof soldDeparture>
 
-/** What became of the departures to come. `kept` no longer fit but are sold: the guide keeps or cancels them one by one. */
-export const reoffered = z.object({ offered: z.int(), withdrawn: z.int(), kept: z.array(soldDeparture) })
+/** What became of the departures to come. `retained` no longer fit but are sold: the guide keeps or cancels them one by one. */
+export const reoffered = z.object({ offered: z.int(), withdrawn: z.int(), retained: z.array(soldDeparture) })
 export type Reoffered = z.infer<typeof reoffered>
 
 const changed = z.object({ rule: departureRule, departures: reoffered })

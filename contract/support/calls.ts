@@ -9,5 +9,5 @@ export const sendContactMessage = endpoint({
   summary: 'Write to the people who run the platform; the same key gives the same reference',
   body: contactForm.extend({ idempotencyKey: z.string().min(8).max(100) }),
   output: z.object({ reference: z.string() }),
-  errors: ['looks_automatic', 'key_reused'],
+  errors: ['looks_automatic', 'idempotency_key_reused'],
 })

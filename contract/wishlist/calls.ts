@@ -26,7 +26,7 @@ export const wishlistIds = endpoint({
 })
 
 const params = z.object({ adventureId: id })
-const output = z.object({ kept: z.boolean() })
+const output = z.object({ saved: z.boolean() })
 
 export const addToWishlist = endpoint({
   method: 'PUT',

@@ -40,10 +40,10 @@ test('kept by keyboard, the newest first, removed, put back, removed for good', 
   const hearts = page.getByRole('button', { name: /^Save “/ })
   const titles: string[] = []
   for (const at of [0, 1]) {
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await hearts.nth(at).focus()
     await page.keyboard.press('Space')
-    expect((await kept).status()).toBe(200)
+    expect((await saved).status()).toBe(200)
     await expect(hearts.nth(at)).toHaveAttribute('aria-pressed', 'true')
     titles.push(/“(.+)”/.exec((await hearts.nth(at).getAttribute('aria-label')) ?? '')?.[1] ?? '')
   }

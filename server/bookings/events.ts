@@ -48,6 +48,6 @@ declare module '#server/platform/events.ts' {
     /** A part of the group leaves; the rest still comes. */
     'booking.group_left': BookingFact & { cancellationId: string }
     /** Nobody goes; these requests and bookings ended with it. */
-    'departure.called_off': { departureId: string; bookingIds: string[]; by: CanceledBy; words: string }
+    'departure.called_off': { departureId: string; bookingIds: string[]; by: CanceledBy; message: string }
   }
 }

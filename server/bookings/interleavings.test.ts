@@ -115,7 +115,7 @@ const answers: {
   'call off': ({ departureId }) =>
     browsers.gus.call(cancellations.cancelDeparture, {
       params: { id: departureId },
-      body: { reason: 'guide_ill', words: 'My boat has a hole' },
+      body: { reason: 'guide_ill', message: 'My boat has a hole' },
     }) as Promise<Answer<never>>,
   async wait(_scene, { minutes: n }) {
     await world.moveClock(minutes(n))

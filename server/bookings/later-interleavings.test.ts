@@ -187,7 +187,7 @@ const answers: {
   cancel: ({ bookings }, { who, by, reason }) => of(bookings[who], (id) => cancel(browsers[by], id, reason)),
   'call off': ({ departureIds }, { day: at, reason }) =>
     of(departureIds[at], (id) =>
-      browsers.gus.call(cancellations.cancelDeparture, { params: { id }, body: { reason, words: 'Not that day' } }),
+      browsers.gus.call(cancellations.cancelDeparture, { params: { id }, body: { reason, message: 'Not that day' } }),
     ),
   choose: ({ bookings }, { who, choice }) =>
     of(bookings[who], async (id) => {

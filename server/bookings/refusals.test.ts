@@ -40,7 +40,7 @@ test('who may not book is told why and what to do', async () => {
 test.each([
   ['no adult', { adults: 0, children: 2 }, 'At least one adult is required'],
   ['half a person', { adults: 1.5 }, 'Please enter a whole number'],
-  ['words', { adults: 'two' }, 'Please enter a whole number'],
+  ['message', { adults: 'two' }, 'Please enter a whole number'],
   ['a crowd beyond any boat', { adults: 1e9 }, undefined],
   ['negative children', { adults: 1, children: -1 }, undefined],
 ])('a party of %s is refused beside its field', async (_what, party, sentence) => {
@@ -108,7 +108,7 @@ test('a double click, the same key later and the same key for something else', a
   expect(twice.map((answer) => answer.status)).toEqual([200, 200, 200])
   expect(await seatsLeftOn(world, departureId())).toBe(11)
   const reused = await ask(ada, { idempotencyKey, party: { adults: 2 } })
-  expect(reused).toMatchObject({ status: 409, body: { code: 'key_reused' } })
+  expect(reused).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
   const changedMind = await ask(ada, { party: { adults: 3 } })
   expect(changedMind.status).toBe(200)
   expect(await seatsLeftOn(world, departureId())).toBe(9)
@@ -122,7 +122,7 @@ test('the last seat wanted by two at the same moment goes to one', async () => {
   const both = await Promise.all([ask(ada, { departureId: id }), ask(ben, { departureId: id })])
   expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.find((answer) => answer.status === 409)?.body).toMatchObject({
-    code: 'seats_gone',
+    code: 'seats_unavailable',
     error: 'The last seats of this departure have just been taken.',
   })
   expect(await seatsLeftOn(world, id)).toBe(0)
@@ -185,7 +185,10 @@ test('a price for more people than there are seats is refused with how many are 
       .body
   expect(await priceFor(4)).toMatchObject({ error: 'Only 3 seats are left on this departure.' })
   await hold(ada, canoe.departureId, { adults: 2 })
-  expect(await priceFor(2)).toMatchObject({ code: 'seats_gone', error: 'Only 1 seat is left on this departure.' })
+  expect(await priceFor(2)).toMatchObject({
+    code: 'seats_unavailable',
+    error: 'Only 1 seat is left on this departure.',
+  })
   await hold(ben, canoe.departureId)
-  expect(await priceFor(1)).toMatchObject({ code: 'seats_gone', error: 'This departure is full.' })
+  expect(await priceFor(1)).toMatchObject({ code: 'seats_unavailable', error: 'This departure is full.' })
 })

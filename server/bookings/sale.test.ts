@@ -158,7 +158,7 @@ test('who pays while the hold lapses and loses the seats is not charged', async 
   const other = await hold(ben, small.departureId)
   await confirmCard(world, clientSecret)
   const told = await ada.call(syncPayment, { params: { id: held.id } })
-  expect(told).toMatchObject({ status: 409, body: { code: 'seats_gone' } })
+  expect(told).toMatchObject({ status: 409, body: { code: 'seats_unavailable' } })
   await world.settle()
   const { body } = await ada.call(contract.showBooking, { params: { id: held.id } })
   expect(body).toMatchObject({ state: 'hold_expired', payment: { state: 'voided' } })

@@ -14,7 +14,7 @@ import {
   type DepartureRow,
 } from '#server/scheduling/index.ts'
 import { recordMessage } from '#server/support/index.ts'
-import { keepFor } from '#server/wishlist/index.ts'
+import { saveFor } from '#server/wishlist/index.ts'
 import { minutesOf } from './content-of.ts'
 import { known, type Filled } from './fill-past.ts'
 import { chance } from './plan-past-trips.ts'
@@ -71,13 +71,13 @@ export async function fillUpcoming(app: App, tx: Tx, world: DemoWorld, filled: F
       await joinLine(app, tx, personWithoutSession(accountOf(traveler)), departure.id, { adults, children })
   }
   for (const { traveler, adventures } of wishlists)
-    for (const slug of adventures) await keepFor(app, tx, accountOf(traveler), known(filled.adventures.get(slug)).id)
-  for (const { traveler, hoursAgo, topic, words, reply } of messages) {
+    for (const slug of adventures) await saveFor(app, tx, accountOf(traveler), known(filled.adventures.get(slug)).id)
+  for (const { traveler, hoursAgo, topic, message, reply } of messages) {
     const { accountId, email, firstName, lastName } = known(filled.travelers.get(traveler))
     const at = new Date(now.getTime() - hoursAgo * hour)
     const answer = { accountId: filled.operatorId, reply: reply ?? '', at: new Date(at.getTime() + 2 * hour) }
     const name = `${firstName} ${lastName}`
-    await recordMessage(tx, { accountId, name, email, topic, message: words, at, answer: reply ? answer : null })
+    await recordMessage(tx, { accountId, name, email, topic, message, at, answer: reply ? answer : null })
   }
 }
 

@@ -146,7 +146,7 @@ test('the explorer has two trips, something to do for the first, a balance on th
       .executeTakeFirstOrThrow()
     const explorer = await as(fresh, { id })
     const { body } = await explorer.call(explorerOverview)
-    expect(body.next?.readiness.items.filter(({ light }) => light !== 'green').map(({ key }) => key)).toEqual(
+    expect(body.next?.readiness.items.filter(({ status }) => status !== 'green').map(({ key }) => key)).toEqual(
       expect.arrayContaining(['names', 'license']),
     )
     expect(body.missing.map(({ items }) => items.map(({ key }) => key))).toContainEqual(['balance'])

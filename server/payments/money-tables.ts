@@ -69,7 +69,7 @@ export const refunds: Table<RefundRow, typeof refundTable> = {
     created: sql`r.created_at`,
     amount: sql`r.amount`,
     state: sql`r.state`,
-    way: sql`r.way`,
+    method: sql`r.method`,
     payer: sql`r.payer`,
     reason: sql`r.reason_code`,
     vendorId: sql`r.vendor_refund_id`,

@@ -13,7 +13,7 @@ export interface RefundsTable {
   cause_id: string | null
   amount: BigNumber
   /** Over the card, or as credit. */
-  way: Generated<'card' | 'credit'>
+  method: Generated<'card' | 'credit'>
   currency: Generated<string>
   state: StateColumn<RefundState>
   reason_code: string

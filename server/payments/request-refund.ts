@@ -51,7 +51,7 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
           payable_id: order.payableId,
           cause_id: order.causeId,
           amount,
-          way: order.asCredit ? 'credit' : payment.paid_with,
+          method: order.asCredit ? 'credit' : payment.paid_with,
           state: order.awaitsApproval ? 'requested' : 'approved',
           reason_code: order.reasonCode,
           rule_sentence: JSON.stringify(order.ruleSentence),
@@ -83,9 +83,9 @@ export async function sendRefunds(
   by: Caller,
   asCredit?: AsCredit,
 ): Promise<void> {
-  for (const { id, way } of rows)
-    if (way === 'card') await enqueue(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` })
-  const credited = rows.filter(({ way }) => way === 'credit')
+  for (const { id, method } of rows)
+    if (method === 'card') await enqueue(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` })
+  const credited = rows.filter(({ method }) => method === 'credit')
   await settleCreditRefunds(app, tx, credited, by, asCredit)
 }
 

@@ -21,13 +21,16 @@ export function guideNet(sold: readonly PriceLineData[], commissionPercent: numb
   const lines = own.map((one) => ({
     label: one.quantity > 1 ? said('{label} × {n}', { label: one.label, n: one.quantity }) : one.label,
     amount: one.amount,
-    why: sentences(one.quantity > 1 && said('{n} × {sum}.', { n: one.quantity, sum: one.unitPrice }), one.why),
+    explanation: sentences(
+      one.quantity > 1 && said('{n} × {sum}.', { n: one.quantity, sum: one.unitPrice }),
+      one.explanation,
+    ),
   }))
   if (commission > 0) {
     lines.push({
       label: said('Treq commission, {percent}%', { percent: commissionPercent }),
       amount: usd(-commission),
-      why: sentences(
+      explanation: sentences(
         said('{percent}% of {base}, the lines above together, is {sum}.', {
           percent: commissionPercent,
           base: usd(base),
@@ -41,7 +44,7 @@ export function guideNet(sold: readonly PriceLineData[], commissionPercent: numb
     lines.push({
       label: said('Permits, passed through'),
       amount: usd(permits),
-      why: said('At cost, without commission.'),
+      explanation: said('At cost, without commission.'),
     })
   return {
     base: usd(base),

@@ -107,7 +107,7 @@ describe('applied in order', () => {
     // 200.00 → +40.00 → +36.00 → −27.60
     expect(lines.map((line) => line.amount)).toEqual([4000, 3600, -2760])
     expect(amount).toBe(24_840)
-    expect(inEnglish(lines[2]?.why ?? verbatim(''))).toBe('Because. 10% of $276.00 is $27.60.')
+    expect(inEnglish(lines[2]?.explanation ?? verbatim(''))).toBe('Because. 10% of $276.00 is $27.60.')
   })
 
   test('half a cent goes up, for what is added and for what is taken off', () => {

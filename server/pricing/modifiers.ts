@@ -29,7 +29,7 @@ interface ModifierLine extends Pick<ModifierStep, 'modifier' | 'code'> {
   readonly label: Said
   /** Cents, with its sign. */
   readonly amount: number
-  readonly why: Said
+  readonly explanation: Said
 }
 
 const hour = 3_600_000
@@ -120,13 +120,13 @@ export function applySteps(
     const sum = sentences(because, said('{percent}% of {base} is {sum}.', share))
     if (percent > 0) {
       running += whole
-      lines.push({ modifier, code, label, amount: whole, why: sum })
+      lines.push({ modifier, code, label, amount: whole, explanation: sum })
       continue
     }
     const taken = applyDiscountFloor(whole, { running, base, floorPercent })
     if (taken.amount === 0) continue
     running -= taken.amount
-    lines.push({ modifier, code, label, amount: -taken.amount, why: sentences(sum, taken.note) })
+    lines.push({ modifier, code, label, amount: -taken.amount, explanation: sentences(sum, taken.note) })
   }
   return { lines, amount: running }
 }

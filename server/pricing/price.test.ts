@@ -131,7 +131,11 @@ describe('the price of a party', () => {
       tax: { trip: rate(7.1) },
     })
     expect(
-      price.lines.map(({ label, amount, why }) => [inEnglish(label), amount.amount, why && inEnglish(why)]),
+      price.lines.map(({ label, amount, explanation }) => [
+        inEnglish(label),
+        amount.amount,
+        explanation && inEnglish(explanation),
+      ]),
     ).toEqual([
       ['Adult', 20_000, 'What the trip costs one adult.'],
       ['Child', 5000, 'A child pays 50% of the adult price of $100.00.'],
@@ -248,7 +252,7 @@ describe('the price of a party', () => {
         expect(new Set(price.lines.map((line) => lineKey(line))).size).toBe(price.lines.length)
         for (const line of price.lines) {
           expect(line.unitPrice.amount * line.quantity).toBe(line.amount.amount)
-          expect(line.why).toBeTruthy()
+          expect(line.explanation).toBeTruthy()
         }
         for (const part of [total, net.net.amount, net.commission.amount])
           expect(Number.isSafeInteger(part) && part >= 0).toBe(true)

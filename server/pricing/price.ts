@@ -68,17 +68,17 @@ export function priceOf(input: PriceInput): { price: PriceData; net: GuideNet } 
     unit,
     ...sums(quantity, each),
     label: tripLabels[unit],
-    why: whyTrip(unit, input.rule),
+    explanation: whyTrip(unit, input.rule),
   }))
   const base = sum(trip)
   const changed = applySteps(base, input.modifiers, floorPercent)
-  const modifiers = changed.lines.map(({ modifier, code, label, amount, why }): PriceLineData => ({
+  const modifiers = changed.lines.map(({ modifier, code, label, amount, explanation }): PriceLineData => ({
     kind: amount < 0 ? 'discount' : 'surcharge',
     modifier,
     code,
     ...sums(1, amount),
     label,
-    why,
+    explanation,
   }))
   const promo = promoLine(input.promo, { running: changed.amount, base, floorPercent })
   const addOns = input.addOns.map(({ code, per, quantity, amount, name }): PriceLineData => ({
@@ -87,7 +87,7 @@ export function priceOf(input: PriceInput): { price: PriceData; net: GuideNet } 
     per,
     ...sums(quantity, amount),
     label: verbatim(name),
-    why: whyAddOn(per),
+    explanation: whyAddOn(per),
   }))
   const permits = input.permits
     .filter((permit) => permit.amount > 0)
@@ -96,14 +96,21 @@ export function priceOf(input: PriceInput): { price: PriceData; net: GuideNet } 
       code,
       ...sums(people, amount),
       label: verbatim(name),
-      why: whyPermit,
+      explanation: whyPermit,
     }))
   const sold = [...trip, ...modifiers, ...promo, ...addOns, ...permits]
   const subtotal = sum(sold)
   const fee = serviceFee(subtotal, input.serviceFee)
   const fees: PriceLineData[] =
     fee > 0
-      ? [{ kind: 'service_fee', ...sums(1, fee), label: feeLabel, why: whyFee(subtotal, fee, input.serviceFee) }]
+      ? [
+          {
+            kind: 'service_fee',
+            ...sums(1, fee),
+            label: feeLabel,
+            explanation: whyFee(subtotal, fee, input.serviceFee),
+          },
+        ]
       : []
   const taxes = [
     ...taxLine('trip', changed.amount + sum(promo), input.tax.trip),
@@ -145,7 +152,7 @@ function promoLine(
       paidBy: payer === 'platform' ? 'platform' : 'guide',
       ...sums(1, -taken.amount),
       label: promoLabel(promo),
-      why: whyPromo({ code, percent, payer, whole, running: trip.running, note: taken.note }),
+      explanation: whyPromo({ code, percent, payer, whole, running: trip.running, note: taken.note }),
     },
   ]
 }
@@ -153,7 +160,7 @@ function promoLine(
 function taxLine(taxOf: TaxedPart, amount: number, tax: ComponentTax | undefined): PriceLineData[] {
   const due = tax ? percentOf(amount, tax.percent) : 0
   if (!tax || due === 0) return []
-  return [{ kind: 'tax', taxOf, ...sums(1, due), label: taxLabels[taxOf], why: whyTax(tax, amount, due) }]
+  return [{ kind: 'tax', taxOf, ...sums(1, due), label: taxLabels[taxOf], explanation: whyTax(tax, amount, due) }]
 }
 
 /** What Treq pays of a price: the part of its promo code, in minor units. */

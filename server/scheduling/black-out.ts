@@ -107,7 +107,7 @@ export async function blackOutIn(
     .executeTakeFirstOrThrow()
   const unsold = there.filter(({ starts_at }) => starts_at > now)
   await withdraw(tx, unsold, now)
-  return { blackout, departures: { offered: 0, withdrawn: unsold.length, kept: [] } }
+  return { blackout, departures: { offered: 0, withdrawn: unsold.length, retained: [] } }
 }
 
 /** The days are open again: what the rules give in them is offered again. Throws 404, 409 `wrong_state`. */

@@ -116,7 +116,7 @@ describe('a rule', () => {
     const before = await departures()
     const changed = await change({ startTime: '13:30', capacity: 6 })
     expect(changed.status, changed.body.error).toBe(200)
-    expect(changed.body.departures.kept).toEqual([
+    expect(changed.body.departures.retained).toEqual([
       expect.objectContaining({ id: sold.id, date: inDays(3), time: '09:00', seatsTaken: 2 }),
     ])
     const after = await departures()
@@ -148,14 +148,14 @@ describe('a rule', () => {
 
   test('unchanged leaves every departure as it is', async () => {
     const before = await departures()
-    expect((await change({})).body.departures).toEqual({ offered: 0, withdrawn: 0, kept: [] })
+    expect((await change({})).body.departures).toEqual({ offered: 0, withdrawn: 0, retained: [] })
     expect(await departures()).toEqual(before)
   })
 
   test('ends on a day; what is sold later stays and is named; it cannot be changed any more', async () => {
     const sold = await sell(inDays(9))
     const ended = await gus.call(contract.endRule, { params: { id: ruleId }, body: { lastDate: inDays(5) } })
-    expect(ended.body.departures.kept.map(({ id }) => id)).toEqual([sold.id])
+    expect(ended.body.departures.retained.map(({ id }) => id)).toEqual([sold.id])
     expect((await departures()).filter(({ id }) => id !== sold.id).at(-1)?.local_date).toBe(inDays(5))
     expect(await change({})).toMatchObject({ status: 409, body: { code: 'rule_ended' } })
     await extendDepartures(world.app)
@@ -205,7 +205,7 @@ describe('single days', () => {
   test('that are sold stay and are named', async () => {
     const sold = await sell(inDays(2))
     const { body } = await except(inDays(2), 'left_out')
-    expect(body.departures.kept.map(({ id }) => id)).toEqual([sold.id])
+    expect(body.departures.retained.map(({ id }) => id)).toEqual([sold.id])
     expect(await on(inDays(2))).toHaveLength(1)
   })
 })
@@ -224,7 +224,7 @@ describe('a blackout', () => {
   test('closes the days of every adventure of the guide, and opens them again', async () => {
     const second = await createAdventure(world, { guideId: adventure.guideId, inDays: [6, 9], startTime: '20:00' })
     const made = await blackOut(inDays(5), inDays(7))
-    expect(made.body.departures).toMatchObject({ withdrawn: 4, kept: [] })
+    expect(made.body.departures).toMatchObject({ withdrawn: 4, retained: [] })
     expect((await departures()).filter(({ local_date: at }) => at >= inDays(5) && at <= inDays(7))).toEqual([])
     const listed = await world.visitor().call(listDepartures, { params: { id: second.adventureId } })
     expect(listed.body.items.map(({ date }) => date)).toEqual([inDays(9)])

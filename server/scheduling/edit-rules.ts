@@ -24,7 +24,7 @@ export async function createRule(app: App, caller: Caller, adventureId: string, 
     const rule = await ruleOf(tx, terms, wish)
     const now = await app.clock.now(tx)
     const { ruleId, offered } = await generateDepartures(tx, adventureId, rule, now, { by: signature(caller) })
-    return { ruleId, departures: { offered, withdrawn: 0, kept: [] } }
+    return { ruleId, departures: { offered, withdrawn: 0, retained: [] } }
   })
 }
 

@@ -8,12 +8,12 @@ import type { DepartureRow, RuleRow } from './tables.ts'
 
 /**
  * Makes the departures to come of these rules what the rules give now. One that is sold is never touched: where it no
- * longer fits it is named in `kept`, and its day gets no second one. The caller holds `lockOffering(tx, 'edit')`.
+ * longer fits it is named in `retained`, and its day gets no second one. The caller holds `lockOffering(tx, 'edit')`.
  */
 export async function reoffer(app: App, tx: Tx, rules: readonly RuleRow[]): Promise<Reoffered> {
   const now = await app.clock.now(tx)
   const { tippingPointHours } = await platformSettings(tx)
-  const sum: Reoffered = { offered: 0, withdrawn: 0, kept: [] }
+  const sum: Reoffered = { offered: 0, withdrawn: 0, retained: [] }
   for (const plan of await loadPlans(tx, rules)) {
     const wanted = new Map(
       departuresOfPlan(plan, now, tippingPointHours).map((one) => [one.starts_at.getTime(), one] as const),
@@ -28,17 +28,17 @@ export async function reoffer(app: App, tx: Tx, rules: readonly RuleRow[]): Prom
       .forUpdate()
       .execute()
     const misfits = standing.filter((one) => !isAsWanted(one, wanted.get(one.starts_at.getTime())))
-    const kept = misfits.filter(({ taken }) => taken > 0)
+    const retained = misfits.filter(({ taken }) => taken > 0)
     const gone = misfits.filter(({ taken }) => taken === 0)
-    const keptDays = new Set(kept.map(({ local_date }) => local_date))
+    const retainedDays = new Set(retained.map(({ local_date }) => local_date))
     await withdraw(tx, gone, now)
     const offered = await offerDepartures(
       tx,
-      [...wanted.values()].filter(({ local_date }) => !keptDays.has(local_date)),
+      [...wanted.values()].filter(({ local_date }) => !retainedDays.has(local_date)),
     )
     sum.offered += offered.length
     sum.withdrawn += gone.length
-    sum.kept.push(...(await presentSold(tx, kept)))
+    sum.retained.push(...(await presentSold(tx, retained)))
   }
   return sum
 }

@@ -62,7 +62,7 @@ describe('refusals', () => {
     await occupy(departureId, newId(), 3)
     expect(await refusal(occupy(departureId, newId(), 2))).toMatchObject({
       status: 409,
-      code: 'seats_gone',
+      code: 'seats_unavailable',
       sentence: 'Only 1 seat is left on this departure.',
     })
     await occupy(departureId, newId(), 1)
@@ -75,7 +75,9 @@ describe('refusals', () => {
     const { departureId } = await one()
     for (const seats of [0, -1, 1.5, Number.NaN])
       await expect(occupy(departureId, newId(), seats)).rejects.toThrow(RangeError)
-    expect(await refusal(occupy(departureId, newId(), Number.MAX_SAFE_INTEGER))).toMatchObject({ code: 'seats_gone' })
+    expect(await refusal(occupy(departureId, newId(), Number.MAX_SAFE_INTEGER))).toMatchObject({
+      code: 'seats_unavailable',
+    })
     expect((await departure(departureId)).taken).toBe(0)
   })
 
@@ -98,7 +100,7 @@ describe('seats', () => {
     const gone = outcomes.filter((outcome) => typeof outcome === 'object')
     expect(granted).toHaveLength(10)
     expect(gone).toHaveLength(20)
-    for (const outcome of gone) expect(outcome).toMatchObject({ status: 409, code: 'seats_gone' })
+    for (const outcome of gone) expect(outcome).toMatchObject({ status: 409, code: 'seats_unavailable' })
     expect((await departure(departureId)).taken).toBe(10)
     expect(await commitments(guideId)).toHaveLength(1)
   })
@@ -111,7 +113,7 @@ describe('seats', () => {
     expect(outcomes.filter((outcome) => outcome === 'granted')).toHaveLength(1)
     expect((await departure(departureId)).taken).toBe(5)
     expect(await refusal(occupy(departureId, newId(), 1))).toMatchObject({
-      code: 'seats_gone',
+      code: 'seats_unavailable',
       sentence: 'Another party has just taken this private departure.',
     })
   })

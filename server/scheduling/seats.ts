@@ -35,7 +35,7 @@ export async function lockToOccupy(tx: Tx, departureId: string): Promise<Locked>
 /**
  * Gives `holderId` its seats on a departure; a private departure is taken whole. The first party binds the guide
  * and what else the trip takes for its time. `locked`: as this transaction locked it, when nothing has happened to its
- * seats since. Throws 409 `seats_gone` or `departure_closed`.
+ * seats since. Throws 409 `seats_unavailable` or `departure_closed`.
  */
 export async function occupySeats(
   app: App,
@@ -154,7 +154,7 @@ export async function transferSeats(tx: Tx, from: string, to: string): Promise<v
     .execute()
 }
 
-/** Throws 409 `seats_gone` when so many are not left. */
+/** Throws 409 `seats_unavailable` when so many are not left. */
 export function refuseFull(departure: DepartureRow, seats: number): void {
   const left = seatsLeft(departure)
   if (seats > left) throw seatsGone(departure, left)
@@ -170,12 +170,13 @@ function refuseClosed(departure: DepartureRow, now: Date): void {
 
 function seatsGone(departure: DepartureRow, left: number): AppError {
   if (departure.kind === 'private' && departure.taken > 0) {
-    return new AppError(409, 'seats_gone', said('Another party has just taken this private departure.'))
+    return new AppError(409, 'seats_unavailable', said('Another party has just taken this private departure.'))
   }
-  if (left === 0) return new AppError(409, 'seats_gone', said('The last seats of this departure have just been taken.'))
+  if (left === 0)
+    return new AppError(409, 'seats_unavailable', said('The last seats of this departure have just been taken.'))
   return new AppError(
     409,
-    'seats_gone',
+    'seats_unavailable',
     counted(left, 'Only 1 seat is left on this departure.', 'Only {count} seats are left on this departure.'),
   )
 }

@@ -54,7 +54,7 @@ test('messages and contests are read and answered by the scope of support only',
     ).toBe(status)
     expect((await who.call(supportAdmin.settleMessage, { params: { id }, body: { reason } })).status).toBe(status)
     expect(
-      (await who.call(noShowAdmin.decideNoShow, { params: { id }, body: { theyCame: true, reason } })).status,
+      (await who.call(noShowAdmin.decideNoShow, { params: { id }, body: { upheldFor: 'explorer', reason } })).status,
     ).toBe(status)
   }
   expect(
@@ -129,8 +129,10 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
   await gus.call(logContact, { ...at, body: { how: 'looked' } })
   await world.moveClock(minutes(15))
   expect((await gus.call(reportNoShow, at)).status).toBe(200)
-  expect((await helper.call(noShowAdmin.decideNoShow, { ...at, body: { theyCame: true, reason } })).status).toBe(404)
-  await ada.call(contestNoShow, { ...at, body: { words: 'We stood at the gate from half past seven on.' } })
+  expect((await helper.call(noShowAdmin.decideNoShow, { ...at, body: { upheldFor: 'explorer', reason } })).status).toBe(
+    404,
+  )
+  await ada.call(contestNoShow, { ...at, body: { message: 'We stood at the gate from half past seven on.' } })
   await world.settle()
 
   const { body } = await helper.call(noShowAdmin.listContested)
@@ -139,24 +141,24 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
       booking: { id: booking.id, code: booking.code },
       customer: { name: 'Ada Marsh' },
       reported: { at: expect.any(String), attempts: [{ how: 'call' }, { how: 'looked' }] },
-      contested: { words: 'We stood at the gate from half past seven on.' },
+      contested: { message: 'We stood at the gate from half past seven on.' },
       decided: null,
     },
   ])
   const decided = await helper.call(noShowAdmin.decideNoShow, {
     ...at,
-    body: { theyCame: true, reason: 'The ranger saw them.' },
+    body: { upheldFor: 'explorer', reason: 'The ranger saw them.' },
   })
   expect(decided.body.message).toContain(`for the guest of ${booking.code}`)
-  expect(await helper.call(noShowAdmin.decideNoShow, { ...at, body: { theyCame: false, reason } })).toMatchObject({
+  expect(await helper.call(noShowAdmin.decideNoShow, { ...at, body: { upheldFor: 'guide', reason } })).toMatchObject({
     status: 409,
     body: { code: 'wrong_state' },
   })
   await world.settle()
   expect((await helper.call(noShowAdmin.listContested)).body.items[0]?.decided).toMatchObject({
     by: 'Sol Admin',
-    theyCame: true,
-    words: 'The ranger saw them.',
+    upheldFor: 'explorer',
+    message: 'The ranger saw them.',
   })
   for (const { email } of [people.ada, people.gus]) {
     const subject = (await lettersTo(world.app, email)).at(-1) ?? ''

@@ -15,7 +15,7 @@ export type ContactMessage = BodyOf<typeof sendContactMessage>
 
 /**
  * Keeps a message and sends two emails: to the operators, and to the sender. Anybody may. Gives the reference; the
- * same key and message give the same one. `language` is that of the page. Throws 400 `looks_automatic`, 409 `key_reused`, 429.
+ * same key and message give the same one. `language` is that of the page. Throws 400 `looks_automatic`, 409 `idempotency_key_reused`, 429.
  */
 export async function sendMessage(
   app: App,
@@ -88,7 +88,7 @@ async function sentBefore(read: Read, input: ContactMessage): Promise<{ referenc
   if (row.email !== input.email || row.message !== input.message)
     throw new AppError(
       409,
-      'key_reused',
+      'idempotency_key_reused',
       said('This request was used for another message already. Please send it once more.'),
     )
   return { reference: row.reference }

@@ -108,7 +108,7 @@ test('the same key gives the same reference and one pair of letters, also of sev
   expect(await lettersTo(world.app, words.email)).toHaveLength(1)
   expect(await send({ idempotencyKey, message: 'Something else altogether' })).toMatchObject({
     status: 409,
-    body: { code: 'key_reused' },
+    body: { code: 'idempotency_key_reused' },
   })
 })
 

@@ -10,17 +10,17 @@ import { notFound, AppError } from '#server/platform/errors.ts'
 export const maxWishlistItems = 500
 
 /** Twice is the same as once. Throws 404 for an adventure that is not offered, 409 `wishlist_full`. */
-export async function addToWishlist(app: App, caller: Caller, adventureId: string): Promise<{ kept: true }> {
+export async function addToWishlist(app: App, caller: Caller, adventureId: string): Promise<{ saved: true }> {
   const { accountId } = requirePerson(caller)
-  return withTransaction(app.db, (tx) => keepFor(app, tx, accountId, adventureId))
+  return withTransaction(app.db, (tx) => saveFor(app, tx, accountId, adventureId))
 }
 
 /** The same in a transaction of the caller's. */
-export async function keepFor(app: App, tx: Tx, accountId: string, adventureId: string): Promise<{ kept: true }> {
+export async function saveFor(app: App, tx: Tx, accountId: string, adventureId: string): Promise<{ saved: true }> {
   // two at once would both find room for the last one
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist:${accountId}`}, 0))`.execute(tx)
   const { known, count } = await look(tx, accountId, adventureId)
-  if (known) return { kept: true }
+  if (known) return { saved: true }
   if (!(await isPublished(tx, adventureId))) throw notFound(said('This adventure does not exist.'))
   if (count >= maxWishlistItems) {
     throw new AppError(
@@ -36,7 +36,7 @@ export async function keepFor(app: App, tx: Tx, accountId: string, adventureId: 
     .insertInto('wishlist_items')
     .values({ account_id: accountId, adventure_id: adventureId, added_at: await app.clock.now(tx) })
     .execute()
-  return { kept: true }
+  return { saved: true }
 }
 
 const look = (tx: Tx, accountId: string, adventureId: string) =>

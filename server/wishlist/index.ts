@@ -3,7 +3,7 @@ import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { wishlistRoutes } from './routes.ts'
 
-export { keepFor } from './add-to-wishlist.ts'
+export { saveFor } from './add-to-wishlist.ts'
 
 export const wishlistDomain: Domain = {
   spanish: wishlistSpanish,

@@ -51,7 +51,7 @@ test('what does not exist, or is not offered any more, cannot be kept', async ()
 })
 
 test('kept, kept again and dropped twice, the newest first; others see nothing of it', async () => {
-  expect((await keep(ada, river)).body).toEqual({ kept: true })
+  expect((await keep(ada, river)).body).toEqual({ saved: true })
   await world.moveClock(minutes(1))
   await keep(ada, elk)
   await world.moveClock(minutes(1))
@@ -60,9 +60,9 @@ test('kept, kept again and dropped twice, the newest first; others see nothing o
   expect((await ada.call(wishlistIds)).body.ids).toEqual([elk.adventureId, river.adventureId])
   const ben = await as(world, people.ben)
   expect(await titles(ben)).toEqual([])
-  expect((await drop(ben, river)).body).toEqual({ kept: false })
-  expect((await drop(ada, elk)).body).toEqual({ kept: false })
-  expect((await drop(ada, elk)).body).toEqual({ kept: false })
+  expect((await drop(ben, river)).body).toEqual({ saved: false })
+  expect((await drop(ada, elk)).body).toEqual({ saved: false })
+  expect((await drop(ada, elk)).body).toEqual({ saved: false })
   expect(await titles(ada)).toEqual(['River'])
 })
 

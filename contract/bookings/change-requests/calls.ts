@@ -7,16 +7,16 @@ import { money } from '../../wire/money.ts'
 import { booking, bookingSummary, party } from '../schemas.ts'
 import { changeRequest, changeTerms } from './schemas.ts'
 
-const words = z.string().trim().max(limits.reasonMax, 'Please use at most 500 characters')
+const message = z.string().trim().max(limits.reasonMax, 'Please use at most 500 characters')
 const count = (least: number) => z.coerce.number().int().min(least).max(limits.partyMax)
 
 const refusals = [
   'wrong_state',
   'change_open',
-  'change_nothing',
+  'no_changes',
   'too_late',
   'departure_closed',
-  'seats_gone',
+  'seats_unavailable',
   'party_too_large',
   'too_young',
   'payment_running',
@@ -54,10 +54,10 @@ export const proposeChange = endpoint({
     expectedDifference: z.int(),
     /** The explorer agrees to `money.sentence` of the preview. */
     consent: z.boolean().default(false),
-    words: words.optional(),
+    message: message.optional(),
   }),
   output: booking,
-  errors: [...refusals, 'difference_changed', 'consent_needed'],
+  errors: [...refusals, 'difference_changed', 'consent_required'],
 })
 
 const named = { requestId: id }
@@ -70,7 +70,7 @@ export const acceptChange = endpoint({
   params: z.object({ id }),
   body: z.object({ ...named, consent: z.boolean().default(false) }),
   output: booking,
-  errors: ['wrong_state', 'change_over', 'consent_needed', 'payment_running', 'departure_closed'],
+  errors: ['wrong_state', 'change_expired', 'consent_required', 'payment_running', 'departure_closed'],
 })
 
 export const declineChange = endpoint({
@@ -79,9 +79,9 @@ export const declineChange = endpoint({
   access: 'signed-in',
   summary: 'Decline what the other side proposed, with a reason it reads; everything stays as it is',
   params: z.object({ id }),
-  body: z.object({ ...named, reason: words.min(limits.reasonMin, 'Please say why') }),
+  body: z.object({ ...named, reason: message.min(limits.reasonMin, 'Please say why') }),
   output: booking,
-  errors: ['wrong_state', 'change_over'],
+  errors: ['wrong_state', 'change_expired'],
 })
 
 export const withdrawChange = endpoint({

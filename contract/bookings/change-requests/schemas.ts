@@ -5,7 +5,7 @@ import { instant } from '../../wire/dates.ts'
 import { id } from '../../wire/id.ts'
 import { money } from '../../wire/money.ts'
 import { sentence } from '../../wire/said.ts'
-import { beyondFreeChange, changeMoneyWays, changeStates } from '../values.ts'
+import { freeChangeExcesses, changeMoneyMethods, changeStates } from '../values.ts'
 
 /** `paying`: accepted, and waits for the money it costs more. `failed`: that never came. `ended`: became pointless. */
 export const changeState = z.enum(changeStates)
@@ -26,13 +26,13 @@ export const changeTerms = z.object({
   lines: z.array(z.object({ label: sentence, before: money, after: money, change: money })),
   difference: money,
   /** What becomes of the difference: charged at once, on the open balance, or sent back. */
-  money: z.object({ way: z.enum(changeMoneyWays), amount: money, sentence }),
+  money: z.object({ method: z.enum(changeMoneyMethods), amount: money, sentence }),
   /** Whether the explorer must agree to `money.sentence`. */
   needsConsent: z.boolean(),
   /** What the guide earns before and after; null for the explorer. */
   net: z.object({ before: money, after: money, change: money }).nullable(),
   /** Beyond the one free change: a further one, or one less than 72 hours before the start; and as a sentence. */
-  beyond: z.enum(beyondFreeChange).nullable(),
+  exceedsFreeChange: z.enum(freeChangeExcesses).nullable(),
   note: sentence.nullable(),
   /** Without an answer by then everything stays as it is. */
   answerBy: instant,
@@ -44,7 +44,7 @@ export type ChangeTermsData = z.input<typeof changeTerms>
 export const changeRequest = changeTerms.extend({
   id,
   state: changeState,
-  words: z.string().nullable(),
+  message: z.string().nullable(),
   madeAt: instant,
   /** Once accepted: when it ends if the money has not come. */
   payBy: instant.nullable(),

@@ -1,9 +1,10 @@
+import { contestSides } from '../values.ts'
 import { z } from 'zod'
 import { actionMessage, adminErrors, reason } from '../../operators/schemas.ts'
 import { instant } from '../../wire/dates.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { id } from '../../wire/id.ts'
-import { contactWay } from './schemas.ts'
+import { contactMethod } from './schemas.ts'
 
 export const contestedNoShow = z.object({
   booking: z.object({ id, code: z.string() }),
@@ -13,9 +14,9 @@ export const contestedNoShow = z.object({
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   guide: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   /** What the guide noted before reporting that nobody came, and when that was. */
-  reported: z.object({ at: instant.nullable(), attempts: z.array(z.object({ at: instant, how: contactWay })) }),
-  contested: z.object({ at: instant, words: z.string() }),
-  decided: z.object({ at: instant, by: z.string(), theyCame: z.boolean(), words: z.string() }).nullable(),
+  reported: z.object({ at: instant.nullable(), attempts: z.array(z.object({ at: instant, how: contactMethod })) }),
+  contested: z.object({ at: instant, message: z.string() }),
+  decided: z.object({ at: instant, by: z.string(), upheldFor: z.enum(contestSides), message: z.string() }).nullable(),
 })
 export type ContestedNoShow = z.infer<typeof contestedNoShow>
 
@@ -35,7 +36,7 @@ export const decideNoShow = endpoint({
   scope: 'support',
   summary: 'Decide a contested no-show, once; both sides read the reason',
   params: z.object({ id }),
-  body: z.object({ theyCame: z.boolean(), reason }),
+  body: z.object({ upheldFor: z.enum(contestSides), reason }),
   output: actionMessage,
   errors: adminErrors,
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { id } from '../../wire/id.ts'
 import { limits } from '../../wire/limits.ts'
 import { booking } from '../schemas.ts'
-import { contactWay } from './schemas.ts'
+import { contactMethod } from './schemas.ts'
 
 const params = z.object({ id })
 
@@ -13,7 +13,7 @@ export const logContact = endpoint({
   access: 'signed-in',
   summary: 'Guide at the meeting point: note that you tried to reach the guests, with the time',
   params,
-  body: z.object({ how: contactWay }),
+  body: z.object({ how: contactMethod }),
   output: booking,
   errors: ['wrong_state', 'too_early', 'too_late', 'too_soon'],
 })
@@ -25,7 +25,7 @@ export const reportNoShow = endpoint({
   summary: 'Guide: the guests did not come, after waiting and two attempts to reach them',
   params,
   output: booking,
-  errors: ['wrong_state', 'too_early', 'too_late', 'attempts_missing'],
+  errors: ['wrong_state', 'too_early', 'too_late', 'contact_attempts_missing'],
 })
 
 export const reportGuideAbsent = endpoint({
@@ -45,7 +45,7 @@ export const contestNoShow = endpoint({
   summary: 'Explorer: it is not true that we did not come; Treq looks at it',
   params,
   body: z.object({
-    words: z
+    message: z
       .string()
       .trim()
       .min(limits.contestMin, 'Please tell us in a sentence or two what happened')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { instant } from '../../wire/dates.ts'
-import { contactWays } from '../values.ts'
+import { contactMethods } from '../values.ts'
 
-export const contactWay = z.enum(contactWays)
+export const contactMethod = z.enum(contactMethods)
 
 /** What is known about somebody not having come. */
 export const noShow = z.object({
@@ -14,12 +14,12 @@ export const noShow = z.object({
   betweenMinutes: z.int(),
   reportHours: z.int(),
   contestHours: z.int(),
-  attempts: z.array(z.object({ at: instant, how: contactWay })),
+  attempts: z.array(z.object({ at: instant, how: contactMethod })),
   /** The explorer has said that the guide is not there: without a start by then everything goes back. */
   guideAbsentSince: instant.nullable(),
   guideAnswersBy: instant.nullable(),
   /** Until when the explorer may contest, and what they wrote. */
   contestBy: instant.nullable(),
-  contested: z.object({ at: instant, words: z.string() }).nullable(),
+  contested: z.object({ at: instant, message: z.string() }).nullable(),
 })
 export type NoShow = z.infer<typeof noShow>

@@ -27,7 +27,7 @@ export const confirmLicenses = endpoint({
   access: 'signed-in',
   summary: 'The explorer says whether everyone has the licenses that guests must bring',
   params: z.object({ id }),
-  body: z.object({ haveThem: z.boolean() }),
+  body: z.object({ confirmed: z.boolean() }),
   output: booking,
   errors: ['wrong_state'],
 })

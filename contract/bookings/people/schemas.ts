@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../../wire/id.ts'
 import { limits } from '../../wire/limits.ts'
 import { sentence } from '../../wire/said.ts'
-import { lights, personUnits, readinessKeys } from '../values.ts'
+import { readinessStatuses, personUnits, readinessKeys } from '../values.ts'
 
 /** Letters of any script, spaces and what stands between the parts of a name. */
 export const personName = z
@@ -23,21 +23,21 @@ export type Participant = z.infer<typeof participant>
 /** How large a party held seats may become. */
 export const partyLimits = z.object({ room: z.int(), minimumAge: z.int() })
 
-export const light = z.enum(lights)
+export const readinessStatus = z.enum(readinessStatuses)
 
 export const readinessItem = z.object({
   key: z.enum(readinessKeys),
-  light,
+  status: readinessStatus,
   /** How it stands, in the words of the side that looks. */
-  says: sentence,
+  text: sentence,
   /** What that side does about it; null when there is nothing to do. */
-  todo: sentence.nullable(),
+  action: sentence.nullable(),
 })
 export type ReadinessItem = z.infer<typeof readinessItem>
 /** As the server holds it, before its sentences are in a language. */
 export type ReadinessItemData = z.input<typeof readinessItem>
 
-/** Whether a trip can go as far as its guests are concerned; `light` is the worst of the items. */
-export const readiness = z.object({ light, items: z.array(readinessItem) })
+/** Whether a trip can go as far as its guests are concerned; `status` is the worst of the items. */
+export const readiness = z.object({ status: readinessStatus, items: z.array(readinessItem) })
 export type Readiness = z.infer<typeof readiness>
 export type ReadinessData = z.input<typeof readiness>

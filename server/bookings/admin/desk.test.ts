@@ -265,7 +265,9 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
   const before = await sums()
 
   const much = { ...goodwill, amount: shown.refundable.amount + 1 }
-  expect(await root.call(bookingsAdmin.giveBack, { params, body: much })).toMatchObject({ body: { code: 'too_much' } })
+  expect(await root.call(bookingsAdmin.giveBack, { params, body: much })).toMatchObject({
+    body: { code: 'amount_too_large' },
+  })
   expect((await root.call(bookingsAdmin.giveBack, { params, body: goodwill })).body.message).toBe(
     '$20.00 goes back to the card.',
   )
@@ -298,7 +300,7 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
   const rest = { ...goodwill, amount: 500 }
   await root
     .call(bookingsAdmin.giveBack, { params, body: { ...rest, amount: 25_001 } })
-    .then((answer) => expect(answer.body.code).toBe('too_much'))
+    .then((answer) => expect(answer.body.code).toBe('amount_too_large'))
   expect((await refundsOf(world, trip.id)).map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
 })
 

@@ -35,7 +35,7 @@ export async function chooseBalanceCard(app: App, caller: Caller, bookingId: str
   })
 }
 
-/** Forgets a card. Throws 409 `card_needed` while a balance is to be charged to it. */
+/** Forgets a card. Throws 409 `card_required` while a balance is to be charged to it. */
 export async function forgetCard(app: App, caller: Caller, methodId: string): Promise<void> {
   const { accountId } = requirePerson(caller)
   const mine = (await cardsOfAccount(app, accountId)).find(({ id, others }) => [id, ...others].includes(methodId))
@@ -57,7 +57,7 @@ export async function forgetCard(app: App, caller: Caller, methodId: string): Pr
     if (outstanding > 0 && card && [mine.id, ...mine.others].includes(card.method)) {
       throw new AppError(
         409,
-        'card_needed',
+        'card_required',
         said('The balance of {code} is charged to this card. Please pay it or choose another card for it first.', {
           code: booking.code,
         }),

@@ -246,7 +246,7 @@ test('another saved card is charged on the day; the one that is to be charged ca
   expect((await ada.call(removeCard, { params: { card: good } })).status).toBe(404)
   expect(await ben.call(removeCard, { params: { card: bad } })).toMatchObject({
     status: 409,
-    body: { code: 'card_needed' },
+    body: { code: 'card_required' },
   })
   const changed = await ben.call(chooseBalanceCard, { params, body: { card: good } })
   expect(changed.body.balanceCharge?.card).toMatchObject({ last4: '4444' })

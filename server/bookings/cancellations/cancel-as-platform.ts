@@ -16,7 +16,7 @@ export async function cancelAsPlatform(
 ) {
   const person = requireScope(caller, 'support')
   await requireBooking(app.db, bookingId)
-  const decision = { reason: reasonCode, expectedRefund, ...(message === undefined ? {} : { words: message }) }
+  const decision = { reason: reasonCode, expectedRefund, ...(message === undefined ? {} : { message }) }
   const record = { action: 'cancel_booking', subjectId: bookingId, bookingId, reason, detail: decision }
   return adminAction(app, person, record, async () => {
     const { code } = await cancelBooking(app, caller, bookingId, decision)

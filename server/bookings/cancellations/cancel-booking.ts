@@ -32,7 +32,7 @@ interface Decision {
   /** Minor units, as previewed. */
   expectedRefund: number
   reason: CancelReason
-  words?: string | undefined
+  message?: string | undefined
 }
 
 export interface Preview extends Refund {
@@ -81,7 +81,7 @@ export async function cancelBooking(
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: decision.reason })
     refuseChanged(preview, decision)
-    return endBooking(app, tx, locked, preview, { caller, reasonCode: decision.reason, words: decision.words })
+    return endBooking(app, tx, locked, preview, { caller, reasonCode: decision.reason, message: decision.message })
   })
 }
 
@@ -97,11 +97,7 @@ export async function leaveGroup(
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: input.reason, participants: input.participants })
     if (preview.everyone) {
-      throw new AppError(
-        409,
-        'everybody_leaves',
-        said('That would remove everyone. Please cancel the booking instead.'),
-      )
+      throw new AppError(409, 'party_would_be_empty', said('Nobody would be left. Please cancel the booking instead.'))
     }
     refuseChanged(preview, input)
     const { booking } = locked
@@ -110,7 +106,7 @@ export async function leaveGroup(
     // the sum that somebody is about to pay by hand is not the one any more
     if (preview.noLongerDue > 0) await voidFor(app, tx, booking.id)
     const now = await app.clock.now(tx)
-    const by = { caller, reasonCode: input.reason, words: input.words }
+    const by = { caller, reasonCode: input.reason, message: input.message }
     const cancellation = await writeDown(app, tx, booking, preview, by)
     // it was asked for a party that is not this one any more
     await endChange(app, tx, booking, 'party')
@@ -127,7 +123,7 @@ export async function leaveGroup(
       .returningAll()
       .executeTakeFirstOrThrow()
     await refundFor(app, tx, cancellation, caller)
-    await recordTransition(tx, booking, 'leave_group', booking.state, { caller, reason: input.words }, now)
+    await recordTransition(tx, booking, 'leave_group', booking.state, { caller, reason: input.message }, now)
     await publishEvent(app, tx, caller, 'booking.group_left', booking.id, {
       bookingId: booking.id,
       cancellationId: cancellation.id,
@@ -150,7 +146,7 @@ export async function cancelFor(
     kind: CanceledBy
     caller: Caller
     reasonCode: string
-    words?: string | undefined
+    message?: string | undefined
     /** What comes back is what came back at this moment; left out: now. */
     asOf?: Date
     together?: true
@@ -197,7 +193,7 @@ async function weigh(
   }
   const leaving = counted(coming.filter(({ id }) => !named || named.has(id)))
   if (case_.party.adults === leaving.adults && case_.party.children > leaving.children) {
-    throw new AppError(409, 'adult_needed', said('At least one adult must come along with the children.'))
+    throw new AppError(409, 'adult_required', said('At least one adult must come along with the children.'))
   }
   return {
     ...refundOf({ ...case_, leaving, by, now }),
@@ -227,7 +223,7 @@ function refuseChanged({ total }: Preview, { expectedRefund }: Decision): void {
 interface By {
   caller: Caller
   reasonCode: string
-  words?: string | undefined
+  message?: string | undefined
   together?: true
 }
 
@@ -235,7 +231,7 @@ async function endBooking(app: App, tx: Tx, locked: LockedBooking, preview: Prev
   const { booking, departure } = locked
   if (preview.by === 'guide' && isPaid(booking)) await chargeForCanceling(app, tx, departure, booking.outfitter_id, by)
   await writeDown(app, tx, locked.booking, preview, by)
-  const { caller, words: reason, together } = by
+  const { caller, message: reason, together } = by
   return move(app, tx, locked, transitionOf[preview.by], { caller, reason, together })
 }
 
@@ -253,7 +249,7 @@ async function writeDown(app: App, tx: Tx, booking: BookingRow, preview: Preview
       actor: signature(by.caller),
       account_id: by.caller.kind === 'person' ? by.caller.accountId : null,
       reason_code: by.reasonCode,
-      reason: by.words ?? null,
+      reason: by.message ?? null,
       rule: preview.rule.code,
       rule_sentence: JSON.stringify(preview.rule.sentence),
       ...preview.leaving,

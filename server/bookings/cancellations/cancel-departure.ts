@@ -23,7 +23,7 @@ export async function cancelDeparture(
   app: App,
   caller: Caller,
   departureId: string,
-  { reason, words }: { reason: GuideReason; words: string },
+  { reason, message }: { reason: GuideReason; message: string },
 ): Promise<{ canceled: number; refund: number }> {
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)
@@ -43,8 +43,8 @@ export async function cancelDeparture(
       .limit(1)
       .executeTakeFirst()
     if (paid && reason !== 'weather')
-      await chargeForCanceling(app, tx, departure, guide.outfitter_id, { caller, reasonCode: reason, words })
-    return callOff(app, tx, departureId, caller, { kind: reason === 'weather' ? 'weather' : 'guide', reason, words })
+      await chargeForCanceling(app, tx, departure, guide.outfitter_id, { caller, reasonCode: reason, message })
+    return callOff(app, tx, departureId, caller, { kind: reason === 'weather' ? 'weather' : 'guide', reason, message })
   })
 }
 
@@ -52,7 +52,7 @@ interface CallOff {
   /** Under whose name the bookings are canceled. */
   kind: 'weather' | 'guide' | 'platform'
   reason: GuideReason
-  words: string
+  message: string
 }
 
 /** Ends a locked departure with all its bookings and its waiting line, in the caller's transaction. */
@@ -82,7 +82,7 @@ export async function callOff(
     refund += back
   }
   if (ended.length > 0) {
-    const told = { departureId, bookingIds: ended, by: why.kind, words: why.words }
+    const told = { departureId, bookingIds: ended, by: why.kind, message: why.message }
     await publishEvent(app, tx, caller, 'departure.called_off', departureId, told)
   }
   return { canceled: ended.length, refund }
@@ -94,7 +94,7 @@ async function end(
   tx: Tx,
   locked: LockedBooking,
   caller: Caller,
-  { kind, reason, words }: CallOff,
+  { kind, reason, message }: CallOff,
 ): Promise<number | null> {
   const { state } = locked.booking
   if (state === 'held') {
@@ -102,8 +102,8 @@ async function end(
     return null
   }
   if (state === 'requested' && kind !== 'platform') {
-    await move(app, tx, locked, 'decline', { caller, reason: words, together: true })
+    await move(app, tx, locked, 'decline', { caller, reason: message, together: true })
     return 0
   }
-  return (await cancelFor(app, tx, locked, { kind, caller, reasonCode: reason, words, together: true })).refund
+  return (await cancelFor(app, tx, locked, { kind, caller, reasonCode: reason, message, together: true })).refund
 }

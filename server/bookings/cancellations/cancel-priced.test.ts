@@ -79,7 +79,7 @@ test('half of the trip after the discount comes back, with add-ons and permits; 
   await moveTo(startsAt - days(3))
   expect((await preview(ada, id)).body).toMatchObject({
     refund: { amount: 9000 + 12_000 + 2000 },
-    kept: { amount: 10_600 },
+    retained: { amount: 10_600 },
   })
   expect((await cancel(ada, id)).status).toBe(200)
   await world.settle()

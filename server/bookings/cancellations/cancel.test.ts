@@ -41,7 +41,7 @@ test('the explorer, within the hours of grace: every cent comes back, the seats 
     by: 'customer',
     everyone: true,
     refund: price.total,
-    kept: { amount: 0 },
+    retained: { amount: 0 },
     next: { refund: { amount: 22_000 } },
   })
   expect(seen.body.rule).toContain('Within 24 hours of booking')
@@ -70,7 +70,7 @@ test('a day later under the tier: the fee stays with Treq, and what is kept of t
   await world.moveClock(starts_at.getTime() - days(3) - (await world.app.clock.now(world.app.db)).getTime())
   const seen = await preview(ada, id)
   // half of $100 and the permit
-  expect(seen.body).toMatchObject({ refund: { amount: 6_000 }, kept: { amount: 5_550 } })
+  expect(seen.body).toMatchObject({ refund: { amount: 6_000 }, retained: { amount: 5_550 } })
   expect(seen.body.next).toEqual({
     at: new Date(starts_at.getTime() - hours(48)).toISOString(),
     refund: { amount: 1_000, currency: 'USD' },
@@ -119,14 +119,17 @@ test('a whole departure: every booking is given back, requests and holds end wit
   const held = await hold(bo, on)
   const shown = (await gus.call(contract.departuresToCancel)).body.items.find(({ id }) => id === on)
   expect(shown).toMatchObject({ people: 3, refund: { amount: one.price.total.amount + two.price.total.amount } })
-  const words = 'My boat has a hole'
+  const message = 'My boat has a hole'
   const told = (await mailTo(people.gus)).length
   expect(
-    (await ada.call(contract.cancelDeparture, { params: { id: on }, body: { reason: 'weather', words } })).status,
+    (await ada.call(contract.cancelDeparture, { params: { id: on }, body: { reason: 'weather', message } })).status,
   ).toBe(404)
-  const answer = await gus.call(contract.cancelDeparture, { params: { id: on }, body: { reason: 'equipment', words } })
+  const answer = await gus.call(contract.cancelDeparture, {
+    params: { id: on },
+    body: { reason: 'equipment', message },
+  })
   expect(answer.body).toEqual({ canceled: 2, refund: { amount: 34_650, currency: 'USD' } })
-  const again = await gus.call(contract.cancelDeparture, { params: { id: on }, body: { reason: 'equipment', words } })
+  const again = await gus.call(contract.cancelDeparture, { params: { id: on }, body: { reason: 'equipment', message } })
   expect(again.status).toBe(409)
   await world.settle()
   expect(await stateOf(world, one.id)).toBe('canceled_guide')
@@ -148,7 +151,7 @@ test('a whole departure: every booking is given back, requests and holds end wit
   await expect(hold(ben, on)).rejects.toThrow('refused')
   expect((await gus.call(contract.myCancellations, { query: { as: 'guide' } })).body.items[0]).toMatchObject({
     by: 'guide',
-    words,
+    message,
     refunds: [{ state: 'succeeded' }],
   })
   await expectInvariants(world)
@@ -160,7 +163,7 @@ test('a departure that only somebody asked for: they are told, nothing is charge
   await pay(world, ada, id)
   await world.settle()
   const [asked, told] = [(await mailTo(people.ada)).length, (await mailTo(people.gus)).length]
-  const body = { reason: 'equipment' as const, words: 'My boat has a hole' }
+  const body = { reason: 'equipment' as const, message: 'My boat has a hole' }
   const answer = await gus.call(contract.cancelDeparture, { params: { id: on }, body })
   expect(answer.body).toEqual({ canceled: 1, refund: { amount: 0, currency: 'USD' } })
   await world.settle()
@@ -179,7 +182,7 @@ test('one of a group leaves, then another: their shares come back, the rest goes
   const { participants } = (await preview(ada, id)).body
   const [first, second, child] = participants
   const adults = [first?.id ?? '', second?.id ?? '']
-  expect((await preview(ada, id, { participants: adults.join(',') })).body.code).toBe('adult_needed')
+  expect((await preview(ada, id, { participants: adults.join(',') })).body.code).toBe('adult_required')
   await world.moveClock(hours(25))
   const gone = await leave(ada, id, [child?.id ?? ''])
   // $50 and the permit of $10
@@ -191,7 +194,7 @@ test('one of a group leaves, then another: their shares come back, the rest goes
     params: { id },
     body: { expectedRefund: 11_000, reason: 'illness', participants: [adults[0] ?? ''] },
   })
-  expect(alone.body.code).toBe('everybody_leaves')
+  expect(alone.body.code).toBe('party_would_be_empty')
   await world.settle()
   expect((await refundsAtStripe(world, id)).toSorted(([a], [b]) => b - a)).toEqual([
     [11_000, 'succeeded'],

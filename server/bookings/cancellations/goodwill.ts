@@ -45,7 +45,7 @@ const sentence = said('Treq gives this back beyond the rules of the booking.')
 /**
  * Gives money back that no rule gives, up to what was paid and is not on its way back. Above the setting's limit it waits
  * for another administrator. `asCredit` of it (minor units) was paid by credit and becomes credit again. Throws 404, 409
- * `wrong_state`, `too_much`.
+ * `wrong_state`, `amount_too_large`.
  */
 export async function issueGoodwillRefund(
   app: App,
@@ -67,7 +67,7 @@ export async function issueGoodwillRefund(
     const left = open - (await undecided(tx, bookingId))
     if (amount > left) {
       const most = saidInEnglish('At most {sum} can still go back.', { sum: usd(left) })
-      throw new AppError(409, 'too_much', most, { fields: { amount: most } })
+      throw new AppError(409, 'amount_too_large', most, { fields: { amount: most } })
     }
     const causeId = newId()
     const waits = amount > (await platformSettings(tx)).refundAloneUpTo
@@ -82,7 +82,7 @@ export async function issueGoodwillRefund(
       debit: debitOf(booking, payer, amount),
       awaitsApproval: waits,
     })
-    const credited = parts.filter(({ way }) => way === 'credit')
+    const credited = parts.filter(({ method }) => method === 'credit')
     return { causeId, waits, asCredit: credited.reduce((sum, part) => sum + part.amount, 0) }
   })
 }

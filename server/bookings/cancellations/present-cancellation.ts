@@ -37,7 +37,7 @@ export function presentPreview(preview: Preview): CancellationPreviewData {
     lines: presentLines(preview.lines),
     paid: usd(preview.paidShare),
     refund: usd(preview.total),
-    kept: usd(preview.paidShare - preview.total),
+    retained: usd(preview.paidShare - preview.total),
     noLongerDue: usd(preview.noLongerDue),
     rule: preview.rule.sentence,
     costs: preview.costs ?? null,
@@ -131,10 +131,10 @@ async function presentRecords(
         undone: row.undone_at !== null,
         leaving: { adults: row.adults, children: row.children },
         reason: row.reason_code,
-        words: row.reason,
+        message: row.reason,
         rule: row.rule_sentence,
         refund: usd(row.refund),
-        kept: usd(row.breakdown.paidShare - row.refund),
+        retained: usd(row.breakdown.paidShare - row.refund),
         lines: presentLines(row.breakdown.lines),
         choice: mine ? (choices.get(row.id) ?? null) : null,
         refunds: refunds.filter(({ cause_id }) => cause_id === row.id).map(presentRefund),
@@ -144,10 +144,10 @@ async function presentRecords(
   })
 }
 
-const presentRefund = ({ id, amount, way, state, sent_at, settled_at }: RefundRow) => ({
+const presentRefund = ({ id, amount, method, state, sent_at, settled_at }: RefundRow) => ({
   id,
   amount: usd(amount),
-  way,
+  method,
   state,
   sentAt: sent_at?.toISOString() ?? null,
   settledAt: settled_at?.toISOString() ?? null,

@@ -51,14 +51,14 @@ export const rulesAsSold = async (
 /** Settings with the rules of changing one's mind that a booking keeps, for the words about them. */
 export function termsKept<T extends Pick<PlatformSettings, 'cancellation' | 'depositMoveMonths' | 'grace'>>(
   settings: T,
-  { tier, cancellation: kept }: PolicySnapshot,
+  { tier, cancellation: retained }: PolicySnapshot,
 ): T {
-  if (!kept) return settings
-  const terms = { rows: [...kept.rows], keepsDeposit: kept.keepsDeposit }
+  if (!retained) return settings
+  const terms = { rows: [...retained.rows], keepsDeposit: retained.keepsDeposit }
   return {
     ...settings,
-    grace: kept.grace,
-    depositMoveMonths: kept.depositMoveMonths,
+    grace: retained.grace,
+    depositMoveMonths: retained.depositMoveMonths,
     cancellation: { ...settings.cancellation, [tier]: terms },
   }
 }

@@ -73,7 +73,7 @@ function refundOfSale(input: PriceInput, changes: Partial<RefundInput> = {}) {
     zone: 'America/Denver',
     ...changes,
   })
-  return { booking, refund, kept: keptOf(booking, [{ breakdown: refund }], price.total.amount - refund.total) }
+  return { booking, refund, retained: keptOf(booking, [{ breakdown: refund }], price.total.amount - refund.total) }
 }
 function byKind({ lines }: Refund) {
   const found: Record<string, number> = {}
@@ -119,8 +119,8 @@ describe('a price with changes, a code and add-ons', () => {
     ]
     expect(treq.refund).toEqual(guide.refund)
     // 116.43 of the trip and 12.94 of the code, less 15%
-    expect(treq.kept).toEqual({ guide: 10_996, commission: 1941, discount: 1294, serviceFee: 2064, tax: 931 + 206 })
-    expect(guide.kept).toEqual({ guide: 9897, commission: 1746, discount: 0, serviceFee: 2064, tax: 931 + 206 })
+    expect(treq.retained).toEqual({ guide: 10_996, commission: 1941, discount: 1294, serviceFee: 2064, tax: 931 + 206 })
+    expect(guide.retained).toEqual({ guide: 9897, commission: 1746, discount: 0, serviceFee: 2064, tax: 931 + 206 })
   })
 
   test('an add-on that is called like a person is none: the group falls by people beyond its size', () => {
@@ -229,14 +229,14 @@ describe('of any price', () => {
     fc.assert(
       fc.property(sales, fc.integer({ min: 0, max: 24 * 20 }), fc.boolean(), (input, left, part) => {
         const leaving = part ? { adults: 1, children: 0 } : input.party
-        const { refund, booking, kept } = refundOfSale(input, { now: before(left), leaving })
-        expect(kept.guide + kept.commission - kept.discount + kept.serviceFee + kept.tax).toBe(
+        const { refund, booking, retained } = refundOfSale(input, { now: before(left), leaving })
+        expect(retained.guide + retained.commission - retained.discount + retained.serviceFee + retained.tax).toBe(
           booking.price.total.amount - refund.total,
         )
-        expect(kept.guide).toBeLessThanOrEqual(booking.net.net.amount)
-        expect(Math.min(kept.guide, kept.commission, kept.serviceFee, kept.tax, kept.discount)).toBeGreaterThanOrEqual(
-          0,
-        )
+        expect(retained.guide).toBeLessThanOrEqual(booking.net.net.amount)
+        expect(
+          Math.min(retained.guide, retained.commission, retained.serviceFee, retained.tax, retained.discount),
+        ).toBeGreaterThanOrEqual(0)
       }),
     )
   })

@@ -23,7 +23,7 @@ export function soldLines(
   earlier: readonly { breakdown: { lines: readonly { share: number }[] } }[],
 ): FoldedLine[] {
   const sold = booking.price.lines.map(
-    ({ unitPrice: _each, why: _why, paidBy: _paidBy, amount, ...line }): SoldLine => ({
+    ({ unitPrice: _each, explanation: _why, paidBy: _paidBy, amount, ...line }): SoldLine => ({
       ...line,
       amount: amount.amount,
       gone: 0,
@@ -37,15 +37,15 @@ export function soldLines(
 
 /** Discounts and whatever else changes the price of the trip are taken into the lines of the trip. */
 export function foldChanges(lines: readonly SoldLine[]): FoldedLine[] {
-  const kept = lines.filter(isFolded)
+  const retained = lines.filter(isFolded)
   const change = sum(lines.filter((line) => !isFolded(line)).map(({ amount }) => amount))
-  if (change === 0) return kept
-  const trip = kept.filter(({ kind }) => kind === 'trip')
+  if (change === 0) return retained
+  const trip = retained.filter(({ kind }) => kind === 'trip')
   const parts = apportion(
     Math.abs(change),
     trip.map(({ amount }) => amount),
   )
-  return kept.map((line) => {
+  return retained.map((line) => {
     const at = trip.indexOf(line)
     return at < 0 ? line : { ...line, amount: line.amount + Math.sign(change) * (parts[at] ?? 0) }
   })

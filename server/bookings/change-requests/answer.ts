@@ -49,7 +49,7 @@ export async function acceptChange(
         .where('id', '=', request.id)
         .execute()
     }
-    if (settlement.way === 'charge') return awaitMoney(app, tx, locked, accepted, { person, settlement, now })
+    if (settlement.method === 'charge') return awaitMoney(app, tx, locked, accepted, { person, settlement, now })
     const answered = { by: person.accountId, at: now }
     await applyChange(app, tx, locked, accepted, { caller, settlement, charged: 0, answered })
   })
@@ -65,7 +65,7 @@ export async function declineChange(
     closeChange(app, tx, booking, request, 'change_declined', {
       caller,
       reason,
-      answered: { by: person.accountId, words: reason },
+      answered: { by: person.accountId, message: reason },
     }),
   )
 }
@@ -113,7 +113,7 @@ async function answering(
     if (request.made_by === by) throw notAllowed(said('You can’t answer your own change request.'))
     if (request.state !== 'pending') throw changeLife.changed()
     if (request.answer_by <= (await app.clock.now(tx))) {
-      throw new AppError(409, 'change_over', said('The time to respond has passed. The booking stays the same.'))
+      throw new AppError(409, 'change_expired', said('The time to answer is over. The booking stays as it is.'))
     }
     await work(tx, person, locked, request)
   })

@@ -69,7 +69,7 @@ export async function applyChange(
     caller,
     set: {
       charged,
-      refunded: settlement.way === 'refund' ? settlement.amount : 0,
+      refunded: settlement.method === 'refund' ? settlement.amount : 0,
       ...(answered && { answered_at: answered.at, answered_by: answered.by }),
     },
     effects: {
@@ -111,12 +111,12 @@ async function settleMoney(
   tx: Tx,
   booking: BookingRow,
   request: ChangeRow,
-  { way, amount, price }: Settlement,
+  { method, amount, price }: Settlement,
   caller: Caller,
 ): Promise<void> {
   // a balance that somebody is about to pay by hand is not that sum any more
   await voidFor(app, tx, booking.id)
-  if (way === 'refund') {
+  if (method === 'refund') {
     await requestRefund(app, tx, {
       payableId: booking.id,
       amount,
@@ -127,7 +127,7 @@ async function settleMoney(
       by: caller,
     })
   }
-  if (way !== 'balance' || !request.consent || !request.consented_at || !price.balanceDueAt || !booking.account_id)
+  if (method !== 'balance' || !request.consent || !request.consented_at || !price.balanceDueAt || !booking.account_id)
     return
   await tx
     .insertInto('balance_consents')

@@ -36,7 +36,7 @@ test('dearer, paid in full before, no saved card: accepted, paid by hand, and on
   const { id } = await buy(world, ada, first)
   expect((await previewChange(ada, id, two)).body).toMatchObject({
     difference: { amount: 10_500 },
-    money: { way: 'charge', amount: { amount: 10_500 }, sentence: expect.stringContaining('$105.00 is to be paid') },
+    money: { method: 'charge', amount: { amount: 10_500 }, sentence: expect.stringContaining('$105.00 is to be paid') },
     needsConsent: true,
     lines: [
       { label: 'Adult', before: { amount: 10_000 }, after: { amount: 20_000 }, change: { amount: 10_000 } },
@@ -68,7 +68,7 @@ test('dearer, paid in full before, no saved card: accepted, paid by hand, and on
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: -21_000 })
   expect((await ada.call(showReceipt, { params: { id } })).body).toMatchObject({
     total: { amount: 21_000 },
-    kept: { amount: 21_000 },
+    netPaid: { amount: 21_000 },
     outstanding: { amount: 0 },
     movements: [{ kind: 'full' }, { kind: 'change', amount: { amount: 10_500 } }],
   })
@@ -85,7 +85,7 @@ test('cheaper, paid in full: the difference comes back, newest payment first, an
   await payChange(world, ada, id)
   await world.settle()
   expect((await previewChange(ada, id, { departureId: second, ...one })).body.money).toMatchObject({
-    way: 'refund',
+    method: 'refund',
     amount: { amount: 10_500 },
   })
   await propose(ada, id, { departureId: second, ...one })
@@ -128,7 +128,7 @@ test('an open balance takes the difference along, dearer and cheaper, with its n
   const { id, price } = await buy(world, ada, first, { adults: 4 })
   expect(price).toMatchObject({ dueNow: { amount: 10_500 }, balance: { amount: 31_500 } })
   const { money, needsConsent } = (await previewChange(ada, id, { departureId: second })).body
-  expect([money.way, needsConsent]).toEqual(['balance', true])
+  expect([money.method, needsConsent]).toEqual(['balance', true])
   const five = { departureId: second, party: { adults: 5, children: 0 } }
   await propose(ada, id, five)
   await accept(gus, id)
@@ -279,7 +279,7 @@ test('who asked for a change of the balance has not agreed to a charge today', a
   await propose(ada, id, { party: { adults: 5, children: 0 } })
   await payBalance(world, ada, id)
   await world.settle()
-  expect((await seen(id)).changeRequest?.money).toMatchObject({ way: 'charge', amount: { amount: 10_500 } })
+  expect((await seen(id)).changeRequest?.money).toMatchObject({ method: 'charge', amount: { amount: 10_500 } })
   await accept(gus, id)
   await world.settle()
   expect(await seen(id)).toMatchObject({ can: expect.arrayContaining(['pay_change']), party: { adults: 4 } })

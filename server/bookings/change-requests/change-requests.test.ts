@@ -58,17 +58,17 @@ describe('refused', () => {
   test('what is no change, not for the guide to say, full, too large, of another adventure, or over', async () => {
     const { id } = await buy(world, ada, first)
     const refused = async (by: Browser, wish: Parameters<typeof propose>[2]) => (await propose(by, id, wish)).body.code
-    expect(await refused(ada, {})).toBe('change_nothing')
-    expect(await refused(ada, { ...to(first), ...party(1) })).toBe('change_nothing')
-    expect(await refused(gus, party(2))).toBe('change_nothing')
+    expect(await refused(ada, {})).toBe('no_changes')
+    expect(await refused(ada, { ...to(first), ...party(1) })).toBe('no_changes')
+    expect(await refused(gus, party(2))).toBe('no_changes')
     expect(await refused(ada, party(7))).toBe('party_too_large')
     expect(await refused(ada, to(newId()))).toBe('not_found')
     const [elsewhere = ''] = await departuresIn(world, [31], { guide: people.gus.id, startTime: '15:00' })
     expect(await refused(ada, to(elsewhere))).toBe('departure_closed')
     await buy(world, ben, second, { adults: 6 })
-    expect(await refused(ada, to(second))).toBe('seats_gone')
+    expect(await refused(ada, to(second))).toBe('seats_unavailable')
     const preview = await previewChange(ada, id, to(second))
-    expect(preview).toMatchObject({ status: 409, body: { code: 'seats_gone' } })
+    expect(preview).toMatchObject({ status: 409, body: { code: 'seats_unavailable' } })
     expect(await changeStates(world, id)).toEqual([])
     await cancel(ada, id)
     expect(await refused(ada, party(2))).toBe('wrong_state')
@@ -85,7 +85,7 @@ describe('refused', () => {
       status: 409,
       body: { code: 'difference_changed', fields: { difference: '10500' } },
     })
-    expect(await ask(10_500, false)).toMatchObject({ status: 409, body: { code: 'consent_needed' } })
+    expect(await ask(10_500, false)).toMatchObject({ status: 409, body: { code: 'consent_required' } })
     expect(await changeStates(world, id)).toEqual([])
   })
 
@@ -102,7 +102,7 @@ describe('refused', () => {
     const [one, other] = [await buy(world, ada, first), await buy(world, ben, first)]
     const answers = await Promise.all([propose(ada, one.id, to(second)), propose(ben, other.id, to(second))])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('seats_gone')
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('seats_unavailable')
     expect(await seatsLeftOn(world, second)).toBe(0)
   })
 
@@ -135,10 +135,10 @@ test('the explorer asks for another day, the guide accepts: day, seats, deadline
       madeBy: 'customer',
       to: { departure: { id: second }, party: { adults: 1, children: 0 } },
       difference: { amount: 0 },
-      money: { way: 'nothing' },
+      money: { method: 'nothing' },
       net: null,
-      beyond: null,
-      words: 'Our train comes later',
+      exceedsFreeChange: null,
+      message: 'Our train comes later',
     },
     deadline: { kind: 'booking.auto_complete' },
   })
@@ -207,7 +207,7 @@ test('an answer after the time is over, before the sweep, changes nothing', asyn
   const { id } = await buy(world, ada, first)
   await propose(ada, id, to(second))
   await world.app.pool.query(`update change_requests set answer_by = made_at where booking_id = $1`, [id])
-  expect((await accept(gus, id)).body.code).toBe('change_over')
+  expect((await accept(gus, id)).body.code).toBe('change_expired')
   expect((await seen(id)).departure.id).toBe(first)
   await world.app.pool.query(
     `update deadlines set due_at = $2 where subject_id = $1 and kind = 'booking.change_expires'`,
@@ -239,16 +239,16 @@ test('near the start there is less time, then none', async () => {
 test('one change is free, 72 hours before the start; the guide is told what is beyond it', async () => {
   const [soon = '', later = '', last = ''] = await departuresIn(world, [4, 8, 12], { guide: people.gus.id })
   const { id } = await buy(world, ada, soon)
-  expect((await previewChange(ada, id, to(later))).body).toMatchObject({ beyond: null, note: null })
+  expect((await previewChange(ada, id, to(later))).body).toMatchObject({ exceedsFreeChange: null, note: null })
   await world.moveClock(days(2))
   await propose(ada, id, to(later))
   expect((await seen(id, gus)).changeRequest).toMatchObject({
-    beyond: 'late',
+    exceedsFreeChange: 'late',
     note: expect.stringContaining('72 hours before the start'),
   })
   await accept(gus, id)
-  expect((await previewChange(gus, id, to(last))).body.beyond).toBeNull()
-  expect((await previewChange(ada, id, to(last))).body).toMatchObject({ beyond: 'second' })
+  expect((await previewChange(gus, id, to(last))).body.exceedsFreeChange).toBeNull()
+  expect((await previewChange(ada, id, to(last))).body).toMatchObject({ exceedsFreeChange: 'second' })
 })
 
 test('accepted and canceled in the same moment: one of them happened', async () => {
@@ -267,7 +267,7 @@ test('called off where it was to go, or where it is: the request ends and its se
   const { id } = await buy(world, ada, first)
   await propose(ada, id, to(second))
   const callOff = (departureId: string) =>
-    gus.call(cancelDeparture, { params: { id: departureId }, body: { reason: 'weather', words: 'A storm comes' } })
+    gus.call(cancelDeparture, { params: { id: departureId }, body: { reason: 'weather', message: 'A storm comes' } })
   expect((await callOff(second)).status).toBe(200)
   await world.settle()
   expect(await changeStates(world, id)).toEqual(['ended'])

@@ -17,7 +17,7 @@ interface By {
   caller: Caller
   reason?: string | undefined
   /** Whoever answers with it. */
-  answered?: { by: string; words: string | null }
+  answered?: { by: string; message: string | null }
   /** Of a request that something else made pointless. */
   why?: ChangeEnd
 }
@@ -36,7 +36,7 @@ export async function closeChange(
 ): Promise<void> {
   await move(app, tx, changeLife, request, name, {
     caller,
-    ...(answered && { set: { answered_by: answered.by, answer_words: answered.words } }),
+    ...(answered && { set: { answered_by: answered.by, answer_words: answered.message } }),
     effects: {
       async stop_payment() {
         if (request.state === 'paying') await voidFor(app, tx, booking.id)

@@ -36,7 +36,7 @@ export interface Weighed extends Priced {
   difference: number
   settlement: rules.Settlement
   balance: Balance
-  beyond: ChangeRow['beyond']
+  exceedsFreeChange: ChangeRow['exceeds_free_change']
   answerBy: Date
   /** To be held until it is answered. */
   seats: number
@@ -78,7 +78,7 @@ export async function evaluateChange(
     difference: priced.price.total.amount - booking.price.total.amount,
     settlement: await settleNow(read, { booking, target, balance }, priced.price, now),
     balance,
-    beyond:
+    exceedsFreeChange:
       by === 'customer'
         ? rules.beyondFree(changes, await acceptedOfExplorer(read, booking.id), now, departure.starts_at)
         : null,
@@ -106,17 +106,9 @@ export async function settleNow(
 function refuseSame(by: 'customer' | 'guide', { booking, departure, target }: LockedChange, party: Party): void {
   const sameParty = party.adults === booking.adults && party.children === booking.children
   if (by === 'guide' && !sameParty)
-    throw new AppError(
-      409,
-      'change_nothing',
-      said('Only your guest can change the group size. You can propose a new date.'),
-    )
+    throw new AppError(409, 'no_changes', said('How many people come is for the explorer to say. Propose another day.'))
   if (sameParty && target.id === departure.id)
-    throw new AppError(
-      409,
-      'change_nothing',
-      said('That matches your current booking. Choose a different date or group size.'),
-    )
+    throw new AppError(409, 'no_changes', said('This is how the booking is already. Choose another day or party.'))
 }
 
 function refuseTarget(booking: BookingRow, target: DepartureRow, adventure: SoldAdventure, now: Date): void {

@@ -27,8 +27,8 @@ async function open(app: App, tx: Tx, bookingId: string, accountId: string): Pro
   if (request?.state !== 'paying' || !request.pay_by || request.pay_by <= now)
     throw new AppError(409, 'wrong_state', said('There is no change of this booking that waits for a payment.'))
   const balance = await balanceOf(tx, booking, departure)
-  const { way, amount } = await settleNow(tx, { booking, target, balance }, request.price, now)
-  if (way !== 'charge') throw paymentRunning()
+  const { method, amount } = await settleNow(tx, { booking, target, balance }, request.price, now)
+  if (method !== 'charge') throw paymentRunning()
   const payment = await openPayment(app, tx, {
     payableKind: 'booking',
     payableId: bookingId,

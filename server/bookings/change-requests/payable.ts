@@ -26,7 +26,7 @@ export async function changeAuthorized(app: App, tx: Tx, locked: LockedBooking, 
   const { booking } = locked
   const request = await awaited(tx, locked)
   const settled = request && (await settledNow(app, tx, locked, request))
-  if (settled?.settlement.way === 'charge' && settled.settlement.amount === payment.amount)
+  if (settled?.settlement.method === 'charge' && settled.settlement.amount === payment.amount)
     await captureFor(tx, booking.id)
   else await voidFor(app, tx, booking.id)
 }

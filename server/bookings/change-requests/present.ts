@@ -20,7 +20,7 @@ interface Of {
   side: Side
   settlement: Settlement
   hasCard: boolean
-  beyond: ChangeRow['beyond']
+  exceedsFreeChange: ChangeRow['exceeds_free_change']
   answerBy: Date
   policy: BookingRow['policy']
 }
@@ -31,8 +31,18 @@ const standing = ({ departure, adults, children, price }: Of['to']): ChangeTerms
   total: price.total,
 })
 
-function present({ from, to, madeBy, side, settlement, hasCard, beyond, answerBy, policy }: Of): ChangeTermsData {
-  const { way, amount } = settlement
+function present({
+  from,
+  to,
+  madeBy,
+  side,
+  settlement,
+  hasCard,
+  exceedsFreeChange,
+  answerBy,
+  policy,
+}: Of): ChangeTermsData {
+  const { method, amount } = settlement
   const net = { before: from.net.net.amount, after: to.net.net.amount }
   return {
     madeBy,
@@ -45,14 +55,14 @@ function present({ from, to, madeBy, side, settlement, hasCard, beyond, answerBy
       change: usd(after - before),
     })),
     difference: usd(to.price.total.amount - from.price.total.amount),
-    money: { way, amount: usd(amount), sentence: settlementSentence(settlement, to.departure.zone, hasCard) },
-    needsConsent: way === 'charge' || way === 'balance',
+    money: { method, amount: usd(amount), sentence: settlementSentence(settlement, to.departure.zone, hasCard) },
+    needsConsent: method === 'charge' || method === 'balance',
     net:
       side === 'customer'
         ? null
         : { before: usd(net.before), after: usd(net.after), change: usd(net.after - net.before) },
-    beyond,
-    note: noteOf(policy.terms.changes, beyond),
+    exceedsFreeChange,
+    note: noteOf(policy.terms.changes, exceedsFreeChange),
     answerBy: answerBy.toISOString(),
   }
 }
@@ -72,7 +82,7 @@ export async function presentPreview(
     side,
     settlement: weighed.settlement,
     hasCard: weighed.balance.card !== null,
-    beyond: weighed.beyond,
+    exceedsFreeChange: weighed.exceedsFreeChange,
     answerBy: weighed.answerBy,
     policy: booking.policy,
   })
@@ -110,13 +120,13 @@ export async function presentOpenChange(read: Read, seen: Seen): Promise<ChangeR
       side,
       settlement: await settleNow(read, { booking, target, balance }, request.price, now),
       hasCard: balance.card !== null,
-      beyond: request.beyond,
+      exceedsFreeChange: request.exceeds_free_change,
       answerBy: request.answer_by,
       policy: booking.policy,
     }),
     id: request.id,
     state: request.state,
-    words: request.words,
+    message: request.message,
     madeAt: request.made_at.toISOString(),
     payBy: request.pay_by?.toISOString() ?? null,
     charging: payment?.state === 'authorized' || (payment?.state === 'started' && payment.wanted === 'charge'),

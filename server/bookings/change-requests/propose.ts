@@ -18,7 +18,7 @@ interface Proposal extends Wish {
   /** Minor units, as previewed. */
   expectedDifference: number
   consent: boolean
-  words?: string | undefined
+  message?: string | undefined
 }
 
 /** Changes are between the two who meet; administrators cancel, they do not move people. */
@@ -105,8 +105,8 @@ async function write(
       price: JSON.stringify(weighed.price),
       net: JSON.stringify(weighed.net),
       add_ons: JSON.stringify(weighed.addOns),
-      beyond: weighed.beyond,
-      words: proposal.words || null,
+      exceeds_free_change: weighed.exceedsFreeChange,
+      message: proposal.message || null,
       consent: mine ? asRow(consentTo(weighed, target.zone, proposal.consent)) : null,
       consented_at: mine && takesMoney(weighed) ? now : null,
       answer_by: weighed.answerBy,
@@ -114,7 +114,7 @@ async function write(
     })
     .execute()
   await setDeadline(tx, 'booking.change_expires', booking.id, weighed.answerBy)
-  await recordTransition(tx, booking, 'change_proposed', booking.state, { caller, reason: proposal.words }, now)
+  await recordTransition(tx, booking, 'change_proposed', booking.state, { caller, reason: proposal.message }, now)
   await publishEvent(app, tx, caller, 'booking.change_proposed', booking.id, { bookingId: booking.id, requestId: id })
 }
 
@@ -123,15 +123,15 @@ export const asRow = (sentence: Said | null): string | null => sentence && JSON.
 
 type Money = Pick<Weighed, 'settlement' | 'balance'>
 
-const takesMoney = ({ settlement: { way } }: Pick<Money, 'settlement'>): boolean =>
-  way === 'charge' || way === 'balance'
+const takesMoney = ({ settlement: { method } }: Pick<Money, 'settlement'>): boolean =>
+  method === 'charge' || method === 'balance'
 
 /** The sentence about the money to be taken, once the explorer agrees to it; null where none is. Throws 409. */
 export function consentTo({ settlement, balance }: Money, zone: string, agreed: boolean): Said | null {
   if (!takesMoney({ settlement })) return null
   const sentence = settlementSentence(settlement, zone, balance.card !== null)
   if (agreed) return sentence
-  throw new AppError(409, 'consent_needed', said('Please agree to what will be charged.'), {
+  throw new AppError(409, 'consent_required', said('Please agree to what will be charged.'), {
     fields: { consent: sentence },
   })
 }

@@ -66,13 +66,16 @@ export function beyondFree(
   accepted: number,
   now: Date,
   startsAt: Date,
-): ChangeRow['beyond'] {
+): ChangeRow['exceeds_free_change'] {
   if (accepted >= free) return 'second'
   return now.getTime() > startsAt.getTime() - freeUntilHours * hour ? 'late' : null
 }
 
-export function noteOf({ free, freeUntilHours }: ChangeTerms, beyond: ChangeRow['beyond']): Said | null {
-  if (beyond === 'second')
+export function noteOf(
+  { free, freeUntilHours }: ChangeTerms,
+  exceedsFreeChange: ChangeRow['exceeds_free_change'],
+): Said | null {
+  if (exceedsFreeChange === 'second')
     return free === 0
       ? said('No change of this booking is free. Whether to take one is for the guide to decide.')
       : counted(
@@ -80,7 +83,7 @@ export function noteOf({ free, freeUntilHours }: ChangeTerms, beyond: ChangeRow[
           'The explorer has used the one free change of this booking. Whether to take another is for the guide to decide.',
           'The explorer has used all {count} free changes of this booking. Whether to take another is for the guide to decide.',
         )
-  if (beyond === 'late')
+  if (exceedsFreeChange === 'late')
     return said(
       'The free change ends {hours} hours before the start. Whether to take a later one is for the guide to decide.',
       { hours: freeUntilHours },
@@ -116,7 +119,7 @@ export function compareLines(before: readonly PriceLineData[], after: readonly P
 }
 
 export interface Settlement {
-  way: 'nothing' | 'charge' | 'balance' | 'refund'
+  method: 'nothing' | 'charge' | 'balance' | 'refund'
   /** Minor units, never negative: what is charged, sent back, or (of a balance) still to be paid afterwards. */
   amount: number
   /** The new price, with what of it is paid and what is still to come. */
@@ -135,12 +138,12 @@ export function settle(
   const { split: _split, ...lines } = whole
   const price: PriceData = { ...lines, dueNow: whole.total, balance: usd(0), balanceDueAt: null }
   const open = total - paid
-  if (open < 0) return { way: 'refund', amount: -open, price }
+  if (open < 0) return { method: 'refund', amount: -open, price }
   // nothing smaller can be charged to a card
-  if (open < smallestCharge) return { way: 'nothing', amount: 0, price }
-  if (owing === 0) return { way: 'charge', amount: open, price }
+  if (open < smallestCharge) return { method: 'nothing', amount: 0, price }
+  if (owing === 0) return { method: 'charge', amount: open, price }
   return {
-    way: 'balance',
+    method: 'balance',
     amount: open,
     price: {
       ...price,
@@ -158,11 +161,11 @@ export function settle(
 }
 
 /** The settlement in a sentence, before it has happened; the explorer agrees to it where it says that money is taken. */
-export function settlementSentence({ way, amount, price }: Settlement, zone: string, hasCard: boolean): Said {
+export function settlementSentence({ method, amount, price }: Settlement, zone: string, hasCard: boolean): Said {
   const sum = usd(amount)
-  if (way === 'nothing') return said('What you have paid stays as it is.')
-  if (way === 'refund') return said('{sum} goes back, the way it was paid, when the change is accepted.', { sum })
-  if (way === 'charge') {
+  if (method === 'nothing') return said('What you have paid stays as it is.')
+  if (method === 'refund') return said('{sum} goes back, the way it was paid, when the change is accepted.', { sum })
+  if (method === 'charge') {
     return hasCard
       ? said('Treq will charge {sum} to the saved card when the change is accepted.', { sum })
       : said('{sum} is to be paid once the change is accepted; it takes effect when that has come.', { sum })

@@ -31,8 +31,8 @@ interface ChangeRequestsTable {
   price: Document<PriceData>
   net: Document<GuideNet>
   add_ons: Document<ChosenAddOn[]>
-  beyond: 'second' | 'late' | null
-  words: string | null
+  exceeds_free_change: 'second' | 'late' | null
+  message: string | null
   consent: ColumnType<Said | null, string | null, string | null>
   consented_at: ColumnType<Date | null, Date | null, Date>
   answer_by: Timestamp

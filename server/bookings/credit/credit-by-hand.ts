@@ -18,7 +18,7 @@ export async function creditByHand(
   await requireBooking(app.db, bookingId)
   const record = { action: 'give_credit', subjectId: bookingId, bookingId, reason, detail: { ...given, message } }
   return adminAction(app, person, record, async () => {
-    await giveCredit(app, caller, bookingId, { ...given, words: message })
+    await giveCredit(app, caller, bookingId, { ...given, message: message })
     return `${cash(given.amount)} of credit is given.`
   })
 }

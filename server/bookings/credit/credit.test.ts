@@ -208,7 +208,7 @@ test('a slow bank, and the credit is used elsewhere meanwhile: nothing is charge
   const other = await hold(ada, await departure())
   await payWith(world, ada, other.id, 4_000)
   await confirmCard(world, clientSecret ?? '')
-  expect((await ada.call(syncPayment, { params: { id: late.id } })).body.code).toBe('seats_gone')
+  expect((await ada.call(syncPayment, { params: { id: late.id } })).body.code).toBe('seats_unavailable')
   await world.settle()
   expect(await stateOf(world, late.id)).toBe('hold_expired')
   expect((await paymentsOf(late.id)).map(({ state }) => state).toSorted()).toEqual(['voided', 'voided'])

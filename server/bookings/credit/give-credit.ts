@@ -14,18 +14,18 @@ interface GivenByHand {
   amount: number
   cause: 'goodwill' | 'serious_event'
   /** Read by whoever gets it. */
-  words: string
+  message: string
 }
 
 /**
  * Credit that no rule gives, paid by Treq: as much for a booking as an administrator may give back alone. Whoever wants to
- * give more gives a refund, which another administrator decides. Throws 403, 404, 409 `no_account`, `too_much`.
+ * give more gives a refund, which another administrator decides. Throws 403, 404, 409 `no_account`, `amount_too_large`.
  */
 export async function giveCredit(
   app: App,
   caller: Caller,
   bookingId: string,
-  { amount, cause, words }: GivenByHand,
+  { amount, cause, message }: GivenByHand,
 ): Promise<void> {
   requireAdmin(caller)
   await withTransaction(app.db, async (tx) => {
@@ -42,7 +42,7 @@ export async function giveCredit(
       const most = saidInEnglish('At most {sum} of credit can still be given for this booking.', {
         sum: usd(Math.max(0, left)),
       })
-      throw new AppError(409, 'too_much', most, { fields: { amount: most } })
+      throw new AppError(409, 'amount_too_large', most, { fields: { amount: most } })
     }
     await grantCredit(app, tx, {
       accountId: booking.account_id,
@@ -50,7 +50,7 @@ export async function giveCredit(
       cause,
       dedupeKey: `by-hand:${newId()}`,
       payableId: bookingId,
-      reason: verbatim(words),
+      reason: verbatim(message),
       by: caller,
     })
   })

@@ -50,10 +50,10 @@ export async function receiptAsPdf(receipt: ReceiptData, language: Language, say
   pdf.sums({
     title: t(said('Paid and given back')),
     columns: [t(said('Description')), t(said('Date')), t(said('Amount'))],
-    rows: receipt.movements.map(({ kind, way, at, amount, settled }) => ({
+    rows: receipt.movements.map(({ kind, method, at, amount, settled }) => ({
       label: [
         t(kinds[kind]),
-        ...(way === 'card' ? [] : [t(kind === 'refund' ? said('as credit') : said('by credit'))]),
+        ...(method === 'card' ? [] : [t(kind === 'refund' ? said('as credit') : said('by credit'))]),
         ...(settled ? [] : [`(${t(said('on its way to the card'))})`]),
       ].join(' '),
       remark: day(at),
@@ -61,7 +61,7 @@ export async function receiptAsPdf(receipt: ReceiptData, language: Language, say
     })),
     total: {
       label: t(receipt.refunded.amount > 0 ? said('Paid, less what went back') : said('Paid')),
-      sum: cash(receipt.kept.amount),
+      sum: cash(receipt.netPaid.amount),
     },
     after: stillToSay(receipt, t, day),
   })

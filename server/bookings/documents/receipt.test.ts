@@ -69,7 +69,7 @@ test('every line, the tax, what was paid and when, and what was agreed stand on 
     movements: [{ kind: 'full', amount: price.total, settled: true }],
     paid: price.total,
     refunded: { amount: 0 },
-    kept: price.total,
+    netPaid: price.total,
     outstanding: { amount: 0 },
     policy:
       'Moderate policy: all of the trip price comes back until 7 days before the start, 50% until 48 hours before, nothing after that.',
@@ -103,7 +103,7 @@ test('somebody leaves: the refund stands there as on its way or sent, and what i
   const { body } = await receipt(ada, booking.id)
   expect(body.movements[1]).toMatchObject({ kind: 'refund', settled: true, amount: body.refunded })
   expect(body.refunded.amount).toBeGreaterThan(0)
-  expect(body.kept.amount).toBe(booking.price.total.amount - body.refunded.amount)
+  expect(body.netPaid.amount).toBe(booking.price.total.amount - body.refunded.amount)
   expect(body.outstanding.amount).toBe(0)
   const text = await written(ada, booking.id)
   expect(text).toContain('Paid, less what went back')
@@ -169,7 +169,7 @@ test('a long receipt goes on to further pages, each with the names of the column
   const { body } = await receipt(ada, id)
   const [line] = body.lines
   if (!line) throw new Error('The receipt has no line')
-  const lines = Array.from({ length: 80 }, (_none, at) => ({ ...line, label: `Extra ${at}`, why: undefined }))
+  const lines = Array.from({ length: 80 }, (_none, at) => ({ ...line, label: `Extra ${at}`, explanation: undefined }))
   const said = lines.map((one) => ({ ...one, label: verbatim(one.label) }))
   const data = { ...body, lines: said, policy: verbatim(body.policy) }
   const text = pdfText(await receiptAsPdf(data, 'en', world.app.say))

@@ -64,7 +64,7 @@ async function readReceipt(app: App, read: Read, caller: Caller, bookingId: stri
     movements,
     paid: usd(money.captured),
     refunded: usd(money.refunded),
-    kept: usd(money.captured - money.refunded),
+    netPaid: usd(money.captured - money.refunded),
     noLongerDue: usd(money.noLongerDue),
     outstanding: usd(due),
     balanceDueAt: due > 0 ? price.balanceDueAt : null,
@@ -83,7 +83,7 @@ async function movementsOf(read: Read, bookingId: string): Promise<ReceiptData['
       .execute(),
     read
       .selectFrom('refunds')
-      .select(['amount', 'way', 'state', 'created_at', 'sent_at', 'settled_at'])
+      .select(['amount', 'method', 'state', 'created_at', 'sent_at', 'settled_at'])
       .where('payable_id', '=', bookingId)
       .where('state', 'not in', ['requested', 'denied', 'failed'])
       .execute(),
@@ -91,14 +91,14 @@ async function movementsOf(read: Read, bookingId: string): Promise<ReceiptData['
   return [
     ...payments.map((one) => ({
       kind: one.installment,
-      way: one.paid_with,
+      method: one.paid_with,
       at: (one.captured_at ?? one.created_at).toISOString(),
       amount: usd(one.captured_amount),
       settled: true,
     })),
     ...refunds.map((one) => ({
       kind: 'refund' as const,
-      way: one.way,
+      method: one.method,
       at: (one.settled_at ?? one.sent_at ?? one.created_at).toISOString(),
       amount: usd(one.amount),
       settled: one.state === 'succeeded',

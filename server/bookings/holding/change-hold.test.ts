@@ -68,7 +68,7 @@ test('what cannot be chosen is refused with a sentence', async () => {
   expect(await refusal({ addOns: lunches(0) })).toEqual([400, 'invalid_input'])
   expect(await refusal({ addOns: [...lunches(1), ...lunches(1)] })).toEqual([400, 'invalid_input'])
   expect(await refusal({ party: { adults: 7 } })).toEqual([409, 'party_too_large'])
-  expect(await refusal({ promoCode: 'NOPE' })).toEqual([409, 'promo_unknown'])
+  expect(await refusal({ promoCode: 'NOPE' })).toEqual([409, 'promo_not_found'])
   expect((await change(ben, held, {})).status).toBe(404)
   const { body } = await ada.call(showBooking, { params: { id: held.id } })
   expect(body.price).toEqual(held.price)
@@ -89,7 +89,10 @@ test('another party takes and gives seats, and never more than there are', async
     .where('booking_id', '=', held.id)
     .execute()
   expect(participants.map(({ unit }) => unit).toSorted()).toEqual(['adult', 'adult', 'child'])
-  expect(await change(ada, held, { party: { adults: 4 } })).toMatchObject({ status: 409, body: { code: 'seats_gone' } })
+  expect(await change(ada, held, { party: { adults: 4 } })).toMatchObject({
+    status: 409,
+    body: { code: 'seats_unavailable' },
+  })
   expect(await seatsLeftOn(world, trip.departureId)).toBe(0)
   expect((await change(ada, held, { party: { adults: 1 } })).status).toBe(200)
   expect(await seatsLeftOn(world, trip.departureId)).toBe(2)
@@ -137,8 +140,10 @@ test('the same key gives the same hold although it was changed since; other wish
   await change(ada, first.body, { addOns: lunches(2) })
   const again = await ada.call(holdSeats, { body })
   expect(again.body).toMatchObject({ id: first.body.id, addOns: [{ quantity: 2 }] })
-  expect((await ada.call(holdSeats, { body: { ...body, addOns: lunches(2) } })).body.code).toBe('key_reused')
-  expect((await ada.call(holdSeats, { body: { ...body, promoCode: 'X' } })).body.code).toBe('key_reused')
+  expect((await ada.call(holdSeats, { body: { ...body, addOns: lunches(2) } })).body.code).toBe(
+    'idempotency_key_reused',
+  )
+  expect((await ada.call(holdSeats, { body: { ...body, promoCode: 'X' } })).body.code).toBe('idempotency_key_reused')
   // Book once more on the adventure's page: the hold with what was chosen in the checkout
   const plain = { departureId: trip.departureId, party: { adults: 2 } }
   const booked = await ada.call(holdSeats, { body: { ...plain, idempotencyKey: newId() } })

@@ -65,7 +65,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
   if (repeated) {
     // The hold may have been changed since: what counts is what was asked.
     if (repeated.departure_id === input.departureId && repeated.asked === askedIn(input)) return repeated
-    throw new AppError(409, 'key_reused', said('This request was used for another booking already.'))
+    throw new AppError(409, 'idempotency_key_reused', said('This request was used for another booking already.'))
   }
   if (!contact) throw notAllowed()
   const refusal = checkCanBook(contact, guide?.id ?? null, departure.guide_id, now)

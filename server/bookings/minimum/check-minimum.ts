@@ -52,8 +52,8 @@ export const minimumUnanswered: DeadlineHandler = async (app, tx, { subjectId })
     return 'enough people'
   }
   await settle(app, tx, open, 'nobody', by)
-  const words = `Only ${departure.coming} of the ${departure.minimum_to_run} people it needs had booked, and the guide has not said that it goes.`
-  await callOff(app, tx, departure.id, by, { kind: 'platform', reason: 'too_few_people', words })
+  const message = `Only ${departure.coming} of the ${departure.minimum_to_run} people it needs had booked, and the guide has not said that it goes.`
+  await callOff(app, tx, departure.id, by, { kind: 'platform', reason: 'too_few_people', message })
   return 'canceled'
 }
 

@@ -111,7 +111,7 @@ describe('the guide', () => {
     const { id, startsAt } = await departure()
     const booking = await buy(world, ada, id, { adults: 2 })
     await until(startsAt, hours(71))
-    const body = { reason: 'too_few_people' as const, words: 'Two people are too few for the boat.' }
+    const body = { reason: 'too_few_people' as const, message: 'Two people are too few for the boat.' }
     expect((await gus.call(cancelDeparture, { params: { id }, body })).body.canceled).toBe(1)
     await world.settle()
     expect(await stateOf(world, booking.id)).toBe('canceled_guide')

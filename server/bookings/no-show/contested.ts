@@ -13,8 +13,8 @@ export async function contestedNoShows(read: Read) {
     .innerJoin('bookings as b', 'b.id', 'c.booking_id')
     .leftJoin('no_show_decisions as d', 'd.booking_id', 'c.booking_id')
     .selectAll('b')
-    .select(['c.at as contested_at', 'c.words', 'd.at as decided_at', 'd.account_id as decided_by'])
-    .select(['d.they_came', 'd.words as decision'])
+    .select(['c.at as contested_at', 'c.message', 'd.at as decided_at', 'd.account_id as decided_by'])
+    .select(['d.upheld_for', 'd.message as decision'])
     .orderBy((eb) => eb('d.at', 'is not', null))
     .orderBy('c.at', 'desc')
     .limit(most)
@@ -49,10 +49,10 @@ export async function contestedNoShows(read: Read) {
         guide: { name: guide?.name ?? '', email: contact?.email ?? null, phone: contact?.phone ?? null },
         attempts,
         reportedAt: reported?.at ?? null,
-        contested: { at: row.contested_at, words: row.words },
+        contested: { at: row.contested_at, message: row.message },
         decided:
-          row.decided_at && row.decided_by
-            ? { at: row.decided_at, by: row.decided_by, theyCame: row.they_came === true, words: row.decision ?? '' }
+          row.decided_at && row.decided_by && row.upheld_for
+            ? { at: row.decided_at, by: row.decided_by, upheldFor: row.upheld_for, message: row.decision ?? '' }
             : null,
       }
     }),

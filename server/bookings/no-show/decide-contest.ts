@@ -1,3 +1,4 @@
+import type { ContestSide } from '#contract/bookings/values.ts'
 import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
@@ -9,13 +10,13 @@ import { recordTransition } from '../record-transition.ts'
 
 /**
  * Says, once, whether people reported as not there had come after all. The booking stays ended and no money moves: what
- * is given back is a goodwill of its own. Both sides read `words`. Throws 404, 409 `wrong_state`. Gives the code.
+ * is given back is a goodwill of its own. Both sides read `message`. Throws 404, 409 `wrong_state`. Gives the code.
  */
 export async function decideContest(
   app: App,
   caller: Caller,
   bookingId: string,
-  { theyCame, words }: { theyCame: boolean; words: string },
+  { upheldFor, message }: { upheldFor: ContestSide; message: string },
 ): Promise<{ code: string }> {
   const { accountId } = requireAdmin(caller)
   return withTransaction(app.db, async (tx) => {
@@ -35,10 +36,10 @@ export async function decideContest(
     const at = await app.clock.now(tx)
     await tx
       .insertInto('no_show_decisions')
-      .values({ booking_id: bookingId, account_id: accountId, they_came: theyCame, words, at })
+      .values({ booking_id: bookingId, account_id: accountId, upheld_for: upheldFor, message, at })
       .execute()
-    const transition = theyCame ? 'contest_upheld' : 'contest_denied'
-    await recordTransition(tx, booking, transition, booking.state, { caller, reason: words }, at)
+    const transition = upheldFor === 'explorer' ? 'contest_upheld' : 'contest_denied'
+    await recordTransition(tx, booking, transition, booking.state, { caller, reason: message }, at)
     await publishEvent(app, tx, caller, 'booking.no_show_decided', bookingId, { bookingId })
     return { code: booking.code }
   })

@@ -11,14 +11,14 @@ export async function decideNoShow(
   app: App,
   caller: Caller,
   bookingId: string,
-  { theyCame, reason }: BodyOf<typeof contract.decideNoShow>,
+  { upheldFor, reason }: BodyOf<typeof contract.decideNoShow>,
 ) {
   const person = requireScope(caller, 'support')
   await requireBooking(app.db, bookingId)
-  const record = { action: 'decide_no_show', subjectId: bookingId, bookingId, reason, detail: { theyCame } }
+  const record = { action: 'decide_no_show', subjectId: bookingId, bookingId, reason, detail: { upheldFor } }
   return adminAction(app, person, record, async () => {
-    const { code } = await decideContest(app, caller, bookingId, { theyCame, words: reason })
-    return theyCame
+    const { code } = await decideContest(app, caller, bookingId, { upheldFor, message: reason })
+    return upheldFor === 'explorer'
       ? `It is decided for the guest of ${code}. Give back what is right at the booking.`
       : `It is decided: the no-show of ${code} stands.`
   })

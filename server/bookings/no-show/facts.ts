@@ -6,7 +6,7 @@ import { contestBy, guideWindow, type NoShowFacts } from './rules.ts'
 
 interface Known extends NoShowFacts {
   tries: NoShow['attempts']
-  contest: { at: Date; words: string } | null
+  contest: { at: Date; message: string } | null
 }
 
 const concerned = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'no_show_customer', 'no_show_guide'])
@@ -31,7 +31,11 @@ export async function noShowFacts(
       .select(['at', 'answer_by'])
       .where('booking_id', '=', booking.id)
       .executeTakeFirst(),
-    read.selectFrom('no_show_contests').select(['at', 'words']).where('booking_id', '=', booking.id).executeTakeFirst(),
+    read
+      .selectFrom('no_show_contests')
+      .select(['at', 'message'])
+      .where('booking_id', '=', booking.id)
+      .executeTakeFirst(),
     read
       .selectFrom('cancellations')
       .select('at')
@@ -67,6 +71,6 @@ export function presentNoShow(facts: Known | null): NoShow | null {
     guideAbsentSince: facts.absence?.at.toISOString() ?? null,
     guideAnswersBy: facts.absence?.answerBy.toISOString() ?? null,
     contestBy: facts.reportedAt ? contestBy(facts.rules, facts.reportedAt).toISOString() : null,
-    contested: facts.contest ? { at: facts.contest.at.toISOString(), words: facts.contest.words } : null,
+    contested: facts.contest ? { at: facts.contest.at.toISOString(), message: facts.contest.message } : null,
   }
 }

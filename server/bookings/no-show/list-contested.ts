@@ -26,12 +26,12 @@ export async function listContested(app: App, caller: Caller): Promise<OutputOf<
         at: one.reportedAt?.toISOString() ?? null,
         attempts: one.attempts.map(({ at, how }) => ({ at: at.toISOString(), how })),
       },
-      contested: { at: one.contested.at.toISOString(), words: one.contested.words },
+      contested: { at: one.contested.at.toISOString(), message: one.contested.message },
       decided: decided && {
         at: decided.at.toISOString(),
         by: nameOf(`admin:${decided.by}`),
-        theyCame: decided.theyCame,
-        words: decided.words,
+        upheldFor: decided.upheldFor,
+        message: decided.message,
       },
     })),
   }

@@ -25,8 +25,8 @@ const act = (who: Browser, endpoint: typeof reportNoShow | typeof reportGuideAbs
   who.call(endpoint, { params: { id } })
 const attempt = (who: Browser = gus, how: 'call' | 'text' = 'call') =>
   who.call(logContact, { params: { id: booking.id }, body: { how } })
-const contest = (who: Browser, words = 'We stood at the gate from half past seven on.') =>
-  who.call(contestNoShow, { params: { id: booking.id }, body: { words } })
+const contest = (who: Browser, message = 'We stood at the gate from half past seven on.') =>
+  who.call(contestNoShow, { params: { id: booking.id }, body: { message } })
 const show = async (who: Browser) => (await who.call(showBooking, { params: { id: booking.id } })).body
 /** To so many minutes after the start. */
 async function toStart(after: number) {
@@ -58,7 +58,7 @@ describe('the guests do not come', () => {
     await toStart(29)
     expect(await refused(act(gus, reportNoShow))).toEqual([409, 'too_early'])
     await toStart(30)
-    expect(await refused(act(gus, reportNoShow))).toEqual([409, 'attempts_missing'])
+    expect(await refused(act(gus, reportNoShow))).toEqual([409, 'contact_attempts_missing'])
     expect((await show(gus)).can).not.toContain('report_no_show_customer')
     expect((await attempt(gus, 'text')).body.can).toContain('report_no_show_customer')
     const reported = await act(gus, reportNoShow)
@@ -111,14 +111,14 @@ describe('the guests do not come', () => {
     expect((await contest(gus)).status).toBe(403)
     expect((await contest(ben)).status).toBe(404)
     expect((await contest(ada, 'no')).body.fields).toEqual({
-      words: 'Please tell us in a sentence or two what happened',
+      message: 'Please tell us in a sentence or two what happened',
     })
     expect((await show(ada)).can).toEqual(['contest_no_show'])
     const { body } = await contest(ada)
     expect(body).toMatchObject({
       state: 'no_show_customer',
       can: [],
-      noShow: { contested: { words: 'We stood at the gate from half past seven on.' } },
+      noShow: { contested: { message: 'We stood at the gate from half past seven on.' } },
     })
     await world.settle()
     expect(await refused(contest(ada))).toEqual([409, 'already_contested'])
@@ -128,8 +128,8 @@ describe('the guests do not come', () => {
       .where('booking_id', '=', booking.id)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ account_id: people.ada.id, at: expect.any(Date) })
-    expect((await lettersTo(world.app, people.gus.email)).at(-1)).toMatch(/^No-show disputed: /)
-    expect((await show(gus)).noShow?.contested?.words).toContain('at the gate')
+    expect((await lettersTo(world.app, people.gus.email)).at(-1)).toMatch(/^Contested: /)
+    expect((await show(gus)).noShow?.contested?.message).toContain('at the gate')
   })
 
   test('after 72 hours and a moment nobody contests any more', async () => {

@@ -1,4 +1,4 @@
-import type { ContactWay } from '#contract/bookings/values.ts'
+import type { ContactMethod } from '#contract/bookings/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, system, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -56,7 +56,7 @@ const nothingKnown = ({ policy }: LockedBooking['booking'], departure: LockedBoo
 })
 
 /** The guide has tried to reach whoever is missing. */
-export const logContact = (app: App, caller: Caller, bookingId: string, how: ContactWay): Promise<void> =>
+export const logContact = (app: App, caller: Caller, bookingId: string, how: ContactMethod): Promise<void> =>
   onSide(app, caller, bookingId, 'guide', checkCanLogContact, async (tx, _locked, accountId, at) => {
     await tx
       .insertInto('contact_attempts')
@@ -96,11 +96,11 @@ export const endGuideAbsence: DeadlineHandler = async (app, tx, { subjectId }) =
 }
 
 /** The explorer was there after all: written down for a person of ours; the booking stays as it is. */
-export const contestNoShow = (app: App, caller: Caller, bookingId: string, words: string): Promise<void> =>
+export const contestNoShow = (app: App, caller: Caller, bookingId: string, message: string): Promise<void> =>
   onSide(app, caller, bookingId, 'customer', checkCanContest, async (tx, { booking }, accountId, at) => {
     await tx
       .insertInto('no_show_contests')
-      .values({ booking_id: bookingId, account_id: accountId, words, at })
+      .values({ booking_id: bookingId, account_id: accountId, message, at })
       .execute()
     await recordTransition(tx, booking, 'contest_no_show', booking.state, { caller }, at)
     await publishEvent(app, tx, caller, 'booking.no_show_contested', bookingId, { bookingId })

@@ -17,7 +17,7 @@ export const noShowRoutes: Routes = (on, app) => {
     return presentBooking(app, app.db, caller, params.id)
   })
   on(noShow.contestNoShow, async ({ caller, params, body }) => {
-    await contestNoShow(app, caller, params.id, body.words)
+    await contestNoShow(app, caller, params.id, body.message)
     return presentBooking(app, app.db, caller, params.id)
   })
 }

@@ -53,7 +53,7 @@ test.each<[string, string | null, ReturnType<typeof checkCanReportCustomer>]>([
   ['a day and a minute later', 'too_late', checkCanReportCustomer(confirmed, facts, at(24 * 60 + 1))],
   [
     'one attempt',
-    'attempts_missing',
+    'contact_attempts_missing',
     checkCanReportCustomer(confirmed, { ...facts, attempts: [{ at: at(3) }] }, at(40)),
   ],
   ['others have set out', null, checkCanReportCustomer({ state: 'in_progress' }, facts, at(40))],

@@ -82,7 +82,7 @@ export function checkCanReportCustomer(booking: State, facts: NoShowFacts, now: 
   if (facts.attempts.length < facts.rules.attempts)
     return new AppError(
       409,
-      'attempts_missing',
+      'contact_attempts_missing',
       counted(
         facts.rules.attempts,
         'Please try to reach your guests first, and note it.',

@@ -112,7 +112,7 @@ describe('the emails about a balance', () => {
       by: 'customer',
       leaving: { adults: 2, children: 0 },
       reasonCode: 'balance_unpaid',
-      words: null,
+      message: null,
       rule: verbatim('50% of the trip comes back.'),
       paid: usd(10_000),
       refund: usd(5_000),

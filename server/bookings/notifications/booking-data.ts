@@ -1,3 +1,4 @@
+import type { ContestSide } from '#contract/bookings/values.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { usd, type Money } from '#contract/wire/money.ts'
@@ -58,7 +59,7 @@ export interface BookingEmailData extends TripStart {
   /** Until when a failed payment can be made again; null unless there is one to be made again. */
   payBy: Date | null
   /** What was decided where the explorer says that they were there; null while it is not. */
-  noShowDecided: { theyCame: boolean; words: string } | null
+  noShowDecided: { upheldFor: ContestSide; message: string } | null
   /** When the guide must have started the trip after the explorer reported them absent; null otherwise. */
   guideAnswersBy: Date | null
 }
@@ -125,11 +126,11 @@ export async function bookingEmailData(read: Read, bookingId: string): Promise<B
   }
 }
 
-async function decisionOn(read: Read, bookingId: string): Promise<{ theyCame: boolean; words: string } | null> {
+async function decisionOn(read: Read, bookingId: string): Promise<{ upheldFor: ContestSide; message: string } | null> {
   const row = await read
     .selectFrom('no_show_decisions')
-    .select(['they_came', 'words'])
+    .select(['upheld_for', 'message'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
-  return row ? { theyCame: row.they_came, words: row.words } : null
+  return row ? { upheldFor: row.upheld_for, message: row.message } : null
 }

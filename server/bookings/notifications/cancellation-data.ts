@@ -36,7 +36,7 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     by: row.kind,
     leaving: { adults: row.adults, children: row.children },
     reasonCode: row.reason_code,
-    words: row.reason,
+    message: row.reason,
     rule: row.rule_sentence,
     paid: usd(row.breakdown.paidShare),
     refund: usd(row.refund),
@@ -73,7 +73,7 @@ export async function backAsCredit(read: Read, causeId: string): Promise<number>
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
     .where('cause_id', '=', causeId)
-    .where('way', '=', 'credit')
+    .where('method', '=', 'credit')
     .executeTakeFirstOrThrow()
   return Number(amount)
 }
@@ -88,7 +88,7 @@ export const cancellationData = (cancellation: CancellationEmailData) => {
     by: cancellation.by,
     reasonCode: cancellation.reasonCode,
     leaving: leavers(leaving),
-    words: cancellation.words,
+    message: cancellation.message,
     rule: rule,
     paid: cancellation.paid,
     refund,

@@ -44,7 +44,7 @@ const half: CancellationEmailData = {
   booking,
   by: 'customer',
   leaving: { adults: 2, children: 0 },
-  words: 'A <b>broken</b> leg',
+  message: 'A <b>broken</b> leg',
   rule: verbatim('Moderate policy: 50% comes back.'),
   paid: usd(60_000),
   refund: usd(30_000),

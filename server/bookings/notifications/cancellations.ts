@@ -25,7 +25,7 @@ const seeRefund = { label: said('View refund'), path: '/cancellation-center' }
 type CanceledBefore = Exclude<CanceledBy, 'guide_no_show' | 'customer_no_show'>
 
 function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTexts {
-  const { title, start, guide: name, words, choice } = data
+  const { title, start, guide: name, message, choice } = data
   const own = by === 'customer'
   const whose: Record<CanceledBefore, { title: Said; sentence: Said }> = {
     customer: {
@@ -55,7 +55,7 @@ function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTe
     body: sentences(said('{what} is canceled.', { what: what(data) }), ...summary(data)),
     paragraphs: [
       whose[by].sentence,
-      own ? null : by === 'platform' ? quoteTreq(words) : quote(name, words),
+      own ? null : by === 'platform' ? quoteTreq(message) : quote(name, message),
       ...moneyBack(data),
     ],
     rows: refundRows(data),
@@ -64,7 +64,7 @@ function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTe
 }
 
 function canceledForGuide(data: CancellationData, by: CanceledBefore): SideTexts {
-  const { title, start, explorer: name, words, refund, guideKeeps } = data
+  const { title, start, explorer: name, message, refund, guideKeeps } = data
   const own = by === 'customer'
   return {
     title: own
@@ -79,12 +79,12 @@ function canceledForGuide(data: CancellationData, by: CanceledBefore): SideTexts
     paragraphs: own
       ? [
           said('{name} canceled {title}, {start}. The seats are free again.', { name, title, start }),
-          quote(name, words),
+          quote(name, message),
           guideKeepsSentence(guideKeeps),
         ]
       : [
           said('{title}, {start}, with {name} is canceled.', { title, start, name }),
-          by === 'platform' ? quoteTreq(words) : quoteYou(words),
+          by === 'platform' ? quoteTreq(message) : quoteYou(message),
           refund.amount > 0
             ? said('{name} gets everything back: {sum}. You earn nothing from this booking.', { name, sum: refund })
             : said('{name} had not been charged.', { name }),
@@ -150,7 +150,7 @@ export const groupLeft = toSides('booking.group_left', {
     }
   },
   guide: (data) => {
-    const { explorer: name, title, start, leaving: who, people: rest, words } = data
+    const { explorer: name, title, start, leaving: who, people: rest, message } = data
     return {
       title: said('A guest group got smaller'),
       subject: said('Group updated: {what}', { what: what(data) }),
@@ -162,7 +162,7 @@ export const groupLeft = toSides('booking.group_left', {
       }),
       paragraphs: [
         said('{people} of {name}’s group will not come to {title}, {start}.', { people: who, name, title, start }),
-        quote(name, words),
+        quote(name, message),
         said('Still coming: {rest}.', { rest }),
       ],
       rows: [whenRow(data), row(said('Party now'), rest), codeRow(data)],

@@ -69,8 +69,8 @@ function aboutChange<Event extends ChangeEvent, Data extends object = object>(
 }
 
 /** For the guide, whose change it is not. */
-function beyondFree({ beyond, freeChanges, freeUntilHours }: ChangeData): Said | null {
-  if (beyond === 'second')
+function beyondFree({ exceedsFreeChange, freeChanges, freeUntilHours }: ChangeData): Said | null {
+  if (exceedsFreeChange === 'second')
     return freeChanges === 0
       ? said('No change of this booking is free: whether to take one is for you to decide.')
       : counted(
@@ -78,7 +78,7 @@ function beyondFree({ beyond, freeChanges, freeUntilHours }: ChangeData): Said |
           'The free change on this booking has been used. It’s up to you whether to accept another.',
           'All {count} free changes of this booking have been used: whether to take another is for you to decide.',
         )
-  if (beyond === 'late')
+  if (exceedsFreeChange === 'late')
     return said('The start is less than {time} away: whether to take a change so late is for you to decide.', {
       time: counted(freeUntilHours, '1 hour', '{count} hours'),
     })
@@ -106,8 +106,11 @@ export const changeProposed = aboutChange('booking.change_proposed', {
               hasUntil,
               said('Your seats stay yours until then, and the new ones are kept for you.'),
             )
-          : sentences(wouldLike, said('Please respond by {when}, or the booking stays the same.', { when })),
-        own ? quoteYou(data.words) : quote(asks(data), data.words),
+          : sentences(
+              wouldLike,
+              said('Please answer by {when}; without an answer everything stays as it is.', { when }),
+            ),
+        own ? quoteYou(data.message) : quote(asks(data), data.message),
         side === 'explorer' ? data.money : null,
         side === 'guide' ? beyondFree(data) : null,
       ],

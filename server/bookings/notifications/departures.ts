@@ -167,16 +167,16 @@ interface Guest {
   refund: Money
   chooses: boolean
 }
-type Canceled = ReturnType<typeof tripData> & { byTreq: boolean; words: string; guests: Guest[] }
+type Canceled = ReturnType<typeof tripData> & { byTreq: boolean; message: string; guests: Guest[] }
 
 export const canceledDepartureData = (
   departure: DepartureEmailData,
-  { by, words }: { by: string; words: string },
+  { by, message }: { by: string; message: string },
   guests: readonly CanceledGuest[],
 ): Canceled => ({
   ...tripData(departure),
   byTreq: by === 'platform',
-  words,
+  message,
   guests: guests.map(({ party, ...guest }) => ({ ...guest, people: people(party) })),
 })
 
@@ -205,7 +205,7 @@ export const departureCanceled = notification<Canceled, 'departure.called_off'>(
     return [guideOf(departure, canceledDepartureData(departure, data, known))]
   },
   texts: (data) => {
-    const { title, start, byTreq, words, guests } = data
+    const { title, start, byTreq, message, guests } = data
     return {
       title: byTreq ? said('Treq canceled a departure') : said('You canceled a departure'),
       subject: said('Departure canceled: {what}', { what: what(data) }),
@@ -219,7 +219,7 @@ export const departureCanceled = notification<Canceled, 'departure.called_off'>(
           said('Everybody who was to come has been told:'),
         ),
         ...guests.map(guestSaid),
-        byTreq ? quoteTreq(words) : quoteYou(words),
+        byTreq ? quoteTreq(message) : quoteYou(message),
       ],
       rows: [whenRow(data)],
       button: toDashboard,

@@ -60,7 +60,7 @@ const booking: BookingEmailData = {
   payBy: later(1),
   guideAnswersBy: later(0.02),
   balanceDueAt: later(9),
-  noShowDecided: { theyCame: true, words: 'Hola' },
+  noShowDecided: { upheldFor: 'explorer', message: 'Hola' },
 }
 const of = (side: Side) => ({ ...bookingData(booking), side })
 const sides = ['explorer', 'guide'] as const
@@ -74,7 +74,7 @@ function sample<Data extends object>(type: NotificationType<Data>, ...data: Data
 const states = [
   booking,
   { ...booking, payBy: null, respondBy: null, guideAnswersBy: null, customer: { ...booking.customer, phone: null } },
-  { ...booking, balanceDueAt: null, dueNow: usd(40_000), noShowDecided: { theyCame: false, words: 'Hola' } },
+  { ...booking, balanceDueAt: null, dueNow: usd(40_000), noShowDecided: { upheldFor: 'guide', message: 'Hola' } },
 ]
 for (const type of [
   ...requestNotifications,
@@ -122,7 +122,7 @@ const cancellation = (more: Partial<CancellationEmailData>): CancellationEmailDa
   by: 'customer',
   reasonCode: 'change_of_plans',
   leaving: { adults: 0, children: 1 },
-  words: 'Hola',
+  message: 'Hola',
   rule: verbatim('Política moderada'),
   paid: usd(10_000),
   refund: usd(2_000),
@@ -163,22 +163,22 @@ const change: ChangeEmailData = {
   refunded: usd(0),
   asCredit: usd(0),
   net: usd(42_000),
-  beyond: null,
-  words: 'Nos vemos',
+  exceedsFreeChange: null,
+  message: 'Nos vemos',
   answer: 'Nos vemos',
   answerBy: later(2),
   payBy: null,
 }
 const asked: ChangeEmailData[] = [
   change,
-  { ...change, beyond: 'second' },
+  { ...change, exceedsFreeChange: 'second' },
   ...[0, 2].map((free) => ({
     ...change,
-    beyond: 'second' as const,
+    exceedsFreeChange: 'second' as const,
     booking: { ...booking, terms: { ...booking.terms, changes: { ...booking.terms.changes, free } } },
   })),
-  { ...change, beyond: 'late' },
-  { ...change, madeBy: 'guide', words: null, answer: null, money: null },
+  { ...change, exceedsFreeChange: 'late' },
+  { ...change, madeBy: 'guide', message: null, answer: null, money: null },
   { ...change, charged: usd(10_000) },
   { ...change, refunded: usd(5_000) },
   { ...change, refunded: usd(5_000), asCredit: usd(2_000) },
@@ -235,7 +235,7 @@ sample(guaranteed, bookingData(booking))
 for (const by of ['guide', 'platform', 'weather'])
   sample(
     departureCanceled,
-    canceledDepartureData(departure, { by, words: 'Una tormenta' }, [
+    canceledDepartureData(departure, { by, message: 'Una tormenta' }, [
       { name: ada.name, party: booking.party, refund: usd(20_000), chooses: by === 'weather' },
       { name: 'Ben Ortiz', party: { adults: 1, children: 0 }, refund: usd(0), chooses: false },
     ]),
@@ -289,8 +289,8 @@ describe.each([...samples])('%s', (_name, each) => {
     const english = /\b(?:the|your|was|will|with|today|tomorrow|ending|adults?|people|hours?|March|April)\b/i
     for (const { type, data } of each) {
       const { subject, text, title, body } = rendered(type, data, 'es')
-      const words = `${subject}\n${title}\n${body}\n${text}`.replaceAll(/https?:\S+/g, '')
-      expect(words).not.toMatch(english)
+      const message = `${subject}\n${title}\n${body}\n${text}`.replaceAll(/https?:\S+/g, '')
+      expect(message).not.toMatch(english)
     }
   })
 })

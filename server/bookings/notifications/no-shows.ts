@@ -103,22 +103,23 @@ const decided = aboutBooking('booking.no_show_decided', {
 
 /** Both sides read the same. */
 function decision(data: BookingData & Decision, button: { label: Said; path: string }): SideTexts {
-  const { explorer: name, title, start, theyCame, words } = data
+  const { explorer: name, title, start, upheldFor, message } = data
   return {
-    title: said('We’ve made a decision'),
-    subject: said('No-show decision: {what}', { what: what(data) }),
-    body: theyCame
-      ? said('We believe that {name} was there for {what}.', { name, what: what(data) })
-      : said('The no-show of {name} stands: {what}.', { name, what: what(data) }),
+    title: said('Treq has decided'),
+    subject: said('Decided: {what}', { what: what(data) }),
+    body:
+      upheldFor === 'explorer'
+        ? said('We believe that {name} was there for {what}.', { name, what: what(data) })
+        : said('The no-show of {name} stands: {what}.', { name, what: what(data) }),
     paragraphs: [
       said('We have read what both of you say about {title}, {start}.', { title, start }),
-      theyCame
+      upheldFor === 'explorer'
         ? sentences(
             said('We believe that {name} was there.', { name }),
             said('What comes back to the card is told in a letter of its own.'),
           )
         : said('The report that {name} did not come stands, and so does what follows from it.', { name }),
-      quoteTreq(words),
+      quoteTreq(message),
     ],
     button,
   }

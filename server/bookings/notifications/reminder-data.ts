@@ -71,7 +71,7 @@ async function missingOf(app: App, read: Read, rows: readonly BookingRow[], side
     }),
   )
   return (bookingId: string): Said[] =>
-    (readiness(bookingId)?.items ?? []).filter(({ light }) => light !== 'green').map(({ says }) => says)
+    (readiness(bookingId)?.items ?? []).filter(({ status }) => status !== 'green').map(({ text }) => text)
 }
 
 export type ReminderEmailData = NonNullable<Awaited<ReturnType<typeof reminderEmailData>>>

@@ -38,7 +38,7 @@ const booking: BookingEmailData = {
   payBy: new Date('2026-06-11T01:00:00Z'),
   guideAnswersBy: new Date('2026-06-10T01:25:10Z'),
   balanceDueAt: null,
-  noShowDecided: { theyCame: true, words: 'Both were there' },
+  noShowDecided: { upheldFor: 'explorer', message: 'Both were there' },
 }
 const at = new Date('2026-06-10T01:00:10Z')
 interface Around {
@@ -270,7 +270,7 @@ describe.each(table)('$kind to the $side', ({ kind, side, subject, says, href = 
   test('says what happened and leads on', () => {
     expect(message.subject).toBe(subject)
     expect(message.href).toBe(href)
-    for (const words of says) expect(message.text).toContain(words)
+    for (const phrase of says) expect(message.text).toContain(phrase)
     expect(message.text).toContain(`https://treq.test${href}`)
     expect(message.html).toContain(`href="https://treq.test${href}"`)
     expect(message.text).toContain(message.title)

@@ -68,7 +68,7 @@ async function overviewOf(app: App, read: Read, accountId: string): Promise<Over
           }
         : null,
     missing: known.flatMap(({ booking }) => {
-      const items = (readiness(booking.id)?.items ?? []).filter(({ light }) => light !== 'green')
+      const items = (readiness(booking.id)?.items ?? []).filter(({ status }) => status !== 'green')
       return items.length === 0 ? [] : of(booking.id).map((one) => ({ booking: one, items }))
     }),
   }

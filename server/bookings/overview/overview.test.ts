@@ -53,7 +53,7 @@ test('an explorer sees the next trip that is paid and what is missing for each, 
   const seen = await explorer(ada)
   expect(seen.next).toMatchObject({
     booking: { id: soon.id },
-    readiness: { light: 'green' },
+    readiness: { status: 'green' },
     meetingPoint: 'The red gate behind the boat ramp',
     documents: ['receipt', 'calendar'],
   })
@@ -65,7 +65,7 @@ test('an explorer sees the next trip that is paid and what is missing for each, 
     params: { id: later.id },
     body: { participants: later.participants.map(({ id }) => ({ id, name: 'Cleo Park' })) },
   })
-  await ada.call(confirmLicenses, { params: { id: later.id }, body: { haveThem: true } })
+  await ada.call(confirmLicenses, { params: { id: later.id }, body: { confirmed: true } })
   expect((await explorer(ada)).missing.map(({ booking }) => booking.id)).toEqual([asked.id])
   expect((await explorer(ben)).missing).toEqual([])
 })
@@ -82,7 +82,7 @@ test('a guide sees today with its people, then the coming days with seats sold, 
   ])
   const whoComes = (await guide()).days.map(({ departures }) =>
     departures.flatMap(({ bookings }) =>
-      bookings.map(({ id, customer, readiness }) => [id, customer.name, readiness?.light]),
+      bookings.map(({ id, customer, readiness }) => [id, customer.name, readiness?.status]),
     ),
   )
   expect(whoComes).toEqual([
@@ -160,7 +160,7 @@ test('the day sheet has everything of the day: people, telephones, notes, add-on
         ],
         note: 'We walk slowly.',
         outstanding: { amount: 0 },
-        readiness: { light: 'amber' },
+        readiness: { status: 'amber' },
       },
     ],
   })

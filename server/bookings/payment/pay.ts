@@ -86,7 +86,7 @@ async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note,
 
 /**
  * Carries the booking on by what Stripe says of its payment. Throws 402 `payment_declined` with the bank's words, 409
- * `payment_incomplete` when nobody has confirmed it yet, 409 `seats_gone` when the hold was lost to another party.
+ * `payment_incomplete` when nobody has confirmed it yet, 409 `seats_unavailable` when the hold was lost to another party.
  */
 export async function advanceAfterPayment(app: App, caller: Caller, bookingId: string): Promise<void> {
   requirePerson(caller)
@@ -108,7 +108,7 @@ export async function advanceAfterPayment(app: App, caller: Caller, bookingId: s
   if (booking.state === 'hold_expired') {
     throw new AppError(
       409,
-      'seats_gone',
+      'seats_unavailable',
       said('The seats went to another party while you were paying. Nothing was charged.'),
     )
   }

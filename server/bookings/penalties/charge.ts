@@ -15,7 +15,7 @@ export async function chargeForCanceling(
   tx: Tx,
   departure: DepartureRow,
   outfitterId: string,
-  { caller, reasonCode, words }: { caller: Caller; reasonCode: string; words?: string | undefined },
+  { caller, reasonCode, message }: { caller: Caller; reasonCode: string; message?: string | undefined },
 ): Promise<void> {
   const row = await recordGuideCancellation(
     app,
@@ -26,7 +26,7 @@ export async function chargeForCanceling(
       departureId: departure.id,
       startsAt: departure.starts_at,
       reasonCode,
-      words: words ?? null,
+      message: message ?? null,
       tooFew: isTooFew(departure),
     },
     caller,

@@ -34,7 +34,7 @@ async function departure(inDays = (day += 2), changes: AdventureOverrides = {}):
   return made.departureId
 }
 const callOff = (who: Browser, id: string, reason: GuideReason = 'guide_ill') =>
-  who.call(contract.cancelDeparture, { params: { id }, body: { reason, words: 'I have broken my leg.' } })
+  who.call(contract.cancelDeparture, { params: { id }, body: { reason, message: 'I have broken my leg.' } })
 /** What the search says of instant booking for what a guide offers, in its filter and on its cards; one answer is right. */
 async function foundAs(guide: string): Promise<boolean[]> {
   await refreshListings(world.app)
@@ -168,7 +168,7 @@ test('credit by hand: a scope, an account, a reason, and no more for one booking
   expect((await give(root, 0)).status).toBe(400)
   expect((await give(root, 20_000)).body.message).toBe('$200.00 of credit is given.')
   const more = await give(root, 5_001)
-  expect([more.status, more.body.code]).toEqual([409, 'too_much'])
+  expect([more.status, more.body.code]).toEqual([409, 'amount_too_large'])
   const shown = (await root.call(showAdminBooking, { params: { id } })).body
   expect(shown.credit?.items[0]).toMatchObject({
     cause: 'goodwill',

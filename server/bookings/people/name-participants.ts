@@ -48,7 +48,7 @@ export async function confirmLicenses(
   app: App,
   caller: Caller,
   bookingId: string,
-  { haveThem }: { haveThem: boolean },
+  { confirmed }: { confirmed: boolean },
 ): Promise<void> {
   const { accountId } = requirePerson(caller)
   const { side } = await visibleBooking(app.db, caller, bookingId)
@@ -58,7 +58,7 @@ export async function confirmLicenses(
     const at = await app.clock.now(tx)
     const refusal = checkCanPrepare(booking, { now: at, startsAt: departure.starts_at })
     if (refusal) throw refusal
-    if (!haveThem) {
+    if (!confirmed) {
       await tx.deleteFrom('license_confirmations').where('booking_id', '=', bookingId).execute()
       return
     }

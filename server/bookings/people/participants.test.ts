@@ -24,7 +24,7 @@ const name = (who: Browser, { id, participants }: Pick<Booking, 'id' | 'particip
   })
 const show = async (who: Browser, id: string) => (await who.call(showBooking, { params: { id } })).body
 const namesOf = (booking: Booking) => booking.participants.map((one) => one.name)
-const light = (booking: Booking, key: string) => booking.readiness?.items.find((item) => item.key === key)?.light
+const statusOf = (booking: Booking, key: string) => booking.readiness?.items.find((item) => item.key === key)?.status
 
 test('a stranger finds no party, the guide may not name it, and bad names are told beside their field', async () => {
   const held = await hold(ada, departure, { adults: 2 })
@@ -89,7 +89,11 @@ test('names are said while the seats are held, stay through a change of the part
   await world.settle()
   const seen = await show(gus, held.id)
   expect(namesOf(seen)).toEqual(['Ada Marsh', 'José'])
-  expect([light(seen, 'names'), light(seen, 'balance'), seen.readiness?.light]).toEqual(['green', 'green', 'amber'])
+  expect([statusOf(seen, 'names'), statusOf(seen, 'balance'), seen.readiness?.status]).toEqual([
+    'green',
+    'green',
+    'amber',
+  ])
   expect(seen.partyLimits).toBeNull()
 })
 
@@ -102,7 +106,7 @@ test('a guide who has not accepted yet sees how many come, not who', async () =>
   const request = await show(gus, held.id)
   expect(namesOf(request)).toEqual([null, null])
   expect(request.guideContact).toBeNull()
-  expect(light(await show(ada, held.id), 'names')).toBe('green')
+  expect(statusOf(await show(ada, held.id), 'names')).toBe('green')
 })
 
 test('whoever left the group is nobody to be named; nobody is named after the start', async () => {
@@ -122,17 +126,17 @@ test('whoever left the group is nobody to be named; nobody is named after the st
 
 test('the explorer says that the licenses are there, and takes it back', async () => {
   const booking = await buy(world, ada, departure)
-  const say = (who: Browser, haveThem: boolean) =>
-    who.call(confirmLicenses, { params: { id: booking.id }, body: { haveThem } })
+  const say = (who: Browser, confirmed: boolean) =>
+    who.call(confirmLicenses, { params: { id: booking.id }, body: { confirmed } })
   expect((await say(ben, true)).status).toBe(404)
   expect((await say(gus, true)).status).toBe(403)
-  expect(light(await show(ada, booking.id), 'license')).toBe('amber')
+  expect(statusOf(await show(ada, booking.id), 'license')).toBe('amber')
   await say(ada, true)
-  expect((await say(ada, true)).body.readiness?.light).toBe('green')
-  expect(light(await show(gus, booking.id), 'license')).toBe('green')
+  expect((await say(ada, true)).body.readiness?.status).toBe('green')
+  expect(statusOf(await show(gus, booking.id), 'license')).toBe('green')
   await say(ada, false)
   const now = (await world.app.clock.now(world.app.db)).getTime()
   await world.moveClock(Date.parse(booking.departure.startsAt) - now - hours(47))
-  expect(light(await show(gus, booking.id), 'license')).toBe('red')
+  expect(statusOf(await show(gus, booking.id), 'license')).toBe('red')
   expect((await show(ada, booking.id)).guideContact).toEqual({ email: 'gus@example.com', phone: '+1 307 555 0142' })
 })

@@ -17,8 +17,8 @@ const ready: ReadinessInput = {
   licenses: [],
   licensesConfirmed: false,
 }
-const lights = (changed: Partial<ReadinessInput>) =>
-  Object.fromEntries(readinessOf({ ...ready, ...changed }).items.map(({ key, light }) => [key, light]))
+const statuses = (changed: Partial<ReadinessInput>) =>
+  Object.fromEntries(readinessOf({ ...ready, ...changed }).items.map(({ key, status }) => [key, status]))
 const due = new Date('2026-05-11T14:00:00Z')
 
 describe('how ready a party is', () => {
@@ -36,34 +36,34 @@ describe('how ready a party is', () => {
     ['a license is needed', { licenses: ['Utah license'] }, 'amber'],
     ['a license is needed, two days before', { licenses: ['Utah license'], now: before(48) }, 'red'],
     ['a license is there', { licenses: ['Utah license'], licensesConfirmed: true, now: before(1) }, 'green'],
-  ])('%s', (_what, changed, light) => {
-    expect(readinessOf({ ...ready, ...changed }).light).toBe(light)
+  ])('%s', (_what, changed, status) => {
+    expect(readinessOf({ ...ready, ...changed }).status).toBe(status)
   })
 
   test('each item has its own light, and no row stands for what is not asked', () => {
-    expect(lights({ names: [null], phone: null, balance: { outstanding: 1, dueAt: due } })).toEqual({
+    expect(statuses({ names: [null], phone: null, balance: { outstanding: 1, dueAt: due } })).toEqual({
       names: 'amber',
       balance: 'red',
       phone: 'red',
     })
-    expect(lights({ licenses: ['Stamp'] })).toHaveProperty('license', 'amber')
+    expect(statuses({ licenses: ['Stamp'] })).toHaveProperty('license', 'amber')
   })
 
   test('says what is missing, how much and until when, by the calendar of the place', () => {
-    const says = (changed: Partial<ReadinessInput>, key: string) => {
+    const text = (changed: Partial<ReadinessInput>, key: string) => {
       const item = readinessOf({ ...ready, ...changed }).items.find((one) => one.key === key)
-      return item && { says: inEnglish(item.says), todo: item.todo && inEnglish(item.todo) }
+      return item && { text: inEnglish(item.text), action: item.action && inEnglish(item.action) }
     }
-    expect(says({ names: [null, null, 'Ada'] }, 'names')?.says).toContain('2 people are not named yet')
+    expect(text({ names: [null, null, 'Ada'] }, 'names')?.text).toContain('2 people are not named yet')
     // 3 o'clock in the morning of the 12th in London is still the 11th in Denver
     const night = { outstanding: 31_250, dueAt: new Date('2026-05-12T03:00:00Z') }
-    expect(says({ balance: night, now: due }, 'balance')).toMatchObject({
-      says: '$312.50 is due on Monday, May 11.',
-      todo: 'We’ll charge your card that day.',
+    expect(text({ balance: night, now: due }, 'balance')).toMatchObject({
+      text: '$312.50 is due on Monday, May 11.',
+      action: 'It is taken from your card on that day.',
     })
-    expect(says({ balance: night, side: 'guide', now: due }, 'balance')?.todo).toBeNull()
-    expect(says({ licenses: ['Utah license'], side: 'guide' }, 'license')?.says).toBe(
-      'Guest needs to bring: Utah license.',
+    expect(text({ balance: night, side: 'guide', now: due }, 'balance')?.action).toBeNull()
+    expect(text({ licenses: ['Utah license'], side: 'guide' }, 'license')?.text).toBe(
+      'They have to bring: Utah license.',
     )
   })
 
@@ -77,7 +77,7 @@ describe('how ready a party is', () => {
         fc.nat(3),
         (names, hours, later, outstanding) => {
           const at = (now: Date) =>
-            rank[readinessOf({ ...ready, names, licenses: ['x'], balance: { outstanding, dueAt: due }, now }).light]
+            rank[readinessOf({ ...ready, names, licenses: ['x'], balance: { outstanding, dueAt: due }, now }).status]
           expect(at(before(hours))).toBeGreaterThanOrEqual(at(before(hours + later)))
         },
       ),

@@ -2,7 +2,7 @@ import { momentAt } from '#server/platform/said/render.ts'
 import { usd } from '#contract/wire/money.ts'
 import { counted, said } from '#contract/wire/said.ts'
 import type { ReadinessData, ReadinessItemData } from '#contract/bookings/people/schemas.ts'
-import type { Light } from '#contract/bookings/values.ts'
+import type { ReadinessStatus } from '#contract/bookings/values.ts'
 import type { AdventureContent } from '#server/catalogue/index.ts'
 import type { Side } from '../policy.ts'
 
@@ -39,30 +39,34 @@ export const licensesNeeded = ({ excluded, bring }: Pick<AdventureContent, 'excl
 /** How ready a party is, each item in the words of the side that looks. Pure. */
 export function readinessOf(input: ReadinessInput): ReadinessData {
   const items = [names(input), balance(input), phone(input), ...license(input)]
-  return { light: worst(items), items }
+  return { status: worst(items), items }
 }
 
-export const worst = (items: readonly { light: Light }[]): Light =>
-  items.some(({ light }) => light === 'red') ? 'red' : items.some(({ light }) => light === 'amber') ? 'amber' : 'green'
+export const worst = (items: readonly { status: ReadinessStatus }[]): ReadinessStatus =>
+  items.some(({ status }) => status === 'red')
+    ? 'red'
+    : items.some(({ status }) => status === 'amber')
+      ? 'amber'
+      : 'green'
 
 const within = ({ now, startsAt }: ReadinessInput, hours: number) => now.getTime() >= startsAt.getTime() - hours * hour
 
 function names(input: ReadinessInput): ReadinessItemData {
   const guests = input.side !== 'customer'
   const missing = input.names.filter((name) => name === null).length
-  if (missing === 0) return { key: 'names', light: 'green', says: said('All names added.'), todo: null }
+  if (missing === 0) return { key: 'names', status: 'green', text: said('Everyone is named.'), action: null }
   return {
     key: 'names',
-    light: within(input, namesUrgent) ? 'red' : 'amber',
-    says: guests
+    status: within(input, namesUrgent) ? 'red' : 'amber',
+    text: guests
       ? counted(missing, 'One person is not named yet.', '{count} people are not named yet.')
       : counted(
           missing,
           'One person is not named yet. Your guide prepares for each of you.',
           '{count} people are not named yet. Your guide prepares for each of you.',
         ),
-    todo: guests
-      ? said('Ask at the meeting point if they’re still missing.')
+    action: guests
+      ? said('Ask at the start if they are still missing.')
       : within(input, 0)
         ? said('Tell your guide who you are.')
         : said('Add the names of your party.'),
@@ -71,41 +75,41 @@ function names(input: ReadinessInput): ReadinessItemData {
 
 function balance({ side, now, zone, balance: { outstanding, dueAt } }: ReadinessInput): ReadinessItemData {
   const guests = side !== 'customer'
-  if (outstanding <= 0) return { key: 'balance', light: 'green', says: said('Paid in full.'), todo: null }
+  if (outstanding <= 0) return { key: 'balance', status: 'green', text: said('Paid in full.'), action: null }
   const sum = usd(outstanding)
   if (dueAt && now > dueAt)
     return {
       key: 'balance',
-      light: 'red',
-      says: said('{sum} was due on {day} and has not been paid.', { sum, day: momentAt(dueAt, zone, 'day') }),
-      todo: guests
-        ? said('We’re following up. Hold off on trip expenses until it’s paid.')
+      status: 'red',
+      text: said('{sum} was due on {day} and has not been paid.', { sum, day: momentAt(dueAt, zone, 'day') }),
+      action: guests
+        ? said('Treq asks for it; wait before you spend on this trip.')
         : said('Pay the balance to keep your seats.'),
     }
   return {
     key: 'balance',
-    light: 'amber',
-    says: dueAt
+    status: 'amber',
+    text: dueAt
       ? said('{sum} is due on {day}.', { sum, day: momentAt(dueAt, zone, 'day') })
       : said('{sum} is still to be paid.', { sum }),
-    todo: guests ? null : dueAt ? said('We’ll charge your card that day.') : said('Pay the balance.'),
+    action: guests ? null : dueAt ? said('It is taken from your card on that day.') : said('Pay the balance.'),
   }
 }
 
 function phone({ side, phone: number }: ReadinessInput): ReadinessItemData {
-  if (number) return { key: 'phone', light: 'green', says: said('Phone number on file.'), todo: null }
+  if (number) return { key: 'phone', status: 'green', text: said('A telephone number is there.'), action: null }
   return side === 'customer'
     ? {
         key: 'phone',
-        light: 'red',
-        says: said('Your guide cannot call you if you are late or lost.'),
-        todo: said('Add a telephone number to your profile.'),
+        status: 'red',
+        text: said('Your guide cannot call you if you are late or lost.'),
+        action: said('Add a telephone number to your profile.'),
       }
     : {
         key: 'phone',
-        light: 'red',
-        says: said('No phone number on file.'),
-        todo: said('Email them before the trip.'),
+        status: 'red',
+        text: said('There is no telephone number.'),
+        action: said('Write to them before the start.'),
       }
 }
 
@@ -117,20 +121,21 @@ function license(input: ReadinessInput): ReadinessItemData[] {
     return [
       {
         key: 'license',
-        light: 'green',
-        says: side === 'customer' ? said('You have: {what}.', { what }) : said('Guest confirmed: {what}.', { what }),
-        todo: side === 'customer' ? null : said('Check it at the meeting point.'),
+        status: 'green',
+        text:
+          side === 'customer'
+            ? said('You have: {what}.', { what })
+            : said('They say that they have: {what}.', { what }),
+        action: side === 'customer' ? null : said('Have a look at it at the start.'),
       },
     ]
   return [
     {
       key: 'license',
-      light: within(input, licenseUrgent) ? 'red' : 'amber',
-      says:
-        side === 'customer'
-          ? said('Bring with you: {what}.', { what })
-          : said('Guest needs to bring: {what}.', { what }),
-      todo:
+      status: within(input, licenseUrgent) ? 'red' : 'amber',
+      text:
+        side === 'customer' ? said('Bring with you: {what}.', { what }) : said('They have to bring: {what}.', { what }),
+      action:
         side === 'customer'
           ? said('Get it before the trip, then confirm it here.')
           : said('Check it at the meeting point.'),

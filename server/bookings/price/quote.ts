@@ -222,7 +222,7 @@ export async function quote(
   if (!departure) throw notFound(said('This departure does not exist.'))
   const accountId = caller.kind === 'person' ? caller.accountId : null
   const { price, mode } = await offer(app, app.read(), departure, wish, { accountId, binding: false })
-  if (seatsLeft(departure) === 0) throw new AppError(409, 'seats_gone', said('This departure is full.'))
+  if (seatsLeft(departure) === 0) throw new AppError(409, 'seats_unavailable', said('This departure is full.'))
   refuseFull(departure, wish.party.adults + wish.party.children)
   return { price, instant: mode === 'instant' }
 }

@@ -65,7 +65,7 @@ const sums = (body: unknown): number[] => {
 }
 const blorf = verbatim('Blorf')
 const nonsense = (text: string) =>
-  JSON.stringify(JSON.parse(text), (key, value: unknown) => (key === 'label' || key === 'why' ? blorf : value))
+  JSON.stringify(JSON.parse(text), (key, value: unknown) => (key === 'label' || key === 'explanation' ? blorf : value))
 
 async function reword(id: string): Promise<void> {
   const { pool } = world.app
@@ -310,7 +310,7 @@ function workedOut(mode: 'per_person' | 'per_group', made: (line: PriceLineData)
 const same = (line: PriceLineData) => line
 const another: Record<string, (line: PriceLineData) => PriceLineData> = {
   'a child is called an adult': (line) => (line.kind === 'trip' ? { ...line, label: verbatim('Adult') } : line),
-  'everything is called the same': (line) => ({ ...line, label: verbatim('Blorf'), why: verbatim('Blorf') }),
+  'everything is called the same': (line) => ({ ...line, label: verbatim('Blorf'), explanation: verbatim('Blorf') }),
   'everything is called like what it is not': (line) => ({
     ...line,
     label: verbatim(

@@ -35,7 +35,7 @@ export interface RecordedSale {
   /** What was written to the guide. */
   readonly note?: string | null
   /** Given up by whoever booked, today: the money goes back as it does for everybody. */
-  readonly canceled?: { readonly reason: CancelReason; readonly words: string } | null
+  readonly canceled?: { readonly reason: CancelReason; readonly message: string } | null
 }
 
 /** A capture follows its promise by this; milliseconds. */

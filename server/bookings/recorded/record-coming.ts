@@ -44,12 +44,12 @@ export async function recordComingBookings(
     if (departure.minimum_to_run !== null) await recountGuests(tx, departure.id)
     const { canceled, accountId } = found(sales[at], 'sale')
     if (canceled) {
-      const { reason: reasonCode, words } = canceled
+      const { reason: reasonCode, message } = canceled
       await cancelFor(app, tx, await lockBooking(tx, booking.id), {
         kind: 'customer',
         caller: personWithoutSession(accountId),
         reasonCode,
-        words,
+        message,
       })
     }
   }

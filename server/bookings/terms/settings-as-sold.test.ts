@@ -80,7 +80,7 @@ async function behavior({ id, other }: Sold) {
     extras: row.policy.cancellation?.extrasUntilHours,
     falls: from(row.confirmed_at?.getTime() ?? 0, refund.next?.at),
     changeAnswer: from(now, change.answerBy),
-    changeBeyond: change.beyond,
+    changeBeyond: change.exceedsFreeChange,
     waits: from(start, booking.noShow?.waitUntil),
     reports: from(start, booking.noShow?.reportBy),
     between: booking.noShow?.betweenMinutes,

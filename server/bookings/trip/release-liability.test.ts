@@ -44,8 +44,8 @@ function sale(discount: number, base: number) {
   }
   return { price, net, total }
 }
-const all = (kept: ReturnType<typeof keptOf>) =>
-  kept.guide + kept.commission - kept.discount + kept.serviceFee + kept.tax
+const all = (retained: ReturnType<typeof keptOf>) =>
+  retained.guide + retained.commission - retained.discount + retained.serviceFee + retained.tax
 
 test('a whole sale is split as it was promised to the guide', () => {
   const { total, ...booking } = sale(0, 20_000)
@@ -68,9 +68,9 @@ test('a discount that the guide bears lowers the commission, one that Treq bears
     tax: 1_000,
   })
   const { total: same, ...treqBears } = sale(4_000, 20_000)
-  const kept = keptOf(treqBears, [], same)
-  expect(kept).toEqual({ guide: 19_000, commission: 3_000, discount: 4_000, serviceFee: 1_000, tax: 1_000 })
-  expect(all(kept)).toBe(same)
+  const retained = keptOf(treqBears, [], same)
+  expect(retained).toEqual({ guide: 19_000, commission: 3_000, discount: 4_000, serviceFee: 1_000, tax: 1_000 })
+  expect(all(retained)).toBe(same)
 })
 
 test('of half a trip that is kept the guide gets half, and the parts add up to the cent', () => {
@@ -82,15 +82,15 @@ test('of half a trip that is kept the guide gets half, and the parts add up to t
     share: 0,
     refund,
   }))
-  const kept = keptOf(booking, [{ breakdown: { lines, paidShare: 0, noLongerDue: 0 } }], total - 10_471)
-  expect(kept).toEqual({ guide: 8_500, commission: 1_500, discount: 2_000, serviceFee: 1_000, tax: 529 })
+  const retained = keptOf(booking, [{ breakdown: { lines, paidShare: 0, noLongerDue: 0 } }], total - 10_471)
+  expect(retained).toEqual({ guide: 8_500, commission: 1_500, discount: 2_000, serviceFee: 1_000, tax: 529 })
 })
 
 test('where only a deposit was paid, each line was paid in proportion', () => {
   const { total, ...booking } = sale(0, 20_000)
-  const kept = keptOf(booking, [], Math.floor(total / 3))
-  expect(all(kept)).toBe(Math.floor(total / 3))
-  expect(kept.guide).toBeGreaterThan(kept.commission * 6)
+  const retained = keptOf(booking, [], Math.floor(total / 3))
+  expect(all(retained)).toBe(Math.floor(total / 3))
+  expect(retained.guide).toBeGreaterThan(retained.commission * 6)
 })
 
 test('a trip that went long ago leaves the entry of one that ends now, and only a canceled one another kind', () => {

@@ -58,20 +58,20 @@ export function releaseEntry(
   liability: number,
   at: Date,
 ): LedgerEntry {
-  const kept = keptOf(booking, cancellations, liability)
+  const retained = keptOf(booking, cancellations, liability)
   const taken = booking.state === 'completed' || booking.state === 'closed'
   return {
     kind: taken ? 'trip_completed' : 'kept_after_cancellation',
     subjectId: booking.id,
-    dedupeKey: `${taken ? 'completed' : 'kept'}:${booking.id}`,
+    dedupeKey: `${taken ? 'completed' : 'retained'}:${booking.id}`,
     at,
     lines: [
       { account: 'booking_liability', owner: booking.id, amount: liability },
-      { account: 'guide_payable', owner: booking.outfitter_id, amount: -kept.guide },
-      { account: 'platform_revenue_commission', owner: null, amount: -kept.commission },
-      { account: 'platform_revenue_commission', owner: null, amount: kept.discount },
-      { account: 'platform_revenue_service_fee', owner: null, amount: -kept.serviceFee },
-      { account: 'tax_payable', owner: null, amount: -kept.tax },
+      { account: 'guide_payable', owner: booking.outfitter_id, amount: -retained.guide },
+      { account: 'platform_revenue_commission', owner: null, amount: -retained.commission },
+      { account: 'platform_revenue_commission', owner: null, amount: retained.discount },
+      { account: 'platform_revenue_service_fee', owner: null, amount: -retained.serviceFee },
+      { account: 'tax_payable', owner: null, amount: -retained.tax },
     ],
   }
 }

@@ -279,7 +279,7 @@ describe('the end of the line', () => {
     await join(two.browser, id, 4)
     await giveUp(booking.id, 1)
     const offer = await offerOf(one.browser)
-    const body = { reason: 'guide_ill' as const, words: 'I have broken my leg.' }
+    const body = { reason: 'guide_ill' as const, message: 'I have broken my leg.' }
     expect((await gus.call(cancelDeparture, { params: { id }, body })).body.canceled).toBe(1)
     await world.settle()
     expect(await stateOf(world, offer?.bookingId ?? '')).toBe('hold_released')

@@ -18,7 +18,7 @@ import type { WeatherChoiceRow } from './tables.ts'
 
 type Choice = 'refund' | 'credit'
 
-/** The explorer says how the money comes back. Throws 409 `choice_made`, `refund_changed`. */
+/** The explorer says how the money comes back. Throws 409 `already_decided`, `refund_changed`. */
 export async function chooseAfterWeather(
   app: App,
   caller: Caller,
@@ -63,7 +63,11 @@ export const openChoice = (read: Read, bookingId: string): Promise<WeatherChoice
     .executeTakeFirst()
 
 export const choiceMade = () =>
-  new AppError(409, 'choice_made', said('How this money comes back has been decided already. Please look at it again.'))
+  new AppError(
+    409,
+    'already_decided',
+    said('How this money comes back has been decided already. Please look at it again.'),
+  )
 
 async function decide(
   app: App,

@@ -91,10 +91,10 @@ test('only the explorer, only once, only another date of this adventure and guid
   expect((await takeNewDate(world.visitor(), id, second)).status).toBe(401)
   expect((await takeNewDate(ada, id, first)).body.code).toBe('departure_closed')
   expect((await takeNewDate(ada, id, elsewhere)).body.code).toBe('departure_closed')
-  expect((await takeNewDate(ada, id, third)).body.code).toBe('seats_gone')
+  expect((await takeNewDate(ada, id, third)).body.code).toBe('seats_unavailable')
   expect((await takeNewDate(ada, id, second)).status).toBe(200)
-  expect((await takeNewDate(ada, id, second)).body.code).toBe('choice_made')
-  expect((await chooseAfterWeather(ada, id, 'refund', 21_000)).body.code).toBe('choice_made')
+  expect((await takeNewDate(ada, id, second)).body.code).toBe('already_decided')
+  expect((await chooseAfterWeather(ada, id, 'refund', 21_000)).body.code).toBe('already_decided')
 })
 
 test('two at once for the last seats, and a date beside a refund: one of them each time', async () => {

@@ -20,7 +20,7 @@ import { visibleBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 import { choiceMade, openChoice } from './choose.ts'
 
-/** Where the whole party can go instead, soonest first. Throws 409 `choice_made`. */
+/** Where the whole party can go instead, soonest first. Throws 409 `already_decided`. */
 export async function newDatesOf(app: App, caller: Caller, bookingId: string): Promise<NewDateData[]> {
   requirePerson(caller)
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
@@ -47,7 +47,7 @@ export async function newDatesOf(app: App, caller: Caller, bookingId: string): P
 /**
  * The same booking on another departure, at once and for the price that it has: what was paid stays paid, who had left
  * stays away, and the cancellation is taken back. The guide offers that day to everybody and is not asked again. Throws
- * 409 `choice_made`, `departure_closed`, `seats_gone`.
+ * 409 `already_decided`, `departure_closed`, `seats_unavailable`.
  */
 export async function takeNewDate(app: App, caller: Caller, bookingId: string, departureId: string): Promise<void> {
   requirePerson(caller)

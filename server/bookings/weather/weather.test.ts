@@ -42,7 +42,7 @@ test('only the explorer, only one of the two, only the sum that was shown, and o
     chooseAfterWeather(ada, booking.id, 'refund', price),
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('choice_made')
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already_decided')
   await world.settle()
   await expectInvariants(world)
 })
@@ -71,7 +71,9 @@ test('credit: 110 % of what was paid, a tenth of it Treq’s', async () => {
     credit_liability: -more,
     platform_revenue_commission: more - price,
   })
-  expect((await record(ada))?.refunds).toMatchObject([{ way: 'credit', state: 'succeeded', amount: { amount: price } }])
+  expect((await record(ada))?.refunds).toMatchObject([
+    { method: 'credit', state: 'succeeded', amount: { amount: price } },
+  ])
   await expectInvariants(world)
 
   const next = await hold(ada, await departure())
@@ -85,7 +87,7 @@ test('credit: 110 % of what was paid, a tenth of it Treq’s', async () => {
 test('what waits for the explorer’s word cannot be given back by hand meanwhile', async () => {
   const body = { amount: 100, payer: 'platform', reasonCode: 'goodwill', reason: 'They were kind' } as const
   const given = await root.call(giveBack, { params: { id: booking.id }, body })
-  expect([given.status, given.body.code]).toEqual([409, 'too_much'])
+  expect([given.status, given.body.code]).toEqual([409, 'amount_too_large'])
   expect((await root.call(showAdminBooking, { params: { id: booking.id } })).body.can).not.toContain('refund')
   await chooseAfterWeather(ada, booking.id, 'refund', price)
   await world.settle()
@@ -100,7 +102,7 @@ test('whoever says nothing is refunded when the time is over', async () => {
   await world.settle()
   expect(await refundsAtStripe(world, booking.id)).toEqual([[price, 'succeeded']])
   expect((await record(ada))?.choice).toMatchObject({ choice: 'refund' })
-  expect((await chooseAfterWeather(ada, booking.id, 'credit', more)).body.code).toBe('choice_made')
+  expect((await chooseAfterWeather(ada, booking.id, 'credit', more)).body.code).toBe('already_decided')
   await expectInvariants(world)
 })
 

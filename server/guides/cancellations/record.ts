@@ -15,7 +15,7 @@ interface CalledOff {
   departureId: string
   startsAt: Date
   reasonCode: string
-  words: string | null
+  message: string | null
   /** Fewer people than the minimum that was announced. */
   tooFew: boolean
 }
@@ -66,7 +66,7 @@ export async function recordGuideCancellation(
       departure_id: trip.departureId,
       called_by: signature(caller),
       reason_code: trip.reasonCode,
-      reason: trip.words,
+      reason: trip.message,
       price: cost.price,
       short_notice: cost.shortNotice,
       fee: cost.fee,

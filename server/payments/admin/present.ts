@@ -49,7 +49,7 @@ export async function presentRefunds(
     paymentId: row.payment_id,
     booking: references.get(row.payable_id) ?? null,
     amount: usd(row.amount),
-    way: row.way,
+    method: row.method,
     state: row.state,
     reasonCode: row.reason_code,
     rule: inEnglish(row.rule_sentence),

@@ -8,7 +8,7 @@ export const capturesArePosted: Invariant = {
       with paid as (
         -- what went back as credit never left us
         select payable_id, sum(captured_amount - coalesce(processor_fee, 0) - refunded_amount + coalesce((select sum(r.amount)
-          from refunds r where r.payment_id = payments.id and r.way = 'credit' and r.state = 'succeeded'), 0))::bigint as amount
+          from refunds r where r.payment_id = payments.id and r.method = 'credit' and r.state = 'succeeded'), 0))::bigint as amount
         from payments where paid_with = 'card' group by payable_id
       ), disputed as (
         select payable_id, sum(withdrawn + fee)::bigint as amount from payment_disputes group by payable_id

@@ -1,7 +1,7 @@
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
-import { KeptList } from './kept-list.tsx'
+import { SavedList } from './saved-list.tsx'
 
 /** The newest of what somebody keeps, and the way to the rest. */
 export function WishlistSection() {
@@ -16,7 +16,7 @@ export function WishlistSection() {
           {t('seeAll')}
         </Link>
       </div>
-      <KeptList limit={3} empty={<p className="text-ink-muted">{t('dashboardEmpty')}</p>} />
+      <SavedList limit={3} empty={<p className="text-ink-muted">{t('dashboardEmpty')}</p>} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
-import { useKept, useWaitingWish } from './use-kept.ts'
+import { useSaved, useWaitingWish } from './use-saved.ts'
 
 interface Props {
   adventureId: string
@@ -27,19 +27,19 @@ export function WishlistHeart(props: Props) {
 
 function LiveHeart({ adventureId, title, look = 'icon', className }: Props) {
   const t = useTexts(wishlist)
-  const { has, toggle, wish } = useKept()
+  const { has, toggle, wish } = useSaved()
   useWaitingWish(wish)
-  const kept = has(adventureId)
+  const saved = has(adventureId)
   const press = () => toggle(adventureId)
   if (look === 'button')
     return (
       <button
         type="button"
-        aria-pressed={kept}
+        aria-pressed={saved}
         onClick={press}
         className={buttonClasses({ variant: 'secondary', size: 'sm', className: className ?? '' })}
       >
-        <Heart aria-hidden="true" className={cx('size-5', kept && filled)} />
+        <Heart aria-hidden="true" className={cx('size-5', saved && filled)} />
         {t('title')}
       </button>
     )
@@ -47,11 +47,11 @@ function LiveHeart({ adventureId, title, look = 'icon', className }: Props) {
     <IconButton
       label={t('heart', { title })}
       variant="floating"
-      aria-pressed={kept}
+      aria-pressed={saved}
       onClick={press}
       className={className ?? ''}
     >
-      <Heart aria-hidden="true" className={cx(kept && filled)} />
+      <Heart aria-hidden="true" className={cx(saved && filled)} />
     </IconButton>
   )
 }

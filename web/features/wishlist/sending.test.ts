@@ -16,7 +16,7 @@ test('one press is one call, and its outcome', async () => {
   const { sent, open, wish } = slow()
   const outcome = wish('a', true)
   open[0]?.resolve()
-  expect(await outcome).toEqual({ kept: true, failure: null })
+  expect(await outcome).toEqual({ saved: true, failure: null })
   expect(sent).toEqual([true])
 })
 
@@ -30,7 +30,7 @@ test('presses while a call is under way end in the last of them', async () => {
   await turn()
   expect(sent).toEqual([true, false])
   open[1]?.resolve()
-  expect(await outcome).toEqual({ kept: false, failure: null })
+  expect(await outcome).toEqual({ saved: false, failure: null })
 })
 
 test('pressing twice and ending as it began sends nothing more', async () => {
@@ -39,7 +39,7 @@ test('pressing twice and ending as it began sends nothing more', async () => {
   void wish('a', false)
   void wish('a', true)
   open[0]?.resolve()
-  expect(await outcome).toEqual({ kept: true, failure: null })
+  expect(await outcome).toEqual({ saved: true, failure: null })
   expect(sent).toEqual([true])
 })
 
@@ -48,10 +48,10 @@ test('a failure tells what the server still holds; the next press starts anew', 
   const refused = new Error('refused')
   const outcome = wish('a', true)
   open[0]?.reject(refused)
-  expect(await outcome).toEqual({ kept: false, failure: refused })
+  expect(await outcome).toEqual({ saved: false, failure: refused })
   const again = wish('a', true)
   open[1]?.resolve()
-  expect(await again).toEqual({ kept: true, failure: null })
+  expect(await again).toEqual({ saved: true, failure: null })
 })
 
 test('two adventures do not wait for each other', async () => {
@@ -60,7 +60,7 @@ test('two adventures do not wait for each other', async () => {
   const other = wish('b', false)
   expect(sent).toEqual([true, false])
   open[1]?.resolve()
-  expect(await other).toEqual({ kept: false, failure: null })
+  expect(await other).toEqual({ saved: false, failure: null })
   open[0]?.resolve()
-  expect(await one).toEqual({ kept: true, failure: null })
+  expect(await one).toEqual({ saved: true, failure: null })
 })

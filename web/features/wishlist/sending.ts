@@ -3,7 +3,7 @@ export type Send = (adventureId: string, keep: boolean) => Promise<unknown>
 
 export interface Outcome {
   /** What the server holds now. */
-  kept: boolean
+  saved: boolean
   /** Why the last wish was not fulfilled. */
   failure: unknown
 }
@@ -20,15 +20,15 @@ export function createSending(send: Send) {
     wanted.set(adventureId, keep)
     if (running.has(adventureId)) return null
     running.add(adventureId)
-    let kept = !keep
+    let saved = !keep
     let failure: unknown = null
     try {
       for (let next = wanted.get(adventureId); next !== undefined; next = wanted.get(adventureId)) {
         wanted.delete(adventureId)
-        if (next === kept) continue
+        if (next === saved) continue
         try {
           await send(adventureId, next)
-          kept = next
+          saved = next
           failure = null
         } catch (cause) {
           failure = cause
@@ -37,6 +37,6 @@ export function createSending(send: Send) {
     } finally {
       running.delete(adventureId)
     }
-    return { kept, failure }
+    return { saved, failure }
   }
 }

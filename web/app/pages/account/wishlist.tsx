@@ -3,18 +3,18 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
-import { KeptList, WishlistEmpty } from '../../wishlist/kept-list.tsx'
+import { SavedList, WishlistEmpty } from '../../wishlist/saved-list.tsx'
 
 export default function WishlistPage() {
   const t = useTexts(wishlist)
   return (
     <Container width="wide" className="grid grid-cols-1 gap-8 pt-block pb-section">
       <PageHeader title={t('title')} lead={t('lead')} />
-      <section aria-labelledby="kept" className="grid grid-cols-1 gap-6">
+      <section aria-labelledby="saved" className="grid grid-cols-1 gap-6">
         <VisuallyHidden as="h2">
-          <span id="kept">{t('kept')}</span>
+          <span id="saved">{t('saved')}</span>
         </VisuallyHidden>
-        <KeptList limit={24} paged empty={<WishlistEmpty />} />
+        <SavedList limit={24} paged empty={<WishlistEmpty />} />
       </section>
     </Container>
   )

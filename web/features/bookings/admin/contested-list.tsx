@@ -1,3 +1,4 @@
+import { contestSides } from '#contract/bookings/values.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ContestedNoShow } from '#contract/bookings/no-show/admin.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -45,13 +46,13 @@ function ContestedCard({ contested: one }: { contested: ContestedNoShow }) {
         <h2 className="text-base font-semibold">{one.title}</h2>
         <Link to={`/admin/bookings/${one.booking.id}`}>{one.booking.code}</Link>
         <Badge tone={decided ? 'neutral' : 'warn'}>
-          {t(decided ? (decided.theyCame ? 'decidedFor' : 'decidedAgainst') : 'open')}
+          {t(decided ? (decided.upheldFor === 'explorer' ? 'decidedFor' : 'decidedAgainst') : 'open')}
         </Badge>
         <span className="text-sm text-ink-muted">{t('starts', { time: there(one.startsAt) })}</span>
       </div>
       <div className="grid gap-4 tablet:grid-cols-2">
         <Statement title={t('customerSays')} who={customer}>
-          <p className="wrap-anywhere whitespace-pre-line">{one.contested.words}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{one.contested.message}</p>
           <p className="text-sm text-ink-muted">{there(one.contested.at)}</p>
         </Statement>
         <Statement title={t('guideSays')} who={guide}>
@@ -65,19 +66,19 @@ function ContestedCard({ contested: one }: { contested: ContestedNoShow }) {
       </div>
       {decided ? (
         <p className="max-w-text wrap-anywhere">
-          {t('decidedBy', { who: decided.by, time: moment(decided.at), words: decided.words })}
+          {t('decidedBy', { who: decided.by, time: moment(decided.at), words: decided.message })}
         </p>
       ) : (
         <div className="flex flex-wrap gap-3">
-          {([true, false] as const).map((theyCame) => (
+          {contestSides.map((upheldFor) => (
             <ActionDialog
-              key={String(theyCame)}
-              label={t(theyCame ? 'theyCame' : 'stands')}
-              labelOf={t(theyCame ? 'theyCameOf' : 'standsOf', { who: customer.name })}
-              title={t(theyCame ? 'theyCameTitle' : 'standsTitle')}
-              text={t(theyCame ? 'theyCameText' : 'standsText')}
+              key={upheldFor}
+              label={t(upheldFor === 'explorer' ? 'upheld' : 'stands')}
+              labelOf={t(upheldFor === 'explorer' ? 'upheldOf' : 'standsOf', { who: customer.name })}
+              title={t(upheldFor === 'explorer' ? 'upheldTitle' : 'standsTitle')}
+              text={t(upheldFor === 'explorer' ? 'upheldText' : 'standsText')}
               help={t('whyRead')}
-              action={(reason) => adminActions.decideNoShow(one.booking.id, { theyCame, reason })}
+              action={(reason) => adminActions.decideNoShow(one.booking.id, { upheldFor, reason })}
             />
           ))}
         </div>

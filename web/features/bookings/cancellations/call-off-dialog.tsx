@@ -30,11 +30,11 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
   const { toast } = useToast()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const write = useWriteForm<{ reason: GuideReason; words: string }>({
-    fields: ['reason', 'words'],
+  const write = useWriteForm<{ reason: GuideReason; message: string }>({
+    fields: ['reason', 'message'],
     rules: () => import('#contract/bookings/cancellations.ts').then(({ cancelDeparture }) => cancelDeparture.body),
-    defaults: { reason: 'weather', words: '' },
-    sentences: { words: t('departureWordsShort') },
+    defaults: { reason: 'weather', message: '' },
+    sentences: { message: t('departureWordsShort') },
     failed: t('failedText'),
     send: async (body) => {
       try {
@@ -94,8 +94,8 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
             {costs}
           </p>
         ) : null}
-        <Field label={t('departureWords')} help={t('departureWordsHelp')} required {...write.error('words')}>
-          <Textarea {...write.form.register('words')} maxLength={limits.reasonMax} rows={3} />
+        <Field label={t('departureWords')} help={t('departureWordsHelp')} required {...write.error('message')}>
+          <Textarea {...write.form.register('message')} maxLength={limits.reasonMax} rows={3} />
         </Field>
         {write.problem ? (
           <Alert tone="danger" title={t('failed')}>

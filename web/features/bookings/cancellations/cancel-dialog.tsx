@@ -66,7 +66,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
   const [reason, setReason] = useState<CancelReason>(reasons[by][0] ?? 'other')
   const [some, setSome] = useState(false)
   const [chosen, setChosen] = useState<string[]>([])
-  const [words, setWords] = useState('')
+  const [message, setWords] = useState('')
   const { send, busy, refusal, forgive } = useCancel(booking.id)
   const participants = some ? chosen : []
   const preview = useQuery({
@@ -84,7 +84,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
       expectedRefund: shown.refund.amount,
       reason,
       participants: all ? [] : participants,
-      ...(words.trim() ? { words: words.trim() } : {}),
+      ...(message.trim() ? { message: message.trim() } : {}),
     })
     if (!done) return
     close()
@@ -157,12 +157,12 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
           />
         </Field>
         {reason === 'serious_event' ? <Alert tone="info">{t('seriousNote')}</Alert> : null}
-        <Field label={t(by === 'customer' ? 'words' : 'wordsGuide')} help={t('wordsOptional')}>
+        <Field label={t(by === 'customer' ? 'message' : 'wordsGuide')} help={t('wordsOptional')}>
           <Textarea
-            name="words"
+            name="message"
             maxLength={limits.reasonMax}
             rows={2}
-            value={words}
+            value={message}
             onChange={(event) => setWords(event.target.value)}
           />
         </Field>

@@ -77,11 +77,11 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
             <li key={refund.id} className="grid gap-1 border-t border-line pt-2.5 text-sm">
               <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <Badge tone={tones[refund.state]}>
-                  {refund.way === 'credit' ? cr('asCreditState') : t(`state_${refund.state}`)}
+                  {refund.method === 'credit' ? cr('asCreditState') : t(`state_${refund.state}`)}
                 </Badge>
                 <span className="tabular-nums">{money(refund.amount)}</span>
               </span>
-              {as === 'guide' || refund.state === 'failed' || refund.way === 'credit' ? null : (
+              {as === 'guide' || refund.state === 'failed' || refund.method === 'credit' ? null : (
                 <span className="text-ink-muted">
                   {refund.state === 'manual'
                     ? t('manualText')
@@ -99,15 +99,15 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
           <Link to={`${booking.href}#nearby`}>{t('similar')}</Link>
         </p>
       ) : null}
-      {record.words ? (
+      {record.message ? (
         <blockquote className="border-l-2 border-line-strong pl-4 text-sm whitespace-pre-line wrap-anywhere">
-          {record.words}
+          {record.message}
         </blockquote>
       ) : null}
       {record.undone ? null : (
         <details className="text-sm">
           <summary className="disclosure">{t('details')}</summary>
-          <RefundLines lines={record.lines} refund={record.refund} kept={record.kept} />
+          <RefundLines lines={record.lines} refund={record.refund} retained={record.retained} />
         </details>
       )}
     </Card>

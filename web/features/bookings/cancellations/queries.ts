@@ -58,7 +58,7 @@ export const departuresToCancelQuery = {
 export interface CancelInput {
   expectedRefund: number
   reason: CancelReason
-  words?: string
+  message?: string
   /** Empty: everybody. */
   participants: string[]
 }
@@ -68,7 +68,7 @@ export const sendCancel = (id: string, { participants, ...body }: CancelInput): 
     ? call<typeof leaveGroup>('POST', '/api/bookings/:id/leave', { params: { id }, body: { ...body, participants } })
     : call<typeof cancelBooking>('POST', '/api/bookings/:id/cancel', { params: { id }, body })
 
-export const callOff = (id: string, body: { reason: GuideReason; words: string }) =>
+export const callOff = (id: string, body: { reason: GuideReason; message: string }) =>
   call<typeof cancelDeparture>('POST', '/api/departures/:id/cancel', { params: { id }, body })
 
 export type Preview = Omit<CancellationPreview, 'participants'>

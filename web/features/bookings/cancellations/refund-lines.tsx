@@ -5,7 +5,7 @@ import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import { lineKey } from '#contract/pricing/line-key.ts'
 
 /** Of each line that was sold, what comes back; and what does not. */
-export function RefundLines({ lines, refund, kept }: Pick<CancellationPreview, 'lines' | 'refund' | 'kept'>) {
+export function RefundLines({ lines, refund, retained }: Pick<CancellationPreview, 'lines' | 'refund' | 'retained'>) {
   const t = useTexts(cancellations)
   const locale = useLocale()
   const money = (amount: CancellationPreview['refund']) => formatMoney(amount, { locale })
@@ -23,10 +23,10 @@ export function RefundLines({ lines, refund, kept }: Pick<CancellationPreview, '
         <dt>{t('total')}</dt>
         <dd className="tabular-nums">{money(refund)}</dd>
       </div>
-      {kept.amount > 0 ? (
+      {retained.amount > 0 ? (
         <div className="flex items-baseline justify-between gap-6">
-          <dt>{t('kept')}</dt>
-          <dd className="tabular-nums">{money(kept)}</dd>
+          <dt>{t('retained')}</dt>
+          <dd className="tabular-nums">{money(retained)}</dd>
         </div>
       ) : null}
     </dl>

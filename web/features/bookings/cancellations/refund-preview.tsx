@@ -52,7 +52,7 @@ export function RefundPreview({ preview, zone, toGuest = false }: Props) {
       {paid.amount > 0 ? (
         <details className="text-sm">
           <summary className="disclosure">{t('details')}</summary>
-          <RefundLines lines={preview.lines} refund={refund} kept={preview.kept} />
+          <RefundLines lines={preview.lines} refund={refund} retained={preview.retained} />
         </details>
       ) : null}
       {refund.amount > 0 ? <p className="text-sm text-ink-muted">{t('bankTime')}</p> : null}

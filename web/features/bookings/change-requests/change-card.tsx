@@ -29,9 +29,9 @@ export function ChangeCard({ booking }: { booking: Booking }) {
     <Part id="change" title={t(request.state === 'paying' ? 'payingTitle' : 'openTitle')}>
       <Card className="grid max-w-text gap-5" data-testid="change-request">
         <Standing booking={booking} request={request} />
-        {request.words ? (
+        {request.message ? (
           <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line wrap-anywhere">
-            {request.words}
+            {request.message}
           </blockquote>
         ) : null}
         <ChangeTermsView terms={request} />

@@ -50,18 +50,18 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
   const unready = !terms || preview.isPlaceholderData
   const consents = own && terms?.needsConsent === true
 
-  const write = useWriteForm<{ words: string; consent: boolean }>({
-    fields: ['consent', 'words'],
+  const write = useWriteForm<{ message: string; consent: boolean }>({
+    fields: ['consent', 'message'],
     rules: () =>
       import('#contract/bookings/change-requests/calls.ts').then(({ proposeChange }) =>
-        proposeChange.body.pick({ words: true, consent: true }),
+        proposeChange.body.pick({ message: true, consent: true }),
       ),
-    defaults: { words: '', consent: false },
+    defaults: { message: '', consent: false },
     also: (values) => (consents && !values.consent ? { consent: t('agreeMissing') } : {}),
     send: async (values) => {
       if (!terms) return
       const rest = { expectedDifference: terms.difference.amount, consent: values.consent }
-      const said = values.words ? { words: values.words } : {}
+      const said = values.message ? { message: values.message } : {}
       const done = await once(booking.id, () => sendProposal(booking.id, wish, { ...rest, ...said }))
       if (!done) {
         void preview.refetch()
@@ -148,8 +148,8 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
             {...write.error('consent')}
           />
         ) : null}
-        <Field label={t('words', { name })} help={t('wordsHelp')} {...write.error('words')}>
-          <Textarea {...write.form.register('words')} maxLength={limits.reasonMax} rows={2} />
+        <Field label={t('message', { name })} help={t('wordsHelp')} {...write.error('message')}>
+          <Textarea {...write.form.register('message')} maxLength={limits.reasonMax} rows={2} />
         </Field>
       </form>
     </Dialog>

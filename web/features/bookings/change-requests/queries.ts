@@ -40,7 +40,7 @@ export type OpenChange = OutputOf<typeof openChanges>['items'][number]
 export const sendProposal = (
   id: string,
   { departureId, party }: Wish,
-  rest: { expectedDifference: number; consent: boolean; words?: string },
+  rest: { expectedDifference: number; consent: boolean; message?: string },
 ): Promise<Booking> =>
   call<typeof proposeChange>('POST', '/api/bookings/:id/change', {
     params: { id },

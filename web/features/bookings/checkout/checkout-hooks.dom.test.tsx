@@ -130,12 +130,12 @@ describe('seats that are held', () => {
     browser = await server.as('ben')
     const { departureId } = await sell()
     const { result } = await openHook(() => useHold('/adventure/x'))
-    const mend = line.answer(path, () => refusal(409, 'seats_gone', 'These seats are gone.'))
+    const mend = line.answer(path, () => refusal(409, 'seats_unavailable', 'These seats are gone.'))
     await act(async () => {
       await Promise.all([result.current.book(departureId, two), result.current.book(departureId, two)])
     })
     expect(keys()).toHaveLength(1)
-    expect(result.current.refusal).toEqual({ code: 'seats_gone', text: 'These seats are gone.' })
+    expect(result.current.refusal).toEqual({ code: 'seats_unavailable', text: 'These seats are gone.' })
     mend()
     await act(() => result.current.book(departureId, two))
     expect(new Set(keys()).size).toBe(2)
@@ -198,7 +198,7 @@ describe('a payment', () => {
 
   test.each([
     ['payment_declined', 'declined'],
-    ['seats_gone', 'seats-gone'],
+    ['seats_unavailable', 'seats-gone'],
     ['hold_expired', 'hold-expired'],
     ['credit_changed', 'credit-changed'],
   ])('the refusal %s is the problem %s, in the words of the server', async (code, kind) => {

@@ -8,13 +8,13 @@ import type { HoldRefusal } from './use-hold.ts'
 type Words = { title: PlainKey<typeof sale>; next?: PlainKey<typeof sale> }
 
 const words: Record<string, Words> = {
-  seats_gone: { title: 'seatsGone', next: 'seatsGoneDo' },
+  seats_unavailable: { title: 'seatsGone', next: 'seatsGoneDo' },
   departure_closed: { title: 'departureClosed', next: 'departureClosedDo' },
   party_too_large: { title: 'partyTooLarge', next: 'partyTooLargeDo' },
   own_adventure: { title: 'ownAdventure' },
   profile_incomplete: { title: 'profileIncomplete' },
   too_young: { title: 'tooYoung' },
-  key_reused: { title: 'keyReused' },
+  idempotency_key_reused: { title: 'keyReused' },
   not_allowed: { title: 'holdFailed' },
   network: { title: 'holdUnknown', next: 'holdUnknownDo' },
 }

@@ -29,7 +29,7 @@ function stepsOf(t: Translate<typeof trip>, booking: Booking, locale: string): S
         ]
       : []
   const party: Step[] =
-    names && names.light !== 'green'
+    names && names.status !== 'green'
       ? [{ key: 'names', when: null, text: t('stepNames'), to: `/booking/${booking.id}#people` }]
       : []
   if (booking.state === 'requested')

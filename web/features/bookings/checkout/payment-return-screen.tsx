@@ -15,7 +15,7 @@ import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { successPath } from './use-pay.ts'
 
-const backToCheckout = new Set(['payment_declined', 'payment_incomplete', 'hold_expired', 'seats_gone'])
+const backToCheckout = new Set(['payment_declined', 'payment_incomplete', 'hold_expired', 'seats_unavailable'])
 
 interface Props {
   id: string

@@ -20,7 +20,7 @@ interface ChangeRefusal {
 const refusalOf = (cause: unknown): ChangeRefusal => {
   const code = (cause instanceof HttpError && cause.code) || ''
   const text = saidBy(cause)
-  if (['party_too_large', 'too_young', 'seats_gone'].includes(code)) return { field: 'party', text }
+  if (['party_too_large', 'too_young', 'seats_unavailable'].includes(code)) return { field: 'party', text }
   return { field: code.startsWith('promo_') ? 'promoCode' : code.startsWith('add_on_') ? 'addOns' : null, text }
 }
 

@@ -18,7 +18,7 @@ export interface PayProblem {
 const kinds: Record<string, PayProblem['kind']> = {
   payment_declined: 'declined',
   payment_incomplete: 'not-paid',
-  seats_gone: 'seats-gone',
+  seats_unavailable: 'seats-gone',
   hold_expired: 'hold-expired',
   credit_changed: 'credit-changed',
 }

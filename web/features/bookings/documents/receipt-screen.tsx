@@ -114,15 +114,15 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
         </Part>
         <Part title={t('movements')}>
           <Sums
-            rows={receipt.movements.map(({ kind, way, at, amount, settled }) => {
+            rows={receipt.movements.map(({ kind, method, at, amount, settled }) => {
               const back = kind === 'refund'
-              const credited = way === 'credit' ? ` ${t(back ? 'asCredit' : 'byCredit')}` : ''
+              const credited = method === 'credit' ? ` ${t(back ? 'asCredit' : 'byCredit')}` : ''
               const what = t(kind === 'balance' ? 'balancePaid' : kind === 'change' ? 'changePaid' : kind)
               const label = `${what}${credited}, ${day(at)}`
               const sum = money(back ? { ...amount, amount: -amount.amount } : amount)
               return [settled ? label : `${label} (${t('onItsWay')})`, sum]
             })}
-            total={[t(receipt.refunded.amount > 0 ? 'paidLess' : 'paid'), money(receipt.kept)]}
+            total={[t(receipt.refunded.amount > 0 ? 'paidLess' : 'paid'), money(receipt.netPaid)]}
             after={[
               ...(receipt.noLongerDue.amount > 0
                 ? [[t('noLongerDue'), money(receipt.noLongerDue)] satisfies [string, string]]

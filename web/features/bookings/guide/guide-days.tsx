@@ -80,7 +80,7 @@ function DepartureAhead({ departure }: { departure: Departure }) {
               {customer.name}
             </Link>
             <span className="text-ink-muted">{partyWords(c, party)}</span>
-            {readiness && readiness.light !== 'green' ? <ReadinessBadge light={readiness.light} /> : null}
+            {readiness && readiness.status !== 'green' ? <ReadinessBadge status={readiness.status} /> : null}
           </li>
         ))}
       </ul>

@@ -75,7 +75,7 @@ function DepartureToday({ departure }: { departure: Today }) {
               </span>
             ) : null}
             <span className="flex flex-wrap items-center gap-2 max-tablet:pb-2 tablet:ml-auto">
-              {booking.readiness ? <ReadinessBadge light={booking.readiness.light} /> : null}
+              {booking.readiness ? <ReadinessBadge status={booking.readiness.status} /> : null}
               <StateBadge state={booking.state} side="guide" />
             </span>
           </li>

@@ -8,7 +8,7 @@ type Net = NonNullable<Booking['net']>
 interface Row {
   label: string
   amount: number
-  why?: string
+  explanation?: string
 }
 
 /** What the guide keeps of the sale, step by step, and what people who left or money given back have changed since. */
@@ -26,8 +26,8 @@ export function NetLines({ net }: { net: Net }) {
   return (
     <div className="grid gap-1.5 text-sm" data-testid="net-lines">
       <ul className="grid gap-0.5">
-        {rows.map(({ label, amount, why }) => (
-          <BillLine key={label} label={label} amount={money(amount)} why={why} />
+        {rows.map(({ label, amount, explanation }) => (
+          <BillLine key={label} label={label} amount={money(amount)} explanation={explanation} />
         ))}
       </ul>
       {gone === 0 ? null : (

@@ -20,20 +20,20 @@ export function ContestForm({ booking, noShow }: { booking: Booking; noShow: Non
   const locale = useLocale()
   const heading = useId()
   const queryClient = useQueryClient()
-  const write = useWriteForm<{ words: string }>({
-    fields: ['words'],
+  const write = useWriteForm<{ message: string }>({
+    fields: ['message'],
     rules: () => import('#contract/bookings/no-show/calls.ts').then(({ contestNoShow }) => contestNoShow.body),
-    defaults: { words: '' },
+    defaults: { message: '' },
     draft: `contest-${booking.id}`,
     failed: t('failed'),
-    send: async ({ words }) =>
-      queryClient.setQueryData(bookingKey(booking.id), await sayWeWereThere(booking.id, words)),
+    send: async ({ message }) =>
+      queryClient.setQueryData(bookingKey(booking.id), await sayWeWereThere(booking.id, message)),
   })
   const canContest = booking.can.includes('contest_no_show')
   if (noShow.contested)
     return (
       <Alert tone="info" role="none" title={t('contested')}>
-        <p className="whitespace-pre-line wrap-anywhere">{noShow.contested.words}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{noShow.contested.message}</p>
       </Alert>
     )
   if (!canContest || !noShow.contestBy) return null
@@ -65,8 +65,8 @@ export function ContestForm({ booking, noShow }: { booking: Booking; noShow: Non
             ))}
           </ol>
         </div>
-        <Field label={t('contestWords')} help={t('contestHelp')} {...write.error('words')}>
-          <Textarea {...write.form.register('words')} rows={4} maxLength={limits.contestMax} />
+        <Field label={t('contestWords')} help={t('contestHelp')} {...write.error('message')}>
+          <Textarea {...write.form.register('message')} rows={4} maxLength={limits.contestMax} />
         </Field>
         {write.problem ? (
           <Alert tone="danger" role="alert">

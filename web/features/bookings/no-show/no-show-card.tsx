@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import type { ContactWay } from '#contract/bookings/values.ts'
+import type { ContactMethod } from '#contract/bookings/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -14,7 +14,7 @@ import { ContestForm } from './contest-form.tsx'
 import { noteContact, sayGuideAbsent, sayNobodyCame } from './queries.ts'
 import { useAct } from '../use-act.ts'
 
-const ways: readonly ContactWay[] = ['call', 'text', 'mail', 'looked']
+const ways: readonly ContactMethod[] = ['call', 'text', 'mail', 'looked']
 type NoShow = NonNullable<Booking['noShow']>
 
 /** Somebody is not there: what each side does about it, step by step; nothing as long as nobody is missing. */
@@ -61,7 +61,7 @@ function GuestsMissing({ booking, noShow }: { booking: Booking; noShow: NoShow }
   const clock = useClock(booking)
   const locale = useLocale()
   const { once, busy } = useAct(t('failed'))
-  const [how, setHow] = useState<ContactWay>('call')
+  const [how, setHow] = useState<ContactMethod>('call')
   const [asking, setAsking] = useState(false)
   const { can, state } = booking
   const open = state === 'confirmed' || state === 'in_progress'
@@ -134,7 +134,7 @@ function GuestsMissing({ booking, noShow }: { booking: Booking; noShow: NoShow }
       ) : null}
       {noShow.contested ? (
         <Alert tone="info" role="none" title={t('contestedByGuest')}>
-          <p className="whitespace-pre-line wrap-anywhere">{noShow.contested.words}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{noShow.contested.message}</p>
         </Alert>
       ) : null}
     </Card>

@@ -52,7 +52,7 @@ function Party({ booking }: { booking: SheetBooking }) {
   const c = useTexts(checkout)
   const locale = useLocale()
   const { customer, participants, addOns, outstanding, readiness, note } = booking
-  const open = readiness?.items.filter(({ light }) => light !== 'green') ?? []
+  const open = readiness?.items.filter(({ status }) => status !== 'green') ?? []
   return (
     <li className="grid gap-3 rounded-md border border-line-strong p-4 break-inside-avoid">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -106,7 +106,7 @@ function Party({ booking }: { booking: SheetBooking }) {
         {readiness ? (
           <DomainEvent
             term={t(open.length === 0 ? 'readyOf' : 'missingOf')}
-            detail={open.length === 0 ? t('allReady') : open.map(({ says }) => says).join(' ')}
+            detail={open.length === 0 ? t('allReady') : open.map(({ text }) => text).join(' ')}
           />
         ) : null}
       </dl>

@@ -73,7 +73,7 @@ function NextCard({ next }: { next: NonNullable<Overview['next']> }) {
               <span className="display text-display-md text-accent-ink">
                 {booking.state === 'in_progress' || left < 0 ? t('underWay') : t('startsIn', { count: left })}
               </span>
-              <ReadinessBadge light={readiness.light} />
+              <ReadinessBadge status={readiness.status} />
             </p>
             <h3 className="text-display-xs">
               <Link to={`/booking/${booking.id}`} variant="title">

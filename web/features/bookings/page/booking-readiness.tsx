@@ -21,20 +21,20 @@ export function BookingReadiness({ booking }: { booking: Booking }) {
   if (!readiness) return null
   const action = (item: ReadinessItem) => {
     if (side !== 'customer') return null
-    if (item.key === 'names' && item.light !== 'green' && can.includes('name_people'))
+    if (item.key === 'names' && item.status !== 'green' && can.includes('name_people'))
       return (
         <Link to="#people" className={target}>
           {t('toNames')}
         </Link>
       )
-    if (item.key === 'phone' && item.light !== 'green')
+    if (item.key === 'phone' && item.status !== 'green')
       return (
         <Link to="/profile-setup" className={target}>
           {t('toProfile')}
         </Link>
       )
     if (item.key === 'license' && can.includes('confirm_licenses'))
-      return <LicenseBox booking={booking} confirmed={item.light === 'green'} />
+      return <LicenseBox booking={booking} confirmed={item.status === 'green'} />
     return null
   }
   return (
@@ -43,7 +43,7 @@ export function BookingReadiness({ booking }: { booking: Booking }) {
         <h2 id={heading} className="text-display-xs">
           {t(side === 'customer' ? 'readyTitle' : 'readyTitleGuide')}
         </h2>
-        <ReadinessBadge light={readiness.light} />
+        <ReadinessBadge status={readiness.status} />
       </div>
       <ReadinessList items={readiness.items} action={action} />
     </Card>
@@ -54,7 +54,7 @@ function LicenseBox({ booking, confirmed }: { booking: Booking; confirmed: boole
   const t = useTexts(trip)
   const queryClient = useQueryClient()
   const say = useMutation({
-    mutationFn: (haveThem: boolean) => sayLicenses(booking.id, haveThem),
+    mutationFn: (confirmed: boolean) => sayLicenses(booking.id, confirmed),
     onSuccess: (saved) => queryClient.setQueryData(bookingKey(booking.id), saved),
   })
   return (

@@ -1,14 +1,14 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReadinessItem } from '#contract/bookings/people/schemas.ts'
-import type { Light } from '#contract/bookings/values.ts'
+import type { ReadinessStatus } from '#contract/bookings/values.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
 
 const icons = { green: CircleCheck, amber: CircleDashed, red: CircleAlert }
-const tones: Record<Light, string> = { green: 'text-success', amber: 'text-warn', red: 'text-danger' }
-const words: Record<Light, PlainKey<typeof trip>> = { green: 'itemGreen', amber: 'itemAmber', red: 'itemRed' }
+const tones: Record<ReadinessStatus, string> = { green: 'text-success', amber: 'text-warn', red: 'text-danger' }
+const words: Record<ReadinessStatus, PlainKey<typeof trip>> = { green: 'itemGreen', amber: 'itemAmber', red: 'itemRed' }
 
 interface Props {
   items: readonly ReadinessItem[]
@@ -22,17 +22,17 @@ export function ReadinessList({ items, action }: Props) {
   return (
     <ul className="grid gap-4">
       {items.map((item) => {
-        const Icon = icons[item.light]
+        const Icon = icons[item.status]
         return (
-          <li key={item.key} className="flex items-start gap-3" data-light={item.light}>
-            <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tones[item.light]}`} />
+          <li key={item.key} className="flex items-start gap-3" data-status={item.status}>
+            <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tones[item.status]}`} />
             <div className="grid gap-0.5">
               <p className="flex flex-wrap items-baseline gap-x-2">
                 <span className="font-semibold">{t(item.key)}</span>
-                <span className={`text-xs font-semibold ${tones[item.light]}`}>{t(words[item.light])}</span>
+                <span className={`text-xs font-semibold ${tones[item.status]}`}>{t(words[item.status])}</span>
               </p>
-              <p className="text-sm wrap-anywhere">{item.says}</p>
-              {item.todo ? <p className="text-sm text-ink-muted">{item.todo}</p> : null}
+              <p className="text-sm wrap-anywhere">{item.text}</p>
+              {item.action ? <p className="text-sm text-ink-muted">{item.action}</p> : null}
               {action?.(item)}
             </div>
           </li>
@@ -45,7 +45,7 @@ export function ReadinessList({ items, action }: Props) {
 const badgeTones = { green: 'success', amber: 'warn', red: 'danger' } as const
 
 /** Whether a party is ready, in a word. */
-export function ReadinessBadge({ light }: { light: Light }) {
+export function ReadinessBadge({ status }: { status: ReadinessStatus }) {
   const t = useTexts(trip)
-  return <Badge tone={badgeTones[light]}>{t(light)}</Badge>
+  return <Badge tone={badgeTones[status]}>{t(status)}</Badge>
 }

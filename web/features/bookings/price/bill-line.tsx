@@ -7,11 +7,11 @@ interface Props {
   label: ReactNode
   amount: string
   /** How it comes about; without it the line does not open. */
-  why?: string | undefined
+  explanation?: string | undefined
 }
 
 /** One line of a bill that opens to say how it is worked out; also without scripts. */
-export function BillLine({ label, amount, why }: Props) {
+export function BillLine({ label, amount, explanation }: Props) {
   const t = useTexts(checkout)
   const row = (
     <>
@@ -21,7 +21,7 @@ export function BillLine({ label, amount, why }: Props) {
       </span>
     </>
   )
-  if (!why) return <li className="flex items-baseline justify-between gap-6 py-1">{row}</li>
+  if (!explanation) return <li className="flex items-baseline justify-between gap-6 py-1">{row}</li>
   return (
     <li>
       <details className="group">
@@ -33,7 +33,7 @@ export function BillLine({ label, amount, why }: Props) {
           />
           <span className="sr-only">{t('howWorkedOut')}</span>
         </summary>
-        <p className="mb-1 border-l-2 border-line-strong pl-3 text-xs/relaxed text-ink-muted">{why}</p>
+        <p className="mb-1 border-l-2 border-line-strong pl-3 text-xs/relaxed text-ink-muted">{explanation}</p>
       </details>
     </li>
   )

@@ -41,7 +41,7 @@ export function PriceLines({ price, zone, className = '', parts = true, balance 
               )
             }
             amount={money(line.amount)}
-            why={line.why}
+            explanation={line.explanation}
           />
         ))}
       </ul>

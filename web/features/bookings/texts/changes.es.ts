@@ -11,7 +11,7 @@ export default {
   stay: 'Como ahora: {when}',
   dayOption: { one: '{when} · queda 1', other: '{when} · quedan {count}' },
   noOtherDay: 'Por ahora no se puede reservar otro día.',
-  words: 'Palabras para {name}',
+  message: 'Palabras para {name}',
   wordsHelp: 'Opcional.',
   choose: 'Elige otro día u otro grupo para ver qué significa.',
   cannot: 'Esto no se puede pedir',

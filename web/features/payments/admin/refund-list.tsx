@@ -51,7 +51,7 @@ function RefundCard({ refund, withBooking }: { refund: AdminRefund; withBooking:
       <div className="flex flex-wrap items-center gap-3">
         <span className="font-semibold tabular-nums">
           {t('refundLine', { amount, kind: named(refund.reasonCode), payer: named(refund.payer) })}
-          {refund.way === 'credit' ? ` · ${t('asCredit')}` : ''}
+          {refund.method === 'credit' ? ` · ${t('asCredit')}` : ''}
         </span>
         <Badge tone={refundTones[refund.state]}>{t(`refundState_${refund.state}`)}</Badge>
         {withBooking && refund.booking ? (

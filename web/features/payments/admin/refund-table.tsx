@@ -39,7 +39,7 @@ export function RefundTable() {
         created: ({ createdAt }) => moment(createdAt),
         amount: ({ amount }) => formatMoney(amount, { locale }),
         state: ({ state: status }) => <Badge tone={refundTones[status]}>{t(`refundState_${status}`)}</Badge>,
-        way: ({ way }) => named(way),
+        method: ({ method }) => named(method),
         payer: ({ payer }) => named(payer),
         reason: ({ reasonCode }) => named(reasonCode),
         vendorId: ({ vendorId }) => <span className="wrap-anywhere">{vendorId ?? t('dash')}</span>,

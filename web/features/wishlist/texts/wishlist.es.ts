@@ -4,7 +4,7 @@ import type { wishlist } from './wishlist.en.ts'
 export default {
   title: 'Favoritos',
   lead: 'Lo que guardaste para después. Los precios y las fechas son los de este momento.',
-  kept: 'Aventuras guardadas',
+  saved: 'Aventuras guardadas',
   heart: 'Guardar «{title}» en tus favoritos',
   afterSignIn: 'Guardada en tus favoritos',
   keepFailed: 'No se pudo guardar',

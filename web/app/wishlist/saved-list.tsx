@@ -9,7 +9,7 @@ import { Link } from '#web/design/link.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'
 import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/adventure-card.tsx'
 import { wishlistQuery } from '#web/features/wishlist/queries.ts'
-import { useKept } from '#web/features/wishlist/use-kept.ts'
+import { useSaved } from '#web/features/wishlist/use-saved.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
@@ -24,10 +24,10 @@ interface Props {
 }
 
 /** What somebody keeps, newest first. What is removed leaves its place behind until the next visit, to be put back. */
-export function KeptList({ limit, paged = false, empty }: Props) {
+export function SavedList({ limit, paged = false, empty }: Props) {
   const t = useTexts(wishlist)
   const { user } = useAuth()
-  const { ids, wish } = useKept()
+  const { ids, wish } = useSaved()
   const list = useInfiniteQuery({ ...wishlistQuery(user?.id ?? '', limit), enabled: user !== null })
   if (list.isPending)
     return (

@@ -13,10 +13,10 @@ import { rememberWish, takeWish } from './waiting-wish.ts'
 
 const send = createSending((adventureId, wanted) => (wanted ? keep(adventureId) : drop(adventureId)))
 
-function show(queryClient: QueryClient, accountId: string, adventureId: string, kept: boolean): void {
+function show(queryClient: QueryClient, accountId: string, adventureId: string, saved: boolean): void {
   queryClient.setQueryData<string[]>(keptKey(accountId), (ids) => {
     const others = (ids ?? []).filter((id) => id !== adventureId)
-    return kept ? [adventureId, ...others] : others
+    return saved ? [adventureId, ...others] : others
   })
 }
 
@@ -24,7 +24,7 @@ function show(queryClient: QueryClient, accountId: string, adventureId: string, 
  * What this person has kept. `toggle` shows the wish at once and takes it back with a toast when the server refuses; a
  * visitor is led to sign in and back to where they are, and the wish is fulfilled there.
  */
-export function useKept() {
+export function useSaved() {
   const t = useTexts(wishlist)
   const { user, status } = useAuth()
   const accountId = user?.id ?? ''
@@ -46,7 +46,7 @@ export function useKept() {
     show(queryClient, accountId, adventureId, wanted)
     const outcome = await send(adventureId, wanted)
     if (!outcome) return true
-    show(queryClient, accountId, adventureId, outcome.kept)
+    show(queryClient, accountId, adventureId, outcome.saved)
     void queryClient.invalidateQueries({ queryKey: wishlistKey, refetchType: 'none' })
     if (!known) void queryClient.invalidateQueries({ queryKey: keptKey(accountId) })
     if (outcome.failure === null) return true
@@ -83,8 +83,8 @@ export function useWaitingWish(wish: (adventureId: string, wanted: boolean) => P
     if (accountId === undefined) return
     const adventureId = takeWish()
     if (adventureId === null) return
-    void wish(adventureId, true).then((kept) => {
-      if (kept) toast({ title: t('afterSignIn') })
+    void wish(adventureId, true).then((saved) => {
+      if (saved) toast({ title: t('afterSignIn') })
     })
     // only a change of the person matters: the wish is taken once
     // oxlint-disable-next-line react/exhaustive-deps
