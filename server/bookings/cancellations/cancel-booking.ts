@@ -97,7 +97,11 @@ export async function leaveGroup(
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: input.reason, participants: input.participants })
     if (preview.everyone) {
-      throw new AppError(409, 'party_would_be_empty', said('Nobody would be left. Please cancel the booking instead.'))
+      throw new AppError(
+        409,
+        'party_would_be_empty',
+        said('That would remove everyone. Please cancel the booking instead.'),
+      )
     }
     refuseChanged(preview, input)
     const { booking } = locked

@@ -113,7 +113,7 @@ async function answering(
     if (request.made_by === by) throw notAllowed(said('You can’t answer your own change request.'))
     if (request.state !== 'pending') throw changeLife.changed()
     if (request.answer_by <= (await app.clock.now(tx))) {
-      throw new AppError(409, 'change_expired', said('The time to answer is over. The booking stays as it is.'))
+      throw new AppError(409, 'change_expired', said('The time to respond has passed. The booking stays the same.'))
     }
     await work(tx, person, locked, request)
   })

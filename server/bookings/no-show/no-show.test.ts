@@ -128,7 +128,7 @@ describe('the guests do not come', () => {
       .where('booking_id', '=', booking.id)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ account_id: people.ada.id, at: expect.any(Date) })
-    expect((await lettersTo(world.app, people.gus.email)).at(-1)).toMatch(/^Contested: /)
+    expect((await lettersTo(world.app, people.gus.email)).at(-1)).toMatch(/^No-show disputed: /)
     expect((await show(gus)).noShow?.contested?.message).toContain('at the gate')
   })
 

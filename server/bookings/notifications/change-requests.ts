@@ -106,10 +106,7 @@ export const changeProposed = aboutChange('booking.change_proposed', {
               hasUntil,
               said('Your seats stay yours until then, and the new ones are kept for you.'),
             )
-          : sentences(
-              wouldLike,
-              said('Please answer by {when}; without an answer everything stays as it is.', { when }),
-            ),
+          : sentences(wouldLike, said('Please respond by {when}, or the booking stays the same.', { when })),
         own ? quoteYou(data.message) : quote(asks(data), data.message),
         side === 'explorer' ? data.money : null,
         side === 'guide' ? beyondFree(data) : null,

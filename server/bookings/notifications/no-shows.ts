@@ -105,8 +105,8 @@ const decided = aboutBooking('booking.no_show_decided', {
 function decision(data: BookingData & Decision, button: { label: Said; path: string }): SideTexts {
   const { explorer: name, title, start, upheldFor, message } = data
   return {
-    title: said('Treq has decided'),
-    subject: said('Decided: {what}', { what: what(data) }),
+    title: said('We’ve made a decision'),
+    subject: said('No-show decision: {what}', { what: what(data) }),
     body:
       upheldFor === 'explorer'
         ? said('We believe that {name} was there for {what}.', { name, what: what(data) })

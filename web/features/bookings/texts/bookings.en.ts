@@ -37,7 +37,7 @@ export const bookings = texts('bookings', {
   hold_expired: 'Hold expired',
   hold_released: 'Released',
   requested: 'Awaiting guide',
-  declined: 'Declined',
+  declined: 'Request declined',
   request_expired: 'Request expired',
   withdrawn: 'Withdrawn',
   confirming: 'Confirming payment',

@@ -27,7 +27,7 @@ export const trip = texts('trip', {
   red: 'Action needed now',
   itemGreen: 'Done',
   itemAmber: 'To do',
-  itemRed: 'Missing',
+  itemRed: 'To do',
   names: 'Names',
   balance: 'Payment',
   phone: 'Phone',

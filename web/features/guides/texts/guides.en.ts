@@ -56,7 +56,7 @@ export const guides = texts('guides', {
   wordsPlaceholder: 'Ortega, Moab, steelhead…',
   category: 'Adventure',
   anyCategory: 'Any',
-  state: 'State',
+  state: 'Status',
   anyState: 'Any',
   language: 'Language',
   anyLanguage: 'Any',

@@ -3,7 +3,7 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 /** The operators' desk. */
 export const desk = englishTexts('desk', {
   loading: 'Loading…',
-  tryAgain: 'Try again',
+  tryAgain: 'Retry in Stripe',
   failed: 'We couldn’t load this',
   sections: 'Sections of the admin panel',
   overview: 'Overview',

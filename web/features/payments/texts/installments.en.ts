@@ -41,7 +41,7 @@ export const installments = texts('installments', {
 
   declinedTitle: 'Your card was declined',
   declinedText: 'Nothing was charged. Try again or use another card.',
-  notPaid: 'The payment was not completed',
+  notPaid: 'Payment not completed',
   notPaidText: 'Nothing was charged. You can try again.',
   vendorTitle: 'That didn’t work',
   vendorText: 'Please try again in a minute.',

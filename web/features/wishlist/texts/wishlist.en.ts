@@ -3,12 +3,12 @@ import { texts } from '#web/lib/language/texts.ts'
 /** Hearts on cards, and the list of what was kept. */
 export const wishlist = texts('wishlist', {
   title: 'Wishlist',
-  lead: 'What you have kept for later. Prices and dates are as they stand now.',
-  saved: 'Kept adventures',
-  heart: 'Keep “{title}” on your wishlist',
-  afterSignIn: 'Kept on your wishlist',
-  keepFailed: 'This could not be kept',
-  dropFailed: 'This could not be removed',
+  lead: 'Adventures you’ve saved, with current prices and dates.',
+  saved: 'Saved adventures',
+  heart: 'Save “{title}” to your wishlist',
+  afterSignIn: 'Saved to your wishlist',
+  keepFailed: 'We couldn’t save that',
+  dropFailed: 'We couldn’t remove that',
   offline: 'Check your connection and try again.',
   signInFirst: 'Please sign in again.',
   loading: 'Loading your wishlist…',
