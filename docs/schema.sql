@@ -1165,6 +1165,7 @@ create table refunds (
   reason_code text not null,
   rule_sentence jsonb not null,
   payer text not null,
+  beyond_rules boolean not null default false,
   idempotency_key text not null,
   vendor_refund_id text,
   attempts integer not null default 0,
@@ -1192,6 +1193,17 @@ create INDEX refunds_payment ON public.refunds USING btree (payment_id);
 create INDEX refunds_settled ON public.refunds USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 create INDEX refunds_waiting ON public.refunds USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'manual'::text]));
 create TRIGGER refunds_within_capture AFTER INSERT OR UPDATE OF amount, state, payment_id ON refunds FOR EACH ROW EXECUTE FUNCTION refunds_within_capture();
+
+create table releases (
+  booking_id uuid not null,
+  outfitter_id uuid not null,
+  due_at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  constraint releases_pkey PRIMARY KEY (booking_id),
+  constraint releases_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint releases_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id)
+);
+create INDEX releases_waiting ON public.releases USING btree (outfitter_id, due_at) WHERE (released_at IS NULL);
 
 create table resources (
   id uuid not null,
@@ -1306,6 +1318,24 @@ create table rule_exceptions (
   constraint rule_exceptions_kind_check CHECK (kind = ANY (ARRAY['left_out'::text, 'added'::text, 'changed'::text])),
   constraint rule_exceptions_start_time_check CHECK (start_time ~ '^\d\d:\d\d$'::text)
 );
+
+create table saved_views (
+  id uuid not null,
+  account_id uuid not null,
+  table_name text not null,
+  name text not null,
+  query text not null,
+  shared boolean not null,
+  is_default boolean not null,
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint saved_views_name_check CHECK (name = btrim(name) AND length(name) >= 1 AND length(name) <= 60),
+  constraint saved_views_query_check CHECK (length(query) <= 2000),
+  constraint saved_views_table_name_check CHECK (length(table_name) >= 1 AND length(table_name) <= 60)
+);
+create UNIQUE INDEX saved_views_default ON public.saved_views USING btree (account_id, table_name) WHERE is_default;
+create UNIQUE INDEX saved_views_name ON public.saved_views USING btree (account_id, table_name, lower(name));
+create INDEX saved_views_table ON public.saved_views USING btree (table_name);
 
 create table search_cards (
   adventure_id uuid not null,

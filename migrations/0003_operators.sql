@@ -39,3 +39,19 @@ create table operator_invitations (
 );
 create unique index operator_invitations_open on operator_invitations (email)
   where accepted_at is null and revoked_at is null;
+
+-- Filters, sort, and columns of a table under a name, as they stand in its address.
+create table saved_views (
+  id uuid primary key,
+  account_id uuid not null references accounts,
+  table_name text not null check (length(table_name) between 1 and 60),
+  name text not null check (name = btrim(name) and length(name) between 1 and 60),
+  query text not null check (length(query) <= 2000),
+  -- Other operators who may read the table see it.
+  shared boolean not null,
+  -- Opens with the table, for its owner.
+  is_default boolean not null
+);
+create unique index saved_views_name on saved_views (account_id, table_name, lower(name));
+create unique index saved_views_default on saved_views (account_id, table_name) where is_default;
+create index saved_views_table on saved_views (table_name);

@@ -68,6 +68,8 @@ create table refunds (
   reason_code text not null,
   rule_sentence jsonb not null,
   payer text not null check (payer in ('platform', 'guide', 'split')),
+  -- Given by a person where no rule gives it: not out of what is owed for the trip, but out of what guide and Treq earn.
+  beyond_rules boolean not null default false,
   idempotency_key text not null unique,
   vendor_refund_id text unique,
   attempts int not null default 0,

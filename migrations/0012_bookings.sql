@@ -123,6 +123,16 @@ create trigger cancellations_fixed before update on cancellations for each row
   when (old.undone_at is not null or to_jsonb(new) - 'undone_at' <> to_jsonb(old) - 'undone_at')
   execute function refuse_change();
 
+-- What is kept of a booking that has ended: owed for the trip until `due_at`, divided then between guide, tax and Treq.
+create table releases (
+  booking_id uuid primary key references bookings on delete cascade,
+  outfitter_id uuid not null references outfitters,
+  -- Business time, as what follows.
+  due_at timestamptz not null,
+  released_at timestamptz
+);
+create index releases_waiting on releases (outfitter_id, due_at) where released_at is null;
+
 create table participants (
   id uuid primary key,
   booking_id uuid not null references bookings on delete cascade,

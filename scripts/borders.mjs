@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix, relative, sep } from 'node:path'
 import { layers } from './source-text.mjs'
 import { isProgram, root as here } from './root.mjs'
+import { tableBorders } from './table-borders.mjs'
+import { TABLES_ACROSS } from './tables-across.mjs'
 
 // The rules of docs and STYLE that a general linter does not know: who may import whom, whose clock, whose colors.
 
@@ -45,14 +47,16 @@ export const DOMAINS = [
   'demo',
 ]
 
-/** Every offense in the tree under `root`, each as `file:line rule`. */
-export function borders(root) {
-  return ['contract', 'server', 'web']
+/** Every offense in the tree under `root`, each as `file:line rule`. `across`: tables that a file may name for now. */
+export function borders(root, across = root === here ? TABLES_ACROSS : {}) {
+  const tables = tableBorders(root, across)
+  const found = ['contract', 'server', 'web']
     .flatMap((folder) => filesIn(root, folder))
-    .flatMap((file) => offenses(root, file))
+    .flatMap((file) => offenses(root, file, tables))
+  return [...found, ...tables.unused()]
 }
 
-function offenses(root, file) {
+function offenses(root, file, tables) {
   const source = readFileSync(join(root, file), 'utf8')
   const found = []
   const refuse = (index, rule) => found.push(`${file}:${source.slice(0, index).split('\n').length} ${rule}`)
@@ -62,6 +66,7 @@ function offenses(root, file) {
       const rule = importRule(file, target(file, specifier))
       if (rule) refuse(index, `${rule} (${specifier})`)
     }
+    if (file.startsWith('server/')) tables.look(file, text, refuse)
     if (domainOf(file)) {
       clockOffenses(source, text, refuse)
       stateOffenses(text, refuse)

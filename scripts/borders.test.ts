@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -10,12 +10,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-function offenses(tree: Record<string, string>): string[] {
+function offenses(tree: Record<string, string>, across: Record<string, string[]> = {}): string[] {
   for (const [file, source] of Object.entries(tree)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), source)
   }
-  return borders(root)
+  return borders(root, across)
 }
 
 const importing = (specifier: string) => `import { a } from '${specifier}'\nexport const b = a\n`
@@ -203,6 +203,103 @@ describe('who changes a state', () => {
       'server/platform/lifecycle.ts': wrong[0] ?? '',
     }
     expect(offenses(tree)).toEqual([])
+  })
+})
+
+describe('whose tables', () => {
+  const baselines = {
+    'migrations/0001_platform.sql': 'create unlogged table throttles (key text);\n-- create table notes (id uuid);\n',
+    'migrations/0011_payments.sql':
+      'create table refunds (id uuid);\ncreate function f() returns void language sql as $$ create table inner_one () $$;\ncreate view open_refunds as select 1;\n',
+    'migrations/0012_bookings.sql': 'create table if not exists bookings (id uuid);\n',
+    'migrations/0016_stripe_simulator.sql': 'create table stripe_simulator.faults (name text);\n',
+  }
+  const wrong: [string, string][] = [
+    [`tx.selectFrom('refunds').selectAll()`, 'refunds'],
+    [`tx.selectFrom('refunds as r')`, 'refunds'],
+    [`tx.selectFrom([\n  'bookings as b',\n  'refunds as r'])`, 'refunds'],
+    [`tx.insertInto("refunds").values(row)`, 'refunds'],
+    [`tx.updateTable('refunds').set({ attempts: 1 })`, 'refunds'],
+    [`tx.deleteFrom('refunds')`, 'refunds'],
+    [`tx.selectFrom('bookings').innerJoin('refunds as r', 'r.payable_id', 'bookings.id')`, 'refunds'],
+    [`tx.selectFrom('bookings').where((eb) => eb.exists(eb.selectFrom('open_refunds')))`, 'open_refunds'],
+    [`sql\`select * from refunds where id = \${id}\``, 'refunds'],
+    [`sql\`select * from bookings b, refunds r\``, 'refunds'],
+    [`sql\`select (select count(*) from bookings),\n  (select count(*)\n    from REFUNDS) as n\``, 'refunds'],
+    [`sql\`insert into refunds select 1\``, 'refunds'],
+    [`sql\`delete from bookings b using refunds r where r.id = b.id\``, 'refunds'],
+    [`sql\`left join lateral refunds r on true\``, 'refunds'],
+    [`sql\`truncate table refunds\``, 'refunds'],
+    [`pool.query('update refunds set attempts = 1')`, 'refunds'],
+    [`sql.table('refunds')`, 'refunds'],
+    [`pool.query(\`select * from stripe_simulator.faults\`)`, 'stripe_simulator.faults'],
+    [`tx.selectFrom('throttles')`, 'throttles'],
+  ]
+  test.each(wrong)('bookings may not: %s', (line, table) => {
+    const file = 'server/bookings/overview/guide.ts'
+    const found = offenses({ ...baselines, [file]: `\nexport const a = (tx, sql) =>\n  ${line}\n` })
+    expect(found).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${file}:\\d+ the table ${table} is named only in [\\w/]+: ask what its index`),
+      ),
+    ])
+  })
+
+  test('says which line, and which domain owns the table', () => {
+    const found = offenses({
+      ...baselines,
+      'server/admin/overview.ts': `\n\nexport const a = sql\`\n  select 1 from refunds\`\n`,
+    })
+    expect(found).toEqual([
+      'server/admin/overview.ts:4 the table refunds is named only in payments: ask what its index exports',
+    ])
+  })
+
+  test('platform, vendors and the files at the top are no exception', () => {
+    const source = `export const a = tx.selectFrom('bookings')\n`
+    const files = ['server/platform/jobs.ts', 'server/vendors/stripe/adapter.ts', 'server/seed.ts']
+    expect(offenses({ ...baselines, ...Object.fromEntries(files.map((file) => [file, source])) })).toHaveLength(3)
+  })
+
+  test('its own tables, words of other meanings, tests and names made by the query itself are free', () => {
+    const tame = [
+      `tx.selectFrom('bookings as b').select('b.id')`,
+      `sql\`with refunds as (select 1) select * from refunds\``,
+      `sql\`select count(*) as refunds, b.id from bookings b\``,
+      `said('Money from refunds goes to refunds')`,
+      `Object.keys({ refunds: 'refunds' })`,
+      `sql\`select * from notes, inner_one\``,
+    ].map((line, at) => `export const a${at} = (tx, sql) => ${line}`)
+    const tree = {
+      ...baselines,
+      'server/bookings/a.ts': [...tame, `// tx.selectFrom('refunds')`].join('\n'),
+      'server/bookings/b.test.ts': `tx.selectFrom('refunds')`,
+      'server/payments/a.ts': `export const a = tx.selectFrom('refunds')`,
+      'server/vendors/stripe/simulator/a.ts': `pool.query('update stripe_simulator.faults set x = 1')`,
+      'server/platform/throttle.ts': `export const a = tx.deleteFrom('throttles')`,
+    }
+    expect(offenses(tree)).toEqual([])
+  })
+
+  test('an exception is for one table in one file, and must be used', () => {
+    const tree = {
+      ...baselines,
+      'server/bookings/a.ts': `export const a = tx.selectFrom('refunds')\nexport const b = tx.selectFrom('throttles')\n`,
+    }
+    const across = { 'server/bookings/a.ts': ['refunds'] }
+    expect(offenses(tree, across)).toEqual([expect.stringMatching(/^server\/bookings\/a\.ts:2 the table throttles/)])
+    const stale = { 'server/bookings/a.ts': ['refunds', 'throttles'], 'server/bookings/gone.ts': ['refunds'] }
+    expect(offenses(tree, stale)).toEqual([
+      'server/bookings/gone.ts:1 no longer names refunds: take it off scripts/tables-across.mjs',
+    ])
+  })
+
+  test('every domain with tables has its place among the domains', () => {
+    const files = readdirSync(join(import.meta.dirname, '../migrations')).map((file) =>
+      file.replace(/^\d+_|\.sql$/g, ''),
+    )
+    const places = ['platform', 'stripe_simulator', 'mail_simulator', ...DOMAINS]
+    expect(files.filter((name) => !places.includes(name))).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import { catalogueDomain, registerPictures } from '#server/catalogue/index.ts'
 import { configRoute, demoDomain } from '#server/demo/index.ts'
 import { guidesDomain } from '#server/guides/index.ts'
 import { listenersOf, notificationsDomain, registryOf } from '#server/notifications/index.ts'
-import { operatorsDomain } from '#server/operators/index.ts'
+import { operatorsDomain, operatorTablesOf } from '#server/operators/index.ts'
 import { consolePayable, paymentsDomain } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { createMovableClock, liveClock } from '#server/platform/clock.ts'
@@ -129,6 +129,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     mailer,
     say: sayWith(spanishOf(domains)),
     notifications: registryOf(notificationTypes),
+    operatorTables: operatorTablesOf(domains.flatMap((domain) => domain.operatorTables ?? [])),
     listeners: [...domains.flatMap((domain) => domain.listeners ?? []), ...listenersOf(notificationTypes)],
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),

@@ -12,7 +12,7 @@ export const csrfToken = endpoint({
   method: 'GET',
   path: '/api/csrf-token',
   access: 'public',
-  summary: 'A token that every write must carry in X-CSRF-Token',
+  summary: 'Get a CSRF token; send it with every write as X-CSRF-Token',
   output: z.object({ csrfToken: z.string() }),
 })
 
@@ -20,7 +20,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/signup',
   access: 'public',
-  summary: 'Open an account and sign in',
+  summary: 'Create an account and sign in',
   body: z.object({
     email,
     password: newPassword,
@@ -36,7 +36,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/signin',
   access: 'public',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   body: signInForm,
   output: authAnswer,
   errors: ['wrong_credentials'],
@@ -46,7 +46,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/api/auth/me',
   access: 'signed-in',
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in account',
   output: authAnswer,
 })
 
@@ -54,7 +54,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/signout',
   access: 'public',
-  summary: 'End this session',
+  summary: 'End the current session',
   output: plainAnswer,
 })
 
@@ -62,7 +62,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/password-reset-request',
   access: 'public',
-  summary: 'Mail a link that sets a new password; the answer never tells whether the account exists',
+  summary: 'Email a password reset link; never reveals whether the account exists',
   body: resetRequestForm,
   output: plainAnswer,
 })
@@ -71,7 +71,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password-reset',
   access: 'public',
-  summary: 'Set a new password with a mailed token (single use, one hour)',
+  summary: 'Set a new password with an emailed token (single use, valid for one hour)',
   body: z.object({ token: z.string().min(1, 'This link is incomplete').max(200), newPassword }),
   output: plainAnswer,
   errors: ['token_invalid'],
@@ -82,7 +82,7 @@ export const validationSchemas = endpoint({
   method: 'GET',
   path: '/api/auth/validation-schemas',
   access: 'public',
-  summary: 'Rules of the account forms as JSON Schema',
+  summary: 'Get the account form rules as JSON Schema',
   output: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 })
 
@@ -90,7 +90,7 @@ export const switchRole = endpoint({
   method: 'POST',
   path: '/api/auth/switch-role',
   access: 'signed-in',
-  summary: 'Act as customer or as guide',
+  summary: 'Switch the active role between customer and guide',
   body: z.object({ role }),
   output: authAnswer,
 })
@@ -99,7 +99,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
   access: 'public',
-  summary: 'Confirm an e-mail address with a mailed token',
+  summary: 'Verify an email address with an emailed token',
   body: z.object({ token: z.string().min(1).max(200) }),
   output: plainAnswer,
   errors: ['token_invalid'],
@@ -109,7 +109,7 @@ export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email/resend',
   access: 'signed-in',
-  summary: 'Mail the confirmation link again',
+  summary: 'Resend the verification email',
   output: plainAnswer,
 })
 
@@ -117,7 +117,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/profile',
   access: 'signed-in',
-  summary: 'Complete or change the profile',
+  summary: 'Complete or update the profile',
   body: profileForm,
   output: authAnswer,
 })
@@ -126,7 +126,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'signed-in',
-  summary: 'Where this account is signed in',
+  summary: 'List the active sessions of the account',
   output: z.object({ items: z.array(session) }),
 })
 
@@ -134,7 +134,7 @@ export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'signed-in',
-  summary: 'Sign one device out',
+  summary: 'Revoke one session',
   params: z.object({ id }),
   output: plainAnswer,
 })
@@ -143,6 +143,6 @@ export const revokeOtherSessions = endpoint({
   method: 'POST',
   path: '/api/auth/sessions/revoke-others',
   access: 'signed-in',
-  summary: 'Sign every other device out',
+  summary: 'Revoke every session except the current one',
   output: plainAnswer,
 })

@@ -10,7 +10,7 @@ export const adminOverview = endpoint({
   path: '/api/admin/overview',
   access: 'admin',
   scope: 'any',
-  summary: 'Get what needs an operator today, and the latest admin actions',
+  summary: 'Get the admin overview: items needing attention and recent activity',
   output: z.object({
     bookings: z.object({
       held: z.int(),
@@ -39,7 +39,7 @@ export const runJobAgain = endpoint({
   path: '/api/admin/jobs/:id/run-again',
   access: 'admin',
   scope: ['support', 'finance'],
-  summary: 'Retry a failed job now, with all its attempts',
+  summary: 'Retry a failed job now, with a fresh set of attempts',
   params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
   body: reasonBody,
   output: actionMessage,

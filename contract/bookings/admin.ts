@@ -12,7 +12,7 @@ export const cancelAsPlatform = endpoint({
   path: '/api/admin/bookings/:id/cancel',
   access: 'admin',
   scope: 'support',
-  summary: 'Cancel as Treq with a full refund; both sides read `message`, operators only `reason`',
+  summary: 'Cancel a booking as Treq with a full refund; both sides read `message`',
   params: z.object({ id }),
   body: z.object({
     /** Minor units, as previewed. */
@@ -60,7 +60,7 @@ export const giveCredit = endpoint({
   path: '/api/admin/bookings/:id/credit',
   access: 'admin',
   scope: ['support', 'finance'],
-  summary: 'Grant goodwill credit, up to the limit of one admin for each booking',
+  summary: 'Grant goodwill credit, up to one admin’s limit per booking',
   params: z.object({ id }),
   body: z.object({
     /** Minor units. */
@@ -79,7 +79,7 @@ export const waiveGuideFee = endpoint({
   path: '/api/admin/guide-cancellations/:id/waive',
   access: 'admin',
   scope: ['support', 'finance'],
-  summary: 'Waive a guide’s cancellation fee and the pause of instant booking that followed',
+  summary: 'Waive a guide’s cancellation fee and lift the related instant-booking pause',
   params: z.object({ id }),
   body: z.object({ reason }),
   output: actionMessage,
@@ -103,7 +103,7 @@ export const resendEmail = endpoint({
   path: '/api/admin/letters/:id/resend',
   access: 'admin',
   scope: 'support',
-  summary: 'Resend an email as it was',
+  summary: 'Resend an email unchanged',
   params: z.object({ id }),
   body: z.object({ reason }),
   output: actionMessage,

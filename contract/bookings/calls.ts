@@ -32,7 +32,7 @@ export const quote = endpoint({
   method: 'POST',
   path: '/api/departures/:id/quote',
   access: 'public',
-  summary: 'The full price of a party on a departure, before booking',
+  summary: 'Quote the full price for a party on a departure',
   params: z.object({ id }),
   body: z.object({ party, addOns: addOnChoices.default([]), promoCode: promoCode.optional() }),
   output: z.object({ price, instant: z.boolean() }),
@@ -43,7 +43,7 @@ export const holdSeats = endpoint({
   method: 'POST',
   path: '/api/bookings',
   access: 'signed-in',
-  summary: 'Hold seats for 15 minutes; the same idempotency key gives the same booking',
+  summary: 'Hold seats for 15 minutes; idempotent by key',
   body: z.object({
     departureId: id,
     party,
@@ -70,7 +70,7 @@ export const changeHold = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/change-hold',
   access: 'signed-in',
-  summary: 'Change add-ons, promo code or party of held seats; the price is renewed, the seats and the minutes stay',
+  summary: 'Update add-ons, promo code, or party of a hold; reprices without extending the hold',
   params: z.object({ id }),
   body: z.object({ addOns: addOnChoices, promoCode: promoCode.nullable(), party: party.optional() }),
   output: booking,
@@ -91,7 +91,7 @@ export const showBooking = endpoint({
   method: 'GET',
   path: '/api/bookings/:id',
   access: 'signed-in',
-  summary: 'One booking, for its customer, its guide or an administrator',
+  summary: 'Get a booking as its customer, its guide, or an administrator',
   params: z.object({ id }),
   output: booking,
 })
@@ -100,7 +100,7 @@ export const myBookings = endpoint({
   method: 'GET',
   path: '/api/bookings',
   access: 'signed-in',
-  summary: 'Bookings of the caller: as customer or as guide, by tab',
+  summary: 'List the caller’s bookings as customer or guide, by tab',
   query: z.object({
     as: z.enum(roles).default('customer'),
     tab: z.enum(bookingTabs).default('all'),
@@ -116,14 +116,14 @@ const act = <const P extends `/api/bookings/:id/${string}`, const E extends read
   errors: E,
 ) => endpoint({ method: 'POST', path, access: 'signed-in', summary, params: z.object({ id }), output: booking, errors })
 
-export const extendHold = act('/api/bookings/:id/extend-hold', 'Keep the seats 15 minutes more, once', ['wrong_state'])
-export const releaseHold = act('/api/bookings/:id/release-hold', 'Give the seats back before paying', ['wrong_state'])
-export const withdrawRequest = act('/api/bookings/:id/withdraw', 'Take a request back before the guide answers', [
+export const extendHold = act('/api/bookings/:id/extend-hold', 'Extend a hold by 15 minutes, once', ['wrong_state'])
+export const releaseHold = act('/api/bookings/:id/release-hold', 'Release a hold before paying', ['wrong_state'])
+export const withdrawRequest = act('/api/bookings/:id/withdraw', 'Withdraw a request before the guide answers', [
   'wrong_state',
 ])
 export const acceptRequest = act('/api/bookings/:id/accept', 'Guide: accept a request', ['wrong_state'])
-export const startTrip = act('/api/bookings/:id/start', 'Guide: the trip has started', ['wrong_state', 'too_early'])
-export const completeTrip = act('/api/bookings/:id/complete', 'Guide: the trip is over and everyone is back', [
+export const startTrip = act('/api/bookings/:id/start', 'Guide: start a trip', ['wrong_state', 'too_early'])
+export const completeTrip = act('/api/bookings/:id/complete', 'Guide: complete a trip once everyone is back', [
   'wrong_state',
 ])
 
@@ -131,7 +131,7 @@ export const declineRequest = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/decline',
   access: 'signed-in',
-  summary: 'Guide: decline a request, with a reason the customer reads',
+  summary: 'Guide: decline a request with a reason the customer reads',
   params: z.object({ id }),
   body: z.object({
     reason: z.string().trim().min(limits.reasonMin, 'Please tell the explorer why').max(limits.reasonMax),

@@ -57,7 +57,7 @@ export const previewCancellation = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/cancellation',
   access: 'signed-in',
-  summary: 'What comes back if it is canceled now, to the cent, with the rule and the next step',
+  summary: 'Preview the refund if canceled now, with the rule applied and the next cutoff',
   params: z.object({ id }),
   query: z.object({
     /** Ids with commas between: only these people leave. Left out: everybody. */
@@ -80,7 +80,7 @@ export const cancelBooking = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/cancel',
   access: 'signed-in',
-  summary: 'Cancel the booking: the explorer under its policy, the guide or an administrator with everything back',
+  summary: 'Cancel a booking: under its policy by the explorer, with a full refund by the guide',
   params: z.object({ id }),
   body: z.object(decision),
   output: booking,
@@ -91,7 +91,7 @@ export const leaveGroup = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/leave',
   access: 'signed-in',
-  summary: 'Some of the people do not come; the others still do',
+  summary: 'Cancel part of a booking’s party',
   params: z.object({ id }),
   body: z.object({ ...decision, participants: ids }),
   output: booking,
@@ -125,7 +125,7 @@ export const departuresToCancel = endpoint({
   method: 'GET',
   path: '/api/guide/departures-to-cancel',
   access: 'signed-in',
-  summary: 'Guide: coming departures with bookings, and what canceling each would mean',
+  summary: 'Guide: list upcoming booked departures and what canceling each would cost',
   output: z.object({ items: z.array(departureTotals) }),
 })
 
@@ -133,7 +133,7 @@ export const cancelDeparture = endpoint({
   method: 'POST',
   path: '/api/departures/:id/cancel',
   access: 'signed-in',
-  summary: 'Guide: nobody goes; every booking of the departure is canceled and gets everything back',
+  summary: 'Guide: cancel a departure; refunds every booking in full',
   params: z.object({ id }),
   body: z.object({ reason: guideReason, message: why.min(limits.reasonMin, 'Please tell your guests why') }),
   output: z.object({ canceled: z.int(), refund: money }),
@@ -188,7 +188,7 @@ export const cancellationsOfBooking = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/cancellations',
   access: 'signed-in',
-  summary: 'Who left a booking, and how their money comes back',
+  summary: 'List the cancellations of a booking and their refunds',
   params: z.object({ id }),
   output: z.object({ items: z.array(cancellationRecord) }),
 })
@@ -197,7 +197,7 @@ export const myCancellations = endpoint({
   method: 'GET',
   path: '/api/cancellations',
   access: 'signed-in',
-  summary: 'Past cancellations of the caller, as customer or as guide, newest first',
+  summary: 'List the caller’s past cancellations as customer or guide, newest first',
   query: z.object({ as: z.enum(roles).default('customer') }),
   output: z.object({ items: z.array(cancellationRecord) }),
 })
@@ -206,7 +206,7 @@ export const cancellable = endpoint({
   method: 'GET',
   path: '/api/cancellations/open',
   access: 'signed-in',
-  summary: 'Bookings of the caller that can be canceled, each with what would come back now',
+  summary: 'List the caller’s cancelable bookings, each with its refund if canceled now',
   output: z.object({
     items: z.array(z.object({ booking: bookingSummary, preview: cancellationPreview.omit({ participants: true }) })),
   }),

@@ -36,7 +36,7 @@ export const findBookings = endpoint({
   path: '/api/admin/bookings',
   access: 'admin',
   scope: 'any',
-  summary: 'Search bookings by code, person, phone, adventure, guide, or any id of ours or Stripe’s',
+  summary: 'Search bookings by code, person, phone, adventure, guide, or Treq/Stripe ID',
   query: z.object({
     q: z.string().max(120).default(''),
     state: bookingState.optional(),
@@ -63,7 +63,7 @@ export const showAdminBooking = endpoint({
   path: '/api/admin/bookings/:id',
   access: 'admin',
   scope: 'any',
-  summary: 'Get everything about a booking: timeline, emails, money, ledger, deadlines, jobs',
+  summary: 'Get full booking detail: timeline, emails, payments, ledger, deadlines, jobs',
   params: z.object({ id }),
   output: z.object({
     booking,
@@ -174,7 +174,7 @@ export const bookingAtStripe = endpoint({
   path: '/api/admin/bookings/:id/stripe',
   access: 'admin',
   scope: 'any',
-  summary: 'Get the payments of a booking as Stripe has them now, beside ours',
+  summary: 'Get the payments of a booking as Stripe has them now, next to ours',
   params: z.object({ id }),
   output: z.object({
     items: z.array(

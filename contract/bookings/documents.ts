@@ -67,7 +67,7 @@ export const showReceipt = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/receipt',
   access: 'signed-in',
-  summary: 'Receipt of a booking that was paid, for the explorer and administrators',
+  summary: 'Get the receipt of a paid booking, for the explorer and administrators',
   params,
   output: receipt,
   errors: ['nothing_paid'],
@@ -77,7 +77,7 @@ export const receiptPdf = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/receipt.pdf',
   access: 'signed-in',
-  summary: 'The same receipt on paper',
+  summary: 'Get the receipt as a PDF',
   params,
   query,
   file: 'application/pdf',
@@ -89,7 +89,7 @@ export const calendarFile = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/calendar.ics',
   access: 'signed-in',
-  summary: 'The trip as a calendar file, for the explorer and the guide; a canceled one takes it out of the calendar',
+  summary: 'Get the trip as a calendar file; a canceled trip is removed from the calendar',
   params,
   query,
   file: 'text/calendar; charset=utf-8',
@@ -103,7 +103,7 @@ export const showCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/calendar-feed',
   access: 'signed-in',
-  summary: 'Whether the caller has a secret calendar address; the address itself is shown once, when it is made',
+  summary: 'Get whether the caller has a private calendar feed; its URL is shown once, on creation',
   output: feed,
 })
 
@@ -111,7 +111,7 @@ export const renewCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendar-feed',
   access: 'signed-in',
-  summary: 'A new secret address under which a calendar program reads the coming trips; the one before ends',
+  summary: 'Create a private calendar feed URL for upcoming trips; revokes the previous one',
   output: z.object({ url: z.string(), madeAt: instant }),
 })
 
@@ -119,6 +119,6 @@ export const endCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/api/calendar-feed',
   access: 'signed-in',
-  summary: 'The secret address answers no more',
+  summary: 'Revoke the private calendar feed URL',
   output: feed,
 })

@@ -21,7 +21,7 @@ export const belowMinimums = endpoint({
   method: 'GET',
   path: '/api/guide/below-minimum',
   access: 'signed-in',
-  summary: 'Guide: booked departures with fewer people than their minimum, soonest first',
+  summary: 'Guide: list booked departures below their minimum, soonest first',
   output: z.object({ items: z.array(belowMinimum) }),
 })
 
@@ -29,7 +29,7 @@ export const runAnyway = endpoint({
   method: 'POST',
   path: '/api/departures/:id/run',
   access: 'signed-in',
-  summary: 'Guide: it goes, however many come; those who have booked are told',
+  summary: 'Guide: guarantee a departure regardless of minimum; notifies all booked guests',
   params: z.object({ id }),
   output: z.object({ sure: z.literal(true) }),
   errors: ['wrong_state', 'trip_started'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { departure } from '../scheduling/schemas.ts'
+import { earnedBooking } from './earnings.ts'
 import { instant, localDate } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
@@ -11,7 +12,7 @@ export const explorerOverview = endpoint({
   method: 'GET',
   path: '/api/overview/explorer',
   access: 'signed-in',
-  summary: 'The next trip of the caller and what is still missing for any of the coming ones',
+  summary: 'Get the caller’s next trip and what is missing for any upcoming trip',
   output: z.object({
     /** The soonest one that is paid and not over. */
     next: z
@@ -50,7 +51,7 @@ export const guideOverview = endpoint({
   method: 'GET',
   path: '/api/overview/guide',
   access: 'signed-in',
-  summary: 'Guide: the departures of today and of the coming days with their people, and the money on its way',
+  summary: 'Guide: get upcoming departures with their guests and pending earnings',
   output: z.object({
     /** By the calendar of each place; one that runs longer stays until it is completed. */
     today: z.array(departureWithPeople),
@@ -60,6 +61,8 @@ export const guideOverview = endpoint({
       /** Net of confirmed trips, and of those in each week of their start, which begins on `from`, a Monday. */
       coming: money,
       weeks: z.array(z.object({ from: localDate, net: money, trips: z.int() })),
+      /** Of trips that are over and cancellations: what becomes the guide's, soonest first, and when. */
+      earned: z.object({ total: money, bookings: z.array(earnedBooking) }),
       /** What has become the guide's by the ledger and is not paid out. */
       released: money,
       /** What calling off trips cost, newest first; `fee` is off what is the guide's already. */
@@ -93,7 +96,7 @@ export const daySheet = endpoint({
   method: 'GET',
   path: '/api/guide/days/:date',
   access: 'signed-in',
-  summary: 'Guide: everything needed on one day, to print: departures, people, telephones, notes, what is owed',
+  summary: 'Guide: get a printable day sheet: departures, guests, phones, notes, balances due',
   params: z.object({ date: localDate }),
   output: z.object({
     date: localDate,

@@ -12,6 +12,7 @@ import { sentence } from '../wire/said.ts'
 import { balanceCharge, balanceDue, installmentLine } from './balance.ts'
 import { changeRequest } from './change-requests/schemas.ts'
 import { guideNetNow } from '../pricing/guide-net.ts'
+import { earnings } from './earnings.ts'
 import { noShow } from './no-show/schemas.ts'
 import { participant, partyLimits, readiness } from './people/schemas.ts'
 import { bookingActions, bookingDocuments, bookingSides, bookingStates } from './values.ts'
@@ -66,6 +67,8 @@ export const booking = z.object({
   guideContact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   net: guideNetNow.nullable(),
+  /** For the guide and for operators, once the booking has ended and brings something. */
+  earnings: earnings.nullable(),
   note: z.string().nullable(),
   reason: z.string().nullable(),
   cancellation: z.object({ tier: cancellationTier, sentences: z.array(sentence) }),

@@ -21,7 +21,7 @@ export const termsInForce = endpoint({
   method: 'GET',
   path: '/api/terms-in-force',
   access: 'public',
-  summary: 'The numbers under which a booking is sold now, and what a guide keeps of an example',
+  summary: 'Get the current booking terms and an example of guide earnings',
   output: z.object({
     /** 0 while nobody has changed any. */
     settingsVersion: z.int(),

@@ -122,6 +122,10 @@ export type WeatherChoiceMade = (typeof weatherChoices)[number]
 export const spanUnits = ['hours', 'days'] as const
 export type SpanUnit = (typeof spanUnits)[number]
 
+/** What keeps the money of a booking from its guide. */
+export const frozenReasons = ['report', 'contest', 'chargeback'] as const
+export type FrozenBy = (typeof frozenReasons)[number]
+
 export const deskActions = ['cancel', 'complete', 'refund', 'credit', 'waive'] as const
 export type DeskAction = (typeof deskActions)[number]
 

@@ -22,7 +22,7 @@ export const joinWaitlist = endpoint({
   method: 'POST',
   path: '/api/departures/:id/waitlist',
   access: 'signed-in',
-  summary: 'Wait for seats on a departure that has too few left; another party keeps the place in the line',
+  summary: 'Join the waitlist of a departure; changing the party keeps the place in line',
   params: z.object({ id }),
   body: z.object({ party }),
   output: waitlistEntry,
@@ -41,7 +41,7 @@ export const myWaitlist = endpoint({
   method: 'GET',
   path: '/api/waitlist',
   access: 'signed-in',
-  summary: 'Departures for which the caller waits, and seats that are on offer now',
+  summary: 'List the caller’s waitlist entries and open offers',
   output: z.object({ items: z.array(waitlistEntry) }),
 })
 
@@ -49,7 +49,7 @@ export const leaveWaitlist = endpoint({
   method: 'POST',
   path: '/api/waitlist/:id/leave',
   access: 'signed-in',
-  summary: 'Wait no longer, or decline the seats on offer: they go to the next in line',
+  summary: 'Leave a waitlist or decline its offer; the offer moves to the next in line',
   params: z.object({ id }),
   output: z.object({ left: z.boolean() }),
   errors: ['wrong_state'],
@@ -59,7 +59,7 @@ export const guideWaitlists = endpoint({
   method: 'GET',
   path: '/api/guide/waitlists',
   access: 'signed-in',
-  summary: 'Guide: coming departures for which somebody waits; an administrator sees all',
+  summary: 'Guide: list waitlists of upcoming departures; an administrator sees all',
   output: z.object({
     items: z.array(
       z.object({

@@ -24,7 +24,7 @@ export const chooseAfterWeather = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/weather-choice',
   access: 'signed-in',
-  summary: 'After a weather cancellation, once: everything back as money, or more of it as credit',
+  summary: 'Choose a full refund or a higher credit after a weather cancellation, once',
   params: z.object({ id }),
   body: z.object({
     choice: z.enum(['refund', 'credit']),
@@ -39,8 +39,7 @@ export const newDates = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/new-dates',
   access: 'signed-in',
-  summary:
-    'After a weather cancellation: departures of the same adventure with the same guide that have room for the whole party',
+  summary: 'List new dates after a weather cancellation: same adventure and guide, room for the party',
   params: z.object({ id }),
   output: z.object({
     items: z.array(
@@ -60,7 +59,7 @@ export const takeNewDate = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/new-date',
   access: 'signed-in',
-  summary: 'After a weather cancellation, once: the booking goes on another date, for the price that it has',
+  summary: 'Move a booking to a new date after a weather cancellation, once, at its price',
   params: z.object({ id }),
   body: z.object({ departureId: id }),
   output: booking,

@@ -9,7 +9,7 @@ export const listAdventures = endpoint({
   method: 'GET',
   path: '/api/adventures',
   access: 'public',
-  summary: 'Adventures on sale, the newest first; `/api/search` looks for places, days and words',
+  summary: 'List adventures on sale, newest first; use `/api/search` for place, date, and text',
   query: z.object({
     category: z.string().max(40).optional(),
     limit: z.coerce.number().int().min(1).max(48).default(24),
@@ -22,7 +22,7 @@ export const showAdventure = endpoint({
   method: 'GET',
   path: '/api/adventures/:id',
   access: 'public',
-  summary: 'One adventure as it is sold now; `id` may be the identifier or `slug-identifier`',
+  summary: 'Get an adventure as sold now; `id` may be its ID or `slug-id`',
   params: z.object({ id: z.string().min(1).max(200) }),
   output: adventure,
 })
@@ -31,7 +31,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/api/adventures/categories',
   access: 'public',
-  summary: 'The categories of adventure',
+  summary: 'List adventure categories',
   output: z.array(category),
 })
 
@@ -39,7 +39,7 @@ export const categoryCounts = endpoint({
   method: 'GET',
   path: '/api/adventures/category-counts',
   access: 'public',
-  summary: 'How many adventures that can be booked each category holds',
+  summary: 'Get the number of bookable adventures per category',
   output: z.record(z.string(), z.int()),
 })
 
@@ -47,7 +47,7 @@ export const categoryImages = endpoint({
   method: 'GET',
   path: '/api/category-images',
   access: 'public',
-  summary: 'Picture and words of each category',
+  summary: 'Get the picture and text of each category',
   output: z.array(
     z.object({
       category,
@@ -64,6 +64,6 @@ export const stats = endpoint({
   method: 'GET',
   path: '/api/stats',
   access: 'public',
-  summary: 'Public counts of the marketplace',
+  summary: 'Get public marketplace counts',
   output: z.object({ adventures: z.int(), guides: z.int(), states: z.int(), completedTrips: z.int() }),
 })

@@ -159,7 +159,7 @@ export const uploadPicture = endpoint({
   method: 'POST',
   path: '/api/pictures',
   access: 'signed-in',
-  summary: 'Guide: send a picture as it is; the same bytes give the same upload',
+  summary: 'Guide: upload a picture as is; the same bytes return the same upload',
   upload: { types: pictureTypes, bytes: limits.pictureBytes },
   output: pictureUpload,
   errors: ['picture_unreadable', 'picture_too_large', 'picture_too_small'],
@@ -169,7 +169,7 @@ export const showUpload = endpoint({
   method: 'GET',
   path: '/api/pictures/:id',
   access: 'signed-in',
-  summary: 'How far an upload of the caller is',
+  summary: 'Get the status of an upload of the caller',
   params: z.object({ id }),
   output: pictureUpload,
 })
@@ -178,7 +178,7 @@ export const deleteOriginal = endpoint({
   method: 'DELETE',
   path: '/api/pictures/:id/original',
   access: 'signed-in',
-  summary: 'Guide: delete the original of an upload; its published sizes stay',
+  summary: 'Guide: delete the original of an upload; its published sizes remain',
   params: z.object({ id }),
   output: pictureUpload,
   errors: ['picture_not_ready'],
@@ -197,7 +197,7 @@ export const reviseAdventure = endpoint({
   method: 'PUT',
   path: '/api/adventures/:id',
   access: 'signed-in',
-  summary: 'Guide: put a new version on sale; what is booked stays as it was sold',
+  summary: 'Guide: publish a new version of an adventure; sold bookings keep theirs',
   params: z.object({ id }),
   body: z.object({
     /** The version that was changed; another one in the meantime is a conflict. */
@@ -214,7 +214,7 @@ export const editableAdventure = endpoint({
   method: 'GET',
   path: '/api/adventures/:id/editable',
   access: 'signed-in',
-  summary: 'Guide: the version on sale with everything that only its guide sees',
+  summary: 'Guide: get the published version with its guide-only fields',
   params: z.object({ id }),
   output: z.object({ id, version: z.int(), content: adventureContent, pictures: z.array(listingPicture) }),
 })

@@ -6,7 +6,7 @@ export const listMail = endpoint({
   method: 'GET',
   path: '/api/demo/mailbox',
   access: 'public',
-  summary: 'Demo mode: the latest mails that would have been sent',
+  summary: 'Demo mode: list the latest emails that live mode would have sent',
   query: z.object({ to: z.string().max(254).optional() }),
   output: z.object({ items: z.array(mail) }),
 })
@@ -15,7 +15,7 @@ export const readClock = endpoint({
   method: 'GET',
   path: '/api/demo/clock',
   access: 'public',
-  summary: 'Demo mode: the business clock and the next deadlines',
+  summary: 'Demo mode: get the business clock and the next deadlines',
   output: clockState,
 })
 
@@ -23,7 +23,7 @@ export const moveClock = endpoint({
   method: 'POST',
   path: '/api/demo/clock',
   access: 'public',
-  summary: 'Demo mode: move the business clock forward, sweeping every deadline passed',
+  summary: 'Demo mode: advance the business clock and process every deadline passed',
   body: z.object({
     advanceMinutes: z
       .int()

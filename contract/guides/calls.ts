@@ -8,7 +8,7 @@ export const showGuide = endpoint({
   method: 'GET',
   path: '/api/guides/:id',
   access: 'public',
-  summary: 'A guide; `id` may be the identifier or `slug-identifier`',
+  summary: 'Get a guide; `id` may be the ID or `slug-id`',
   params: z.object({ id: z.string().min(1).max(200) }),
   output: guideProfile,
 })
@@ -17,7 +17,7 @@ export const guideAdventures = endpoint({
   method: 'GET',
   path: '/api/guides/:id/adventures',
   access: 'public',
-  summary: 'What a guide offers',
+  summary: 'List the adventures of a guide',
   params: z.object({ id: z.string().min(1).max(200) }),
   query: z.object({
     limit: z.coerce.number().int().min(1).max(48).default(24),
@@ -31,7 +31,7 @@ export const recruitmentStatus = endpoint({
   method: 'GET',
   path: '/api/guide-recruitment/status',
   access: 'public',
-  summary: 'How far a guide application is',
+  summary: 'Get the status of a guide application',
   query: z.object({ email: z.email({ error: 'Please enter a valid email address' }) }),
   output: z.object({
     accountCreated: z.boolean(),

@@ -7,7 +7,7 @@ export const unreadCount = endpoint({
   method: 'GET',
   path: '/api/notifications/unread-count',
   access: 'signed-in',
-  summary: 'Unread notifications of the caller',
+  summary: 'Count the caller’s unread notifications',
   output: z.object({ count: z.int() }),
 })
 
@@ -15,7 +15,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   access: 'signed-in',
-  summary: 'The latest notifications, newest first',
+  summary: 'List the latest notifications, newest first',
   query: z.object({ after: z.string().max(200).optional() }),
   output: page(notification),
 })
@@ -24,6 +24,6 @@ export const markAllRead = endpoint({
   method: 'POST',
   path: '/api/notifications/read-all',
   access: 'signed-in',
-  summary: 'Mark every notification read',
+  summary: 'Mark every notification as read',
   output: z.object({ count: z.int() }),
 })

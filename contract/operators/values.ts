@@ -11,3 +11,6 @@ export type InvitationState = (typeof invitationStates)[number]
 
 export const actionOutcomes = ['done', 'refused', 'failed'] as const
 export type ActionOutcome = (typeof actionOutcomes)[number]
+
+/** Of saved views: how many an operator may have in all, and characters of a name. */
+export const savedViewLimits = { perOperator: 50, nameMax: 60, queryMax: 2000 } as const

@@ -75,7 +75,7 @@ export const readMoneyChecks = endpoint({
   path: '/api/admin/money',
   access: 'admin',
   scope: 'any',
-  summary: 'Show what the last comparison with Stripe and the last run of the invariants found',
+  summary: 'Get the results of the last Stripe comparison and the last invariant run',
   output: z.object({
     stripe: moneyCheck.nullable(),
     invariants: moneyCheck
@@ -117,7 +117,7 @@ export const listDiscrepancies = endpoint({
   path: '/api/admin/discrepancies',
   access: 'admin',
   scope: 'any',
-  summary: 'List where Stripe and our books differ, with both sides, sorted and filtered by column',
+  summary: 'List Stripe discrepancies with both sides, sorted and filtered by column',
   query: tableQuery(discrepancyTable),
   output: page(discrepancy),
 })
@@ -166,21 +166,21 @@ const csv = {
 export const discrepanciesAsCsv = endpoint({
   ...csv,
   path: '/api/admin/discrepancies.csv',
-  summary: 'Download every discrepancy that matches as CSV',
+  summary: 'Download matching discrepancies as CSV',
   query: csvQuery(discrepancyTable),
 })
 
 export const ledgerAsCsv = endpoint({
   ...csv,
   path: '/api/admin/ledger/entries.csv',
-  summary: 'Download every ledger entry that matches as CSV, streamed',
+  summary: 'Download matching ledger entries as CSV, streamed',
   query: csvQuery(ledgerTable),
 })
 
 export const refundsAsCsv = endpoint({
   ...csv,
   path: '/api/admin/refunds.csv',
-  summary: 'Download every refund that matches as CSV, streamed',
+  summary: 'Download matching refunds as CSV, streamed',
   query: csvQuery(refundTable),
 })
 
@@ -204,7 +204,7 @@ export const tryRefundAgain = endpoint({
   path: '/api/admin/refunds/:id/try-again',
   access: 'admin',
   scope: 'finance',
-  summary: 'Retry a refund that waits for a person through Stripe',
+  summary: 'Retry a manual refund through Stripe',
   params: z.object({ id }),
   body: z.object({ reason }),
   output: actionMessage,
@@ -216,7 +216,7 @@ export const settleNow = endpoint({
   path: '/api/admin/payments/:id/settle',
   access: 'admin',
   scope: 'finance',
-  summary: 'Sync a payment, its refunds and disputes with Stripe',
+  summary: 'Sync a payment, its refunds, and disputes from Stripe',
   params: z.object({ id }),
   body: z.object({ reason }),
   output: actionMessage,

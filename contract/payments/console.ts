@@ -46,7 +46,7 @@ export const runScenario = endpoint({
   path: '/api/admin/stripe-console/runs',
   access: 'admin',
   scope: ['support', 'finance'],
-  summary: 'Run a scenario against the simulated Stripe through the live adapter; never on live keys',
+  summary: 'Run a payment scenario against the Stripe simulator; refused with live keys',
   body: z.object({ scenario: scenarioName }),
   output: consoleRun,
   errors: ['live_keys', 'console_busy'],
@@ -57,7 +57,7 @@ export const showConsoleRun = endpoint({
   path: '/api/admin/stripe-console/runs/:id',
   access: 'admin',
   scope: 'any',
-  summary: 'Get a run: what it sent, what came back, and our rows and ledger afterwards',
+  summary: 'Get a scenario run: requests, responses, resulting rows and ledger entries',
   params: z.object({ id }),
   output: consoleRun,
 })

@@ -30,8 +30,7 @@ export const myCredit = endpoint({
   method: 'GET',
   path: '/api/credit',
   access: 'signed-in',
-  summary:
-    'The caller’s credit: what is left, what is set aside for payments under way, and where it came from, newest first',
+  summary: 'Get the caller’s credit: available, reserved, and its history, newest first',
   output: z.object({ left: money, setAside: money, items: z.array(creditGrant) }),
 })
 export type MyCredit = z.infer<typeof myCredit.output>
@@ -42,8 +41,7 @@ export const creditForBooking = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/credit',
   access: 'signed-in',
-  summary:
-    'How much of the caller’s credit can pay what is due for a hold, or an open balance, and what the card pays then',
+  summary: 'Get how much credit can pay what is due for a booking, and what the card pays',
   params: z.object({ id }),
   output: z.object({
     left: money,

@@ -67,7 +67,7 @@ export const createPromoCode = endpoint({
   path: '/api/admin/promo-codes',
   access: 'admin',
   scope: 'finance',
-  summary: 'Finance: make a promo code; who pays for it stands in it',
+  summary: 'Create a promo code; `payer` bears its discount',
   body: newPromoCode,
   output: promoCodeRecord,
   errors: ['code_taken'],
@@ -78,7 +78,7 @@ export const endPromoCode = endpoint({
   path: '/api/admin/promo-codes/:id/end',
   access: 'admin',
   scope: 'finance',
-  summary: 'Finance: end a promo code now; what is held with it keeps it',
+  summary: 'End a promo code now; existing holds keep it',
   params: z.object({ id }),
   output: promoCodeRecord,
 })

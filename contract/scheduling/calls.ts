@@ -7,7 +7,7 @@ export const listDepartures = endpoint({
   method: 'GET',
   path: '/api/adventures/:id/departures',
   access: 'public',
-  summary: 'Departures of an adventure that can be booked now, soonest first',
+  summary: 'List bookable departures of an adventure, soonest first',
   params: z.object({ id: z.string().min(1).max(200) }),
   query: z.object({
     from: localDate.optional(),

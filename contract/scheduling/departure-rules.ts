@@ -78,7 +78,7 @@ export const listRules = endpoint({
   method: 'GET',
   path: '/api/adventures/:id/rules',
   access: 'signed-in',
-  summary: 'Guide: the weekly rules of an adventure with their exceptions',
+  summary: 'Guide: list an adventure’s weekly rules with their exceptions',
   params: z.object({ id }),
   output: z.object({ items: z.array(departureRule) }),
 })
@@ -87,7 +87,7 @@ export const createRule = endpoint({
   method: 'POST',
   path: '/api/adventures/:id/rules',
   access: 'signed-in',
-  summary: 'Guide: offer departures by a weekly rule',
+  summary: 'Guide: create a weekly rule and generate its departures',
   params: z.object({ id }),
   body: ruleInput,
   output: changed,
@@ -98,7 +98,7 @@ export const changeRule = endpoint({
   method: 'PUT',
   path: '/api/departure-rules/:id',
   access: 'signed-in',
-  summary: 'Guide: change a rule; departures to come follow, sold ones stay and are named',
+  summary: 'Guide: update a rule and regenerate its departures; sold ones stay and are listed',
   params: z.object({ id }),
   body: ruleInput,
   output: changed,
@@ -109,7 +109,7 @@ export const endRule = endpoint({
   method: 'POST',
   path: '/api/departure-rules/:id/end',
   access: 'signed-in',
-  summary: 'Guide: no trip starts after a day; sold ones stay and are named',
+  summary: 'Guide: end a rule after a date; sold departures stay and are listed',
   params: z.object({ id }),
   body: z.object({ lastDate: localDate }),
   output: changed,
@@ -128,7 +128,7 @@ export const putException = endpoint({
   method: 'PUT',
   path: '/api/departure-rules/:id/exceptions/:date',
   access: 'signed-in',
-  summary: 'Guide: one day is left out, added, or has another time or number of seats',
+  summary: 'Guide: add a schedule exception (skip, add, or override a day)',
   params: z.object({ id, date: localDate }),
   body: z
     .object({
@@ -149,7 +149,7 @@ export const dropException = endpoint({
   method: 'DELETE',
   path: '/api/departure-rules/:id/exceptions/:date',
   access: 'signed-in',
-  summary: 'Guide: the day goes by the rule again',
+  summary: 'Guide: delete a schedule exception',
   params: z.object({ id, date: localDate }),
   output: changed,
   errors: ['rule_ended'],
@@ -170,7 +170,7 @@ export const listBlackouts = endpoint({
   method: 'GET',
   path: '/api/blackouts',
   access: 'signed-in',
-  summary: 'Guide: days to come on which guides or resources of the outfitter do not go',
+  summary: 'Guide: list upcoming blackouts of the outfitter’s guides and resources',
   query: z.object({ outfitterId: id.optional() }),
   output: z.object({ items: z.array(blackout) }),
 })
@@ -179,8 +179,7 @@ export const makeBlackout = endpoint({
   method: 'POST',
   path: '/api/blackouts',
   access: 'signed-in',
-  summary:
-    'Guide: a guide or a resource does not go on these days. Refused while a departure in them is sold; `fields` names each by its id',
+  summary: 'Guide: add a blackout for a guide or resource; fails while a departure in it is sold',
   body: z
     .object({
       /** A guide or a resource of the outfitter. */
@@ -201,7 +200,7 @@ export const liftBlackout = endpoint({
   method: 'DELETE',
   path: '/api/blackouts/:id',
   access: 'signed-in',
-  summary: 'Guide: the days are open again; what the rules give is offered again',
+  summary: 'Guide: remove a blackout and regenerate its departures',
   params: z.object({ id }),
   output: z.object({ departures: reoffered }),
   errors: ['wrong_state'],
@@ -221,7 +220,7 @@ export const listResources = endpoint({
   method: 'GET',
   path: '/api/resources',
   access: 'signed-in',
-  summary: 'Guide: boats, vehicles and helpers of the outfitter',
+  summary: 'Guide: list the outfitter’s boats, vehicles, and helpers',
   query: z.object({ outfitterId: id.optional() }),
   output: z.object({ items: z.array(resource) }),
 })
@@ -230,7 +229,7 @@ export const addResource = endpoint({
   method: 'POST',
   path: '/api/resources',
   access: 'signed-in',
-  summary: 'Guide: a boat, vehicle or helper that can be on one trip at a time',
+  summary: 'Guide: add a boat, vehicle, or helper that serves one trip at a time',
   body: z.object({
     outfitterId: id.optional(),
     kind: resourceKind,
@@ -244,7 +243,7 @@ export const retireResource = endpoint({
   method: 'DELETE',
   path: '/api/resources/:id',
   access: 'signed-in',
-  summary: 'Guide: it is no longer there. Refused while a rule names it',
+  summary: 'Guide: retire a resource; fails while a schedule uses it',
   params: z.object({ id }),
   output: resource,
   errors: ['in_use', 'wrong_state'],

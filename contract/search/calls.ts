@@ -24,7 +24,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   access: 'public',
-  summary: 'Adventures with seats for a party on the days wanted',
+  summary: 'Search adventures with seats for a party on given dates',
   query: searchQuery,
   output: z.object({
     items: z.array(adventureCard.extend({ point: z.object({ lat: z.number(), lng: z.number() }) })),
@@ -70,7 +70,7 @@ export const suggest = endpoint({
   method: 'GET',
   path: '/api/search/suggest',
   access: 'public',
-  summary: 'What somebody who is typing may mean',
+  summary: 'Get search suggestions',
   query: z.object({ q: z.string().max(limits.searchNameMax, { error: 'Please use at most 120 characters' }) }),
   output: z.object({
     items: z.array(
@@ -89,7 +89,7 @@ export const clusters = endpoint({
   method: 'GET',
   path: '/api/search/clusters',
   access: 'public',
-  summary: 'Adventures on a map, gathered by the zoom',
+  summary: 'List adventures on a map, clustered by zoom',
   query: z.object({
     bounds,
     zoom: given.pipe(numeric('Please enter a zoom').min(0).max(22)),
@@ -116,7 +116,7 @@ export const searchGuides = endpoint({
   method: 'GET',
   path: '/api/search/guides',
   access: 'public',
-  summary: 'Guides by name, outfitter, place, category, language and credential',
+  summary: 'Search guides by name, outfitter, place, category, language, and credential',
   query: z.object({
     q: z.string().max(limits.searchNameMax, { error: 'Please use at most 120 characters' }).optional(),
     category: listOf(category, 6),

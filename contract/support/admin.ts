@@ -29,7 +29,7 @@ export const listContactMessages = endpoint({
   path: '/api/admin/messages',
   access: 'admin',
   scope: 'support',
-  summary: 'List contact messages, newest first; search by reference, person, booking code or text',
+  summary: 'List contact messages, newest first; search by reference, person, code, or text',
   query: z.object({
     q: z.string().max(120).default(''),
     show: z.enum(messageFilters).default('open'),
@@ -58,7 +58,7 @@ export const settleMessage = endpoint({
   path: '/api/admin/messages/:id/settle',
   access: 'admin',
   scope: 'support',
-  summary: 'Mark a contact message as answered without sending email',
+  summary: 'Mark a contact message as answered without sending an email',
   params: z.object({ id }),
   body: z.object({ reason }),
   output: actionMessage,

@@ -6,7 +6,7 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
   access: 'public',
-  summary: 'Write to the people who run the platform; the same key gives the same reference',
+  summary: 'Send a message to support; idempotent by key',
   body: contactForm.extend({ idempotencyKey: z.string().min(8).max(100) }),
   output: z.object({ reference: z.string() }),
   errors: ['looks_automatic', 'idempotency_key_reused'],

@@ -6,7 +6,7 @@ export const config = endpoint({
   method: 'GET',
   path: '/api/config',
   access: 'public',
-  summary: 'What the browser must know of this installation',
+  summary: 'Get the public configuration of this installation',
   output: z.object({
     mode: z.enum(modes),
     stripe: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),

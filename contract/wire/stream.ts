@@ -8,7 +8,7 @@ export const liveStream = endpoint({
   method: 'GET',
   path: '/api/stream',
   access: 'signed-in',
-  summary: 'Listen to changes as server-sent events; resumes after Last-Event-ID',
+  summary: 'Stream changes as server-sent events; resumes after Last-Event-ID',
   file: 'text/event-stream',
   output: z.string(),
   errors: ['too_many_streams'],

@@ -9,7 +9,7 @@ export const listWishlist = endpoint({
   method: 'GET',
   path: '/api/wishlist',
   access: 'signed-in',
-  summary: 'Adventures a person has kept, newest first; one that is no longer offered stays and says so',
+  summary: 'List the caller’s saved adventures, newest first; marks those no longer on sale',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(48).default(24),
     after: z.string().max(200).optional(),
@@ -21,7 +21,7 @@ export const wishlistIds = endpoint({
   method: 'GET',
   path: '/api/wishlist/ids',
   access: 'signed-in',
-  summary: 'Identifiers of everything a person has kept (at most 500), for the hearts on cards',
+  summary: 'List the IDs of the caller’s saved adventures (at most 500)',
   output: z.object({ ids: z.array(id) }),
 })
 
@@ -32,7 +32,7 @@ export const addToWishlist = endpoint({
   method: 'PUT',
   path: '/api/wishlist/:adventureId',
   access: 'signed-in',
-  summary: 'Keep an adventure; twice is the same as once',
+  summary: 'Save an adventure to the wishlist; idempotent',
   params,
   output,
   errors: ['wishlist_full'],
@@ -42,7 +42,7 @@ export const removeFromWishlist = endpoint({
   method: 'DELETE',
   path: '/api/wishlist/:adventureId',
   access: 'signed-in',
-  summary: 'Keep an adventure no longer',
+  summary: 'Remove an adventure from the wishlist',
   params,
   output,
 })

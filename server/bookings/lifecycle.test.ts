@@ -3,7 +3,8 @@ import { bookingState } from '#contract/bookings/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import { expectWhole } from '#test/lifecycles.ts'
 import { deadlineHandlers } from './deadlines/handlers.ts'
-import { bookingLife, deadlinesOf, transitions } from './lifecycle.ts'
+import { bookingLife, transitions } from './lifecycle.ts'
+import { deadlinesOf } from './deadlines/kinds.ts'
 import { answerBy } from './deadlines/state-deadlines.ts'
 
 describe('the life of a booking', () => {
@@ -42,7 +43,7 @@ describe('the life of a booking', () => {
       // what was paid is not only let go but sent back, and what is kept finds its owner
       if (!from.includes('confirmed')) continue
       // after weather the explorer says how it comes back, and what is kept waits for that
-      const money = name === 'cancel_weather' ? ['offer_weather_choice'] : ['refund', 'release_liability']
+      const money = name === 'cancel_weather' ? ['offer_weather_choice'] : ['refund', 'schedule_release']
       const sorry = name === 'cancel_guide' || name === 'no_show_guide' ? ['grant_apology_credit'] : []
       expect(effects).toEqual(['free_seats', 'void', ...money, ...sorry])
     }

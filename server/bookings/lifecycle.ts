@@ -2,6 +2,7 @@ import { said } from '#contract/wire/said.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { BookingAction, BookingState } from '#contract/bookings/values.ts'
 import type { EventType } from '#server/platform/events.ts'
+import { deadlinesOf, type BookingDeadline } from './deadlines/kinds.ts'
 import { lifecycle } from '#server/platform/lifecycle.ts'
 
 export type BookingActor = 'customer' | 'guide' | 'admin' | 'system'
@@ -12,7 +13,7 @@ export type Effect =
   | 'capture'
   | 'void'
   | 'refund'
-  | 'release_liability'
+  | 'schedule_release'
   | 'offer_weather_choice'
   | 'grant_apology_credit'
   | 'release_credit'
@@ -30,52 +31,6 @@ export interface Transition {
   readonly says: string
   /** The action a person takes for it, where a person may. */
   readonly action?: BookingAction
-}
-
-/** Moments at which a booking moves by itself, by state; the kinds are those of the deadlines table. */
-export const deadlinesOf: Partial<Record<BookingState, readonly BookingDeadline[]>> = {
-  held: ['booking.hold_expires'],
-  requested: ['booking.request_reminder_half', 'booking.request_reminder_most', 'booking.request_expires'],
-  confirming: ['booking.pay_again_expires'],
-  confirmed: [
-    'booking.trip_reminder',
-    'booking.balance_reminder',
-    'booking.balance_charge',
-    'booking.balance_unpaid',
-    'booking.auto_complete',
-    'booking.guide_absence_ends',
-    'booking.change_expires',
-  ],
-  in_progress: ['booking.auto_complete'],
-  completed: ['booking.close'],
-  canceled_weather: ['booking.weather_choice_ends'],
-}
-
-export type BookingDeadline =
-  | 'booking.hold_expires'
-  | 'booking.request_reminder_half'
-  | 'booking.request_reminder_most'
-  | 'booking.request_expires'
-  | 'booking.pay_again_expires'
-  | 'booking.trip_reminder'
-  | 'booking.balance_reminder'
-  | 'booking.balance_charge'
-  | 'booking.balance_unpaid'
-  | 'booking.auto_complete'
-  | 'booking.close'
-  | 'booking.guide_absence_ends'
-  | 'booking.change_expires'
-  | 'booking.weather_choice_ends'
-
-/** Those of a second part of the price, while it is not paid. */
-export const balanceDeadlines = [
-  'booking.balance_reminder',
-  'booking.balance_charge',
-  'booking.balance_unpaid',
-] as const satisfies readonly BookingDeadline[]
-
-declare module '#server/platform/deadlines.ts' {
-  interface DeadlineKinds extends Record<BookingDeadline, true> {}
 }
 
 const define = <const T extends Record<string, Omit<Transition, 'name'>>>(table: T) => table
@@ -198,7 +153,7 @@ const table = define({
     actors: ['guide', 'admin', 'system'],
     from: ['in_progress', 'confirmed'],
     to: 'completed',
-    effects: ['end_departure', 'release_liability'],
+    effects: ['end_departure', 'schedule_release'],
     event: 'booking.completed',
     says: 'Trip completed',
     action: 'complete',
@@ -207,7 +162,7 @@ const table = define({
     actors: ['customer', 'system'],
     from: ['confirming', 'confirmed'],
     to: 'canceled_customer',
-    effects: ['free_seats', 'void', 'refund', 'release_liability'],
+    effects: ['free_seats', 'void', 'refund', 'schedule_release'],
     event: 'booking.canceled_customer',
     says: 'The explorer canceled',
     action: 'cancel',
@@ -216,7 +171,7 @@ const table = define({
     actors: ['guide'],
     from: ['confirming', 'confirmed'],
     to: 'canceled_guide',
-    effects: ['free_seats', 'void', 'refund', 'release_liability', 'grant_apology_credit'],
+    effects: ['free_seats', 'void', 'refund', 'schedule_release', 'grant_apology_credit'],
     event: 'booking.canceled_guide',
     says: 'The guide canceled',
     action: 'cancel',
@@ -242,7 +197,7 @@ const table = define({
     actors: ['admin', 'system'],
     from: ['requested', 'confirming', 'confirmed', 'in_progress'],
     to: 'canceled_platform',
-    effects: ['free_seats', 'void', 'refund', 'release_liability'],
+    effects: ['free_seats', 'void', 'refund', 'schedule_release'],
     event: 'booking.canceled_platform',
     says: 'Canceled by Treq',
     action: 'cancel',
@@ -251,7 +206,7 @@ const table = define({
     actors: ['guide'],
     from: ['confirmed', 'in_progress'],
     to: 'no_show_customer',
-    effects: ['free_seats', 'void', 'refund', 'release_liability'],
+    effects: ['free_seats', 'void', 'refund', 'schedule_release'],
     event: 'booking.no_show_customer',
     says: 'Guest no-show reported',
     action: 'report_no_show_customer',
@@ -260,7 +215,7 @@ const table = define({
     actors: ['system'],
     from: ['confirmed'],
     to: 'no_show_guide',
-    effects: ['free_seats', 'void', 'refund', 'release_liability', 'grant_apology_credit'],
+    effects: ['free_seats', 'void', 'refund', 'schedule_release', 'grant_apology_credit'],
     event: 'booking.no_show_guide',
     says: 'Guide no-show',
   },
@@ -268,7 +223,7 @@ const table = define({
     actors: ['system'],
     from: ['completed'],
     to: 'closed',
-    effects: [],
+    effects: ['schedule_release'],
     event: 'booking.closed',
     says: 'Closed',
   },
@@ -285,9 +240,12 @@ export const changedMeanwhile = () =>
 
 export const canMove = (transition: Transition, state: BookingState): boolean => transition.from.includes(state)
 
+const stays = new Set<BookingDeadline>(['booking.release', 'booking.weather_choice_ends'])
+
 const endings = Object.entries(deadlinesOf)
-  // its deadline ends the choice of how the money comes back and moves the booking nowhere
-  .filter(([state]) => state !== 'canceled_weather')
+  // the choice after weather and the release of money move the booking nowhere
+  .map(([state, kinds]) => [state, kinds.filter((kind) => !stays.has(kind))] as const)
+  .filter(([, kinds]) => kinds.length > 0)
   .map(([state, kinds]) => [state, kinds.map((kind) => `deadline ${kind}` as const)] as const)
 
 export const bookingLife = lifecycle({

@@ -14,7 +14,7 @@ import type { LockedBooking } from './lock.ts'
 import { recountGuests } from './minimum/recount-guests.ts'
 import { refundCanceled } from './cancellations/refund-canceled.ts'
 import { recordTransition } from './record-transition.ts'
-import { releaseLiability } from './trip/release-liability.ts'
+import { scheduleRelease } from './trip/schedule-release.ts'
 import { setStateDeadlines } from './deadlines/state-deadlines.ts'
 import type { BookingRow } from './tables.ts'
 import { offerOpenSeats } from './waitlist/offer-open-seats.ts'
@@ -49,7 +49,7 @@ export async function move(
   // laid over a confirmed booking only
   if (booking.state === 'confirmed') await endChange(app, tx, booking, 'booking')
   await clearDeadlines(app, tx, booking.id)
-  for (const effect of transition.effects) await effects[effect](app, tx, moved, now)
+  for (const effect of transition.effects) await effects[effect](app, tx, moved, now, locked.departure)
   // only how long a guide may think depends on settings
   const settings = transition.to === 'requested' ? await platformSettings(tx) : defaultSettings
   await setStateDeadlines(tx, moved, locked.departure, now, settings)
@@ -62,12 +62,15 @@ export async function move(
   return moved
 }
 
-const effects: Record<Effect, (app: App, tx: Tx, booking: BookingRow, now: Date) => Promise<void>> = {
+const effects: Record<
+  Effect,
+  (app: App, tx: Tx, booking: BookingRow, now: Date, departure: LockedBooking['departure']) => Promise<void>
+> = {
   free_seats: (_app, tx, booking) => freeSeats(tx, booking.id),
   capture: (_app, tx, booking) => captureFor(tx, booking.id),
   void: (app, tx, booking) => voidFor(app, tx, booking.id),
   refund: refundCanceled,
-  release_liability: (_app, tx, booking, now) => releaseLiability(tx, booking, now),
+  schedule_release: (_app, tx, booking, now, departure) => scheduleRelease(tx, booking, departure, now),
   offer_weather_choice: offerWeatherChoice,
   grant_apology_credit: grantApologyCredit,
   // an ordinary hold has none, so nobody is asked

@@ -8,6 +8,7 @@ import { days, hours } from '#test/app.ts'
 import { cancel } from '#test/cancellations.ts'
 import { accountSums, expectInvariants, seatsLeftOn } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
+import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 import { drawSale, saleFile, type Moment } from '../../docs/draw-sale.ts'
 
@@ -64,7 +65,10 @@ test('where every cent of a sale is at every moment stands in docs/one-sale.md',
   await at(booking.departure.endsAt, 0)
   await gus.call(completeTrip, { params: { id: booking.id } })
   await world.settle()
-  const over = 'The guide says that everybody is back: what was owed to the explorer is earned, each by whom it is due.'
+  goes.push(await moment(booking.id, first, 'Back', 'The guide says that everybody is back. No money moves.'))
+  await moveToRelease(world, booking.id)
+  const over =
+    'Some time after the planned end, and with nothing open about it, what was owed to the explorer is earned, each by whom it is due.'
   goes.push(await moment(booking.id, first, 'Over', over))
 
   const { booking: other, moments: canceled } = await begun(second)
@@ -73,12 +77,14 @@ test('where every cent of a sale is at every moment stands in docs/one-sale.md',
   await at(other.departure.startsAt, -days(5) - hours(1))
   await cancel(ada, other.id)
   const decided =
-    'Five days before the start; Moderate gives half of the trip back, and the permits. What is kept is earned at once, the seats are free.'
+    'Five days before the start; Moderate gives half of the trip back, and the permits. What is kept waits until the trip would be over, the seats are free.'
   canceled.push(await moment(other.id, second, 'Canceled', decided))
   await world.settle()
   canceled.push(
     await moment(other.id, second, 'Sent back', 'A job sends the money back over the card; Stripe keeps its fees.'),
   )
+  await moveToRelease(world, other.id)
+  canceled.push(await moment(other.id, second, 'Released', 'As after a trip that took place.'))
 
   const { net } = (await gus.call(showBooking, { params: { id: booking.id } })).body
   if (!net) throw new Error('A guide sees the net')

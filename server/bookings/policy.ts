@@ -39,6 +39,7 @@ export function requireSide(side: Side | null, needed: BookingActor): void {
 export interface Moment {
   now: Date
   startsAt: Date
+  endsAt: Date
   payment: PaymentRow | undefined
   /** Left out: the caller has no use for it. */
   balance?: Balance | undefined
@@ -67,7 +68,7 @@ export function abilities(side: Side, booking: BookingRow, moment: Moment): Book
     if (transition.action === 'start' && tooEarly(booking, moment)) continue
     if (transition.action === 'report_no_show_customer' && !canNow(checkCanReportCustomer, booking, moment)) continue
     // an administrator does it at the desk, where a reason is asked for
-    if (transition.action === 'complete' && (booking.state !== 'in_progress' || side === 'admin')) continue
+    if (transition.action === 'complete' && (side === 'admin' || checkCanComplete(booking, moment) !== null)) continue
     can.push(transition.action)
   }
   return can
@@ -104,6 +105,21 @@ export const tooEarly = (
   { policy }: Pick<BookingRow, 'policy'>,
   { now, startsAt }: Pick<Moment, 'now' | 'startsAt'>,
 ): boolean => now.getTime() < startsAt.getTime() - policy.terms.startEarlyHours * 3_600_000
+
+/** A trip is over for its guide when its planned end has come: nobody is sure of an hour that lies ahead. */
+export function checkCanComplete(
+  booking: BookingRow,
+  { now, endsAt }: Pick<Moment, 'now' | 'endsAt'>,
+): AppError | null {
+  if (booking.state !== 'in_progress') return changedMeanwhile()
+  return now < endsAt
+    ? new AppError(
+        409,
+        'too_early',
+        said('A trip is completed after its planned end. If everyone is back earlier, there is nothing to do yet.'),
+      )
+    : null
+}
 
 export function checkCanPay(booking: BookingRow, moment: Moment): AppError | null {
   if (booking.state === 'confirming') {

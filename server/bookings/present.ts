@@ -26,7 +26,7 @@ import { nextDeadlines, visibleBooking } from './queries.ts'
 import { presentBalance, presentInstallments } from './balance/present-installments.ts'
 import { promoNameOf } from './price/promo-codes.ts'
 import { termsKept } from './cancellations/refund-case.ts'
-import { earnedNow } from './trip/earned-now.ts'
+import { earnedNow, presentEarnings } from './trip/earned-now.ts'
 import type { BookingRow, PromoCodeRow } from './tables.ts'
 
 type Deadline = { kind: string; dueAt: Date } | undefined
@@ -98,6 +98,7 @@ async function present(
       now,
     })),
     side,
+    earnings: earned ? await presentEarnings(read, booking, earned.get(booking.id) ?? 0) : null,
     noShow: presentNoShow(noShow),
     changeBlocked: side === 'customer' && change?.left ? partHasLeft : null,
     changeRequest: await presentOpenChange(read, { booking, side, departure, balance, request: change?.open, now }),
@@ -219,7 +220,7 @@ function summarize(
     note: booking.note,
     balance: presentBalance(booking, moment.balance),
     deadline: deadline ? { kind: deadline.kind, dueAt: deadline.dueAt.toISOString() } : null,
-    can: abilities(side, booking, { ...moment, startsAt: departure.starts_at }),
+    can: abilities(side, booking, { ...moment, startsAt: departure.starts_at, endsAt: departure.ends_at }),
     createdAt: booking.created_at.toISOString(),
     total: booking.price.total,
   }

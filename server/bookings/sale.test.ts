@@ -6,6 +6,7 @@ import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { days, hours, minutes } from '#test/app.ts'
 import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { begin, cards, confirmCard, hold, pay } from '#test/paying.ts'
+import { moveToEnd, moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, gus, ben } = await openWorld()
@@ -77,8 +78,15 @@ test('a request waits for the guide, who sees the net before accepting; the comp
     Date.parse(held.departure.startsAt) - (await world.app.clock.now(world.app.db)).getTime() - hours(1),
   )
   expect((await gus.call(contract.startTrip, { params: { id: held.id } })).body.state).toBe('in_progress')
+  expect(await gus.call(contract.completeTrip, { params: { id: held.id } })).toMatchObject({
+    status: 409,
+    body: { code: 'too_early' },
+  })
+  await moveToEnd(world, held.id)
   expect((await gus.call(contract.completeTrip, { params: { id: held.id } })).body.state).toBe('completed')
   await world.settle()
+  expect((await accountSums(world, held.id)).booking_liability).toBe(-held.price.total.amount)
+  await moveToRelease(world, held.id)
   const sums = await accountSums(world, held.id)
   expect(sums.booking_liability).toBe(0)
   expect(sums.guide_payable).toBe(-24_250)

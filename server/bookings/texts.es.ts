@@ -98,7 +98,9 @@ export const bookingsSpanish: Translations = {
   'This departure is full.': 'Esta salida está llena.',
   'A trip can be started from {hours} hours before its time.':
     'Un viaje se puede empezar desde {hours} horas antes de su hora.',
-  'The planned end of the trip has not passed yet.': 'El fin previsto del viaje todavía no ha pasado.',
+  'The trip has not begun yet.': 'El viaje todavía no ha empezado.',
+  'A trip is completed after its planned end. If everyone is back earlier, there is nothing to do yet.':
+    'Un viaje se completa después de su fin previsto. Si todos volvieron antes, todavía no hay nada que hacer.',
   'This place in the line does not exist.': 'Este lugar en la fila no existe.',
   'This departure takes up to {capacity} people.': 'Esta salida es para {capacity} personas como máximo.',
   'Spots are open for your group. You can book right now.':

@@ -1,4 +1,5 @@
 import * as contract from '#contract/operators/calls.ts'
+import * as views from '#contract/operators/saved-views.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeScopes } from './change-scopes.ts'
@@ -8,6 +9,10 @@ import { readInvitation } from './read-invitation.ts'
 import { removeOperator } from './remove-operator.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
+import { changeView } from './saved-views/change-view.ts'
+import { deleteView } from './saved-views/delete-view.ts'
+import { listViews } from './saved-views/list-views.ts'
+import { saveView } from './saved-views/save-view.ts'
 
 export const routes: Routes = (on, app) => {
   on(contract.listOperators, ({ caller }) => listOperators(app, caller))
@@ -18,4 +23,9 @@ export const routes: Routes = (on, app) => {
   on(contract.removeOperator, ({ caller, params, body }) => removeOperator(app, caller, params.id, body.reason))
   on(contract.readInvitation, ({ caller, body }) => readInvitation(app, caller, body.token))
   on(contract.acceptInvitation, ({ caller, body }) => acceptInvitation(app, caller, body.token))
+
+  on(views.listSavedViews, ({ caller, query }) => listViews(app, caller, query.table))
+  on(views.saveView, ({ caller, body }) => saveView(app, caller, body))
+  on(views.changeView, ({ caller, params, body }) => changeView(app, caller, params.id, body))
+  on(views.deleteView, ({ caller, params }) => deleteView(app, caller, params.id))
 }

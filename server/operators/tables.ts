@@ -32,8 +32,19 @@ declare module '#server/platform/database.ts' {
       revoked_at: Timestamp | null
       revoked_by: string | null
     }
+    saved_views: {
+      id: string
+      account_id: string
+      table_name: string
+      name: string
+      /** Sort, columns, and filters, as they stand in an address. */
+      query: string
+      shared: boolean
+      is_default: boolean
+    }
   }
 }
 
 export type InvitationRow = Selectable<Database['operator_invitations']>
+export type SavedViewRow = Selectable<Database['saved_views']>
 export type AdminActionRow = Selectable<Database['admin_actions']>

@@ -17,6 +17,7 @@ import { refundsArePosted } from './invariants/refunds-are-booked.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { refundPayment } from './refund-payment.ts'
+import { operatorTables } from './admin/operator-tables.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { routes } from './routes.ts'
 import { handleStripeEvent, registerStripeWebhook } from './stripe-webhook.ts'
@@ -44,7 +45,7 @@ export { knownCustomer, openPayment, prepareIntent, type Bill, type Payer } from
 export type { Failure, Payable } from './payable.ts'
 export { chargeSaved } from './charge-payment.ts'
 export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
-export { disputesOf, latestPayment, paidToGuides, payableTo, paymentsOf, refundsOf } from './queries.ts'
+export { disputedPayables, disputesOf, dividedOf, latestPayment, payableTo, paymentsOf, refundsOf } from './queries.ts'
 export { recordPastPayments, type PastPayment, type PastVendor } from './record-past.ts'
 export { payablesNamed } from './payables-named.ts'
 export { reconcileRefunds } from './reconcile-refunds.ts'
@@ -63,6 +64,7 @@ export const paymentsDomain: Domain = {
     routes(on, app)
     adminRoutes(on, app)
   },
+  operatorTables,
   register: registerStripeWebhook,
   jobs: {
     'capture-payment': capturePayment,

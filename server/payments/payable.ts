@@ -13,6 +13,8 @@ export interface Payable {
   captured(app: App, tx: Tx, payableId: string, payment: PaymentRow): Promise<void>
   /** The promise was lost (card refused at capture, authorization ran out), or a saved card was not charged. */
   lost(app: App, tx: Tx, payableId: string, failure: Failure, payment: PaymentRow): Promise<void>
+  /** A payer's bank has opened a dispute or closed it: what it kept back may go its way. */
+  disputeChanged(app: App, tx: Tx, payableId: string): Promise<void>
   /** Who pays and what for, as the vendor shows it to us. */
   payer(read: Read, payableId: string): Promise<Payer>
   /** How operators' lists name those among `ids` that are such a thing; the others are left out. */

@@ -35,17 +35,38 @@ export async function payableTo(read: Read, outfitterId: string): Promise<number
   return 0 - Number(row.amount)
 }
 
-/** What the ledger has given the guide of each of these, or taken of it, minor units; those it says nothing of are left out. */
-export async function paidToGuides(read: Read, payableIds: readonly string[]): Promise<Map<string, number>> {
+/** What the ledger has given the guide of each of these or taken of it, and what it still owes for the trip; minor units. */
+export async function dividedOf(
+  read: Read,
+  payableIds: readonly string[],
+): Promise<Map<string, { guide: number; liability: number }>> {
   const rows = await read
     .selectFrom('ledger_lines as l')
     .innerJoin('ledger_entries as e', 'e.id', 'l.entry_id')
-    .select((eb) => ['e.subject_id', eb.fn.sum<number>('l.amount').as('amount')])
+    .select(['e.subject_id', 'l.account', (eb) => eb.fn.sum<number>('l.amount').as('amount')])
     .where('e.subject_id', 'in', [...payableIds])
-    .where('l.account', '=', 'guide_payable')
-    .groupBy('e.subject_id')
+    .where('l.account', 'in', ['guide_payable', 'booking_liability'])
+    .groupBy(['e.subject_id', 'l.account'])
     .execute()
-  return new Map(rows.map(({ subject_id, amount }) => [subject_id, 0 - Number(amount)]))
+  const divided = new Map<string, { guide: number; liability: number }>()
+  for (const { subject_id, account, amount } of rows) {
+    const sums = divided.get(subject_id) ?? { guide: 0, liability: 0 }
+    sums[account === 'guide_payable' ? 'guide' : 'liability'] -= Number(amount)
+    divided.set(subject_id, sums)
+  }
+  return divided
+}
+
+/** Those whose payer's bank holds money back or has kept it. */
+export async function disputedPayables(read: Read, payableIds: readonly string[]): Promise<string[]> {
+  const rows = await read
+    .selectFrom('payment_disputes')
+    .select('payable_id')
+    .distinct()
+    .where('payable_id', 'in', [...payableIds])
+    .where('status', 'not in', ['won', 'warning_closed'])
+    .execute()
+  return rows.map(({ payable_id }) => payable_id)
 }
 
 /** Locks what is paid for, then the payment: the one order of locks. */

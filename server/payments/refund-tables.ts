@@ -19,6 +19,8 @@ export interface RefundsTable {
   reason_code: string
   rule_sentence: ColumnType<Said, string, never>
   payer: RefundPayer
+  /** Out of what guide and Treq earn, not of what is owed for the trip. */
+  beyond_rules: Generated<boolean>
   idempotency_key: string
   vendor_refund_id: string | null
   attempts: ColumnType<number, number | undefined, number>

@@ -56,6 +56,7 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
           reason_code: order.reasonCode,
           rule_sentence: JSON.stringify(order.ruleSentence),
           payer: order.payer,
+          beyond_rules: order.debit !== undefined,
           idempotency_key: `refund:${order.causeId}:${payment.id}`,
           vendor_refund_id: null,
           last_error: null,

@@ -6,6 +6,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { StripeDispute } from '#server/vendors/stripe/adapter.ts'
 import type { DisputeRow } from './dispute-tables.ts'
 import { postEntry } from './ledger.ts'
+import { payableOf } from './payable.ts'
 import { findPayment, lockPayment, paymentOfIntent } from './queries.ts'
 import type { PaymentRow } from './tables.ts'
 
@@ -49,6 +50,7 @@ async function recordDispute(app: App, tx: Tx, ours: PaymentRow, seen: StripeDis
     .set({ status: seen.status, withdrawn: seen.withdrawn, fee: seen.fee, changed_at: at })
     .where('id', '=', row.id)
     .execute()
+  await payableOf(app, payment.payable_kind).disputeChanged(app, tx, payment.payable_id)
 }
 
 async function firstSeen(

@@ -128,6 +128,12 @@ export const platformSettings = z.object({
       path: ['guideGivenUpMinutes'],
     }),
   /** So long after a trip each side may write a review. */
+  /** What is kept of a trip becomes the guide's so long after its planned end; a guide's first trips wait longer. */
+  release: z.object({
+    hours: z.int().min(0).max(336),
+    firstTrips: z.int().min(0).max(20),
+    firstTripsHours: z.int().min(0).max(720),
+  }),
   reviewWindowDays: z.int().min(1).max(60),
   /** Fewer reviews say too little: their average is not shown. */
   averageFromReviews: z.int().min(1).max(50),
@@ -214,6 +220,7 @@ export const defaultSettings: PlatformSettings = {
     guideMissingMinutes: 20,
     guideGivenUpMinutes: 45,
   },
+  release: { hours: 24, firstTrips: 3, firstTripsHours: 72 },
   reviewWindowDays: 14,
   averageFromReviews: 3,
   deposit: {

@@ -21,6 +21,8 @@ export interface Server {
   visitor(): Visitor
   /** A fresh browser in which somebody of the named world is signed in. */
   as(name: Person): Promise<Visitor>
+  /** A fresh browser of a further operator with these scopes. */
+  operator(firstName: string, scopes: readonly string[]): Promise<Visitor>
   /** Puts an adventure of a guide of its own on sale; what is not said is as in `test/adventures.ts`. */
   sell: (content?: Record<string, unknown>) => Promise<{ adventureId: string; departureId: string; slug: string }>
   people: Record<Person, { id: string; email: string; firstName: string; lastName: string }>
@@ -37,6 +39,9 @@ interface Worlds {
 interface Adventures {
   createAdventure: (world: TestWorld, content?: Record<string, unknown>) => ReturnType<Server['sell']>
 }
+interface Operators {
+  administrator: (world: TestWorld, firstName: string, scopes: readonly string[]) => Promise<Visitor>
+}
 interface People {
   as: (world: TestWorld, person: { id: string }) => Promise<Visitor>
 }
@@ -48,11 +53,13 @@ const part = (name: string) =>
 async function open(which: keyof Worlds): Promise<Server> {
   const worlds = (await part('world.ts')) as Worlds
   const { as } = (await part('people.ts')) as People
+  const { administrator } = (await part('operators.ts')) as Operators
   const { createAdventure } = (await part('adventures.ts')) as Adventures
   const { world, people } = await worlds[which]()
   return {
     visitor: () => world.visitor(),
     as: (name) => as(world, people[name]),
+    operator: (firstName, scopes) => administrator(world, firstName, scopes),
     async sell(content) {
       const sold = await createAdventure(world, content)
       await world.settle()

@@ -28,7 +28,7 @@ export const previewChange = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/change',
   access: 'signed-in',
-  summary: 'What another departure or party would mean, line by line, before it is proposed',
+  summary: 'Preview a change of departure or party, line by line',
   params: z.object({ id }),
   query: z.object({
     /** Left out: the departure stays. */
@@ -45,7 +45,7 @@ export const proposeChange = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/change',
   access: 'signed-in',
-  summary: 'Propose another departure or party to the other side; new seats are held, old ones kept until it answers',
+  summary: 'Propose another departure or party; holds the new seats until the other side answers',
   params: z.object({ id }),
   body: z.object({
     departureId: id.optional(),
@@ -66,7 +66,7 @@ export const acceptChange = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/change/accept',
   access: 'signed-in',
-  summary: 'Accept what the other side proposed; where it costs more it takes effect once that is paid',
+  summary: 'Accept a change request; one that costs more takes effect once it is paid',
   params: z.object({ id }),
   body: z.object({ ...named, consent: z.boolean().default(false) }),
   output: booking,
@@ -77,7 +77,7 @@ export const declineChange = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/change/decline',
   access: 'signed-in',
-  summary: 'Decline what the other side proposed, with a reason it reads; everything stays as it is',
+  summary: 'Decline a change request with a reason the other side reads',
   params: z.object({ id }),
   body: z.object({ ...named, reason: message.min(limits.reasonMin, 'Please say why') }),
   output: booking,
@@ -88,7 +88,7 @@ export const withdrawChange = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/change/withdraw',
   access: 'signed-in',
-  summary: 'Take an own proposal back',
+  summary: 'Withdraw one’s own change request',
   params: z.object({ id }),
   body: z.object(named),
   output: booking,
@@ -99,7 +99,7 @@ export const startChangePayment = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/change/payment',
   access: 'signed-in',
-  summary: 'Begin (or resume) paying by hand what an accepted change costs more',
+  summary: 'Start or resume the payment for an accepted change that costs more',
   params: z.object({ id }),
   output: z.object({ paymentId: id, clientSecret: z.string(), amount: money }),
   errors: ['wrong_state', 'payment_running', 'vendor_unavailable'],
@@ -109,7 +109,7 @@ export const openChanges = endpoint({
   method: 'GET',
   path: '/api/change-requests',
   access: 'signed-in',
-  summary: 'Open change requests of the caller, as customer or as guide, soonest to be answered first',
+  summary: 'List the caller’s open change requests as customer or guide, soonest deadline first',
   query: z.object({ as: z.enum(roles).default('customer') }),
   output: z.object({
     items: z.array(

@@ -9,7 +9,7 @@ export const nameParticipants = endpoint({
   method: 'PUT',
   path: '/api/bookings/:id/participants',
   access: 'signed-in',
-  summary: 'The explorer says who comes: a name, or null for not known yet, for everybody of the party',
+  summary: 'Name the participants of a party; a null name is not known yet',
   params: z.object({ id }),
   body: z.object({
     participants: z
@@ -25,7 +25,7 @@ export const confirmLicenses = endpoint({
   method: 'PUT',
   path: '/api/bookings/:id/licenses',
   access: 'signed-in',
-  summary: 'The explorer says whether everyone has the licenses that guests must bring',
+  summary: 'Confirm or unconfirm that all guests have the licenses they must bring',
   params: z.object({ id }),
   body: z.object({ confirmed: z.boolean() }),
   output: booking,

@@ -112,7 +112,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
     jobs: jobs.map(({ payload: _payload, runAt, ...job }) => ({ ...job, runAt: runAt.toISOString() })),
     can: [
       ...(booking.side === 'admin' && booking.can.includes('cancel') ? (['cancel'] as const) : []),
-      ...(departure && canCompleteForThem(row, departure.ends_at, now) ? (['complete'] as const) : []),
+      ...(departure && canCompleteForThem(row, departure.starts_at, now) ? (['complete'] as const) : []),
       ...(canHaveGoodwill(row.state) && left > 0 ? (['refund'] as const) : []),
       ...(row.account_id ? (['credit'] as const) : []),
       ...(calledOff && !calledOff.waived_at ? (['waive'] as const) : []),

@@ -15,10 +15,10 @@ import { clearDeadlines, setDeadline } from '#server/platform/deadlines.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { takeCredit } from '../credit/take-credit.ts'
 import { balanceOf } from './balance.ts'
-import { balanceDeadlines } from '../lifecycle.ts'
+import { balanceDeadlines } from '../deadlines/kinds.ts'
 import type { LockedBooking } from '../lock.ts'
 import { recordTransition } from '../record-transition.ts'
-import { releaseLate } from '../trip/release-liability.ts'
+import { releaseBalance } from '../trip/release-due.ts'
 import { autoCompleteAt } from '../deadlines/state-deadlines.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -50,7 +50,7 @@ export async function balanceCaptured(app: App, tx: Tx, locked: LockedBooking, p
   if (going.has(booking.state)) {
     // the end of the trip may have waited for this
     await setDeadline(tx, 'booking.auto_complete', booking.id, autoCompleteAt(booking, departure))
-  } else await releaseLate(tx, booking, payment.id, now)
+  } else await releaseBalance(tx, { booking, departure }, payment.id, now)
   await recordTransition(tx, booking, 'balance_paid', booking.state, { caller: payer }, now)
   await publishEvent(app, tx, payer, 'booking.balance_paid', booking.id, {
     bookingId: booking.id,

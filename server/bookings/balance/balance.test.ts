@@ -9,6 +9,7 @@ import { buy, cancel, leave, preview, refundsOf } from '#test/cancellations.ts'
 import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { lettersTo, newestLetter } from '#test/letters.ts'
 import { begin, cards, confirmCard, hold, pay, secretOf } from '#test/paying.ts'
+import { moveToEnd, moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, ben, gus } = await openWorld()
@@ -100,7 +101,9 @@ test('deposit now, announced twice, charged on the day, receipt, and the complet
   const now = await world.app.clock.now(world.app.db)
   await world.moveClock(Date.parse(held.departure.startsAt) - now.getTime() - hours(1))
   await gus.call(startTrip, { params: { id: held.id } })
+  await moveToEnd(world, held.id)
   await gus.call(completeTrip, { params: { id: held.id } })
+  await moveToRelease(world, held.id)
   // 15% of the trip, the fee is Treq's
   expect(await accountSums(world, held.id)).toMatchObject({
     booking_liability: 0,
@@ -139,6 +142,8 @@ test('a card that fails is tried on the day, after 2 and after 4 days, each time
   expect(await refundsOf(world, id)).toMatchObject([{ amount: 9_524, state: 'succeeded' }])
   expect((await told()).at(-1)).toContain('Canceled, balance not paid')
   // what stays of $100 is the fee's quarter, and nobody else's
+  expect(await accountSums(world, id)).toMatchObject({ booking_liability: -476 })
+  await moveToRelease(world, id)
   expect(await accountSums(world, id)).toEqual({
     processor_clearing: 10_000 - 320 - 9_524,
     processor_fee: 320,
@@ -165,6 +170,7 @@ test.each([
   for (const after of [0, 2, 4, 7]) await moveToBalance(world, { price }, days(after))
   expect(await stateOf(world, id)).toBe('canceled_customer')
   expect((await refundsOf(world, id)).map(({ amount }) => amount)).toEqual(refund === 0 ? [] : [refund])
+  await moveToRelease(world, id)
   const sums = await accountSums(world, id)
   expect(
     (sums.guide_payable ?? 0) + (sums.platform_revenue_commission ?? 0) + (sums.platform_revenue_service_fee ?? 0),
@@ -305,6 +311,7 @@ test('canceled with both paid: the money goes back over both payments, the newes
   await cancel(ada, id)
   await world.settle()
   expect((await refundsOf(world, id)).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([8_095, 30_000])
+  await moveToRelease(world, id)
   expect(await accountSums(world, id)).toMatchObject({
     booking_liability: 0,
     refund_clearing: 0,

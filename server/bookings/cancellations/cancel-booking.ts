@@ -185,7 +185,12 @@ async function weigh(
   const by = cancelsAs(input.side, input.reason)
   refuseState(booking, by)
   const [now, payment] = await Promise.all([app.clock.now(read), latestPayment(read, booking.id)])
-  const refusal = checkCanCancel(input.side, booking, { now, startsAt: departure.starts_at, payment })
+  const refusal = checkCanCancel(input.side, booking, {
+    now,
+    startsAt: departure.starts_at,
+    endsAt: departure.ends_at,
+    payment,
+  })
   if (refusal) throw refusal
   const { participants, ...case_ } = await refundCase(read, booking, departure)
   const coming = participants.filter(({ canceled_at }) => !canceled_at)

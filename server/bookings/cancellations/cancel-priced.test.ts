@@ -9,6 +9,7 @@ import { days, hours } from '#test/app.ts'
 import { cancel, leave, preview, refundsAtStripe } from '#test/cancellations.ts'
 import { accountSums, expectInvariants } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
+import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, gus, root } = await openWorld()
@@ -84,6 +85,7 @@ test('half of the trip after the discount comes back, with add-ons and permits; 
   expect((await cancel(ada, id)).status).toBe(200)
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[23_000, 'succeeded']])
+  await moveToRelease(world, id)
   // the guide: 90 of the trip and 10 of the code, less 15%
   expect(await accountSums(world, id)).toEqual({
     processor_clearing: 33_600 - 23_000 - 1004,

@@ -8,6 +8,7 @@ import { chooseAfterWeather, buy, cancel, leave, preview, refundsAtStripe, refun
 import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { newestLetter } from '#test/letters.ts'
 import { hold, pay } from '#test/paying.ts'
+import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, ben, gus, root: admin, bo } = await openWorld()
@@ -77,6 +78,9 @@ test('a day later under the tier: the fee stays with Treq, and what is kept of t
   })
   expect((await cancel(ada, id)).status).toBe(200)
   await world.settle()
+  // kept until a day after the trip would have ended
+  expect(await accountSums(world, id)).toMatchObject({ booking_liability: -5_550 })
+  await moveToRelease(world, id)
   expect(await accountSums(world, id)).toEqual({
     processor_clearing: 11_550 - 6_000 - 365,
     processor_fee: 365,

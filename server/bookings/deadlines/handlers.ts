@@ -4,11 +4,12 @@ import { publishEvent } from '#server/platform/events.ts'
 import { balanceOf } from '../balance/balance.ts'
 import { announceBalance, chargeBalance, endUnpaid } from '../balance/balance-deadlines.ts'
 import { expireChange } from '../change-requests/expire.ts'
-import type { BookingDeadline } from '../lifecycle.ts'
+import type { BookingDeadline } from './kinds.ts'
 import { lockBooking } from '../lock.ts'
 import { move } from '../move.ts'
 import { endGuideAbsence } from '../no-show/report.ts'
 import type { BookingRow } from '../tables.ts'
+import { releaseDue } from '../trip/release-due.ts'
 import { remindExplorer } from '../trip/trip-reminders.ts'
 import { refundUndecided } from '../weather/choose.ts'
 import type { Step } from './step.ts'
@@ -65,6 +66,7 @@ export const deadlineHandlers: Record<BookingDeadline, DeadlineHandler> = {
   'booking.balance_unpaid': handler(endUnpaid),
   'booking.auto_complete': handler(completeByItself),
   'booking.close': handler(byItself('close', ['completed'])),
+  'booking.release': handler(releaseDue),
   'booking.guide_absence_ends': endGuideAbsence,
   'booking.change_expires': handler(expireChange),
   'booking.weather_choice_ends': handler(refundUndecided),

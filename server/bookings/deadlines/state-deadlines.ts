@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { setDeadlines } from '#server/platform/deadlines.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
 import { balancePlan, type BalancePlan } from '../balance/installments.ts'
-import { deadlinesOf, type BookingDeadline } from '../lifecycle.ts'
+import { deadlinesOf, type BookingDeadline } from './kinds.ts'
 import type { BookingRow } from '../tables.ts'
 import { reminderTimes, setGuideReminder } from '../trip/trip-reminders.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Invariant } from '#server/platform/invariants.ts'
 
 export const liabilityFitsState: Invariant = {
-  name: 'we owe a guest what was captured and is not promised back until the booking ends, and nothing afterwards',
+  name: 'we owe a guest what was captured and is not promised back until it is released after the booking has ended, and nothing afterwards',
   async breach(read) {
     const { rows } = await sql<{ who: string; owed: number; should: number }>`
       with owed as (
@@ -11,10 +11,12 @@ export const liabilityFitsState: Invariant = {
         select b.id, b.code, b.state,
           case when b.state in ('completed', 'closed', 'canceled_customer', 'canceled_guide', 'canceled_weather',
               'canceled_platform', 'no_show_customer', 'no_show_guide')
-              -- until the explorer has said how it comes back, it is owed for the trip
-              and not exists (select from weather_choices w where w.booking_id = b.id and w.choice is null) then 0
+              -- until the explorer has said how it comes back, and until it is released, it is owed for the trip
+              and not exists (select from weather_choices w where w.booking_id = b.id and w.choice is null)
+              and not exists (select from releases r where r.booking_id = b.id and r.released_at is null) then 0
             else coalesce((select sum(captured_amount) from payments where payable_id = b.id), 0)
-              - coalesce((select sum(amount) from refunds where payable_id = b.id and state not in ('failed', 'denied')), 0) end::bigint as amount
+              - coalesce((select sum(amount) from refunds where payable_id = b.id and not beyond_rules
+                  and state not in ('failed', 'denied')), 0) end::bigint as amount
         from bookings b
       )
       select coalesce(d.code || ' (' || d.state || ')', 'no booking ' || o.owner_id) as who,

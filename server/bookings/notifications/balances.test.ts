@@ -29,6 +29,7 @@ const balance: BalanceEmailData = {
     net: usd(32_000),
     note: null,
     reason: null,
+    earningsReady: null,
     guideAnswersBy: null,
     customer: { accountId: 'a1', name: 'Ada Marsh', email: 'ada@example.com', phone: null, language: 'en' },
     guide: { accountId: 'g1', name: 'Gus Halloran', email: 'gus@example.com', phone: null, language: 'en' },

@@ -60,6 +60,8 @@ export interface BookingEmailData extends TripStart {
   payBy: Date | null
   /** What was decided where the explorer says that they were there; null while it is not. */
   noShowDecided: { upheldFor: ContestSide; message: string } | null
+  /** When what the guide earned is theirs; null until the booking has ended. */
+  earningsReady: Date | null
   /** When the guide must have started the trip after the explorer reported them absent; null otherwise. */
   guideAnswersBy: Date | null
 }
@@ -68,7 +70,7 @@ export interface BookingEmailData extends TripStart {
 export async function bookingEmailData(read: Read, bookingId: string): Promise<BookingEmailData | null> {
   const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!booking) return null
-  const [{ content }, departures, guide, deadlines, settings, earned, customer] = await Promise.all([
+  const [{ content }, departures, guide, deadlines, settings, earned, customer, release] = await Promise.all([
     soldAdventure(read, booking.adventure_id, booking.adventure_version),
     departuresOf(read, [booking.departure_id]),
     guideById(read, booking.guide_id),
@@ -76,6 +78,9 @@ export async function bookingEmailData(read: Read, bookingId: string): Promise<B
     platformSettings(read),
     earnedNow(read, [booking]),
     booking.account_id ? accountContact(read, booking.account_id) : null,
+    booking.completed_at
+      ? read.selectFrom('releases').select('due_at').where('booking_id', '=', booking.id).executeTakeFirst()
+      : undefined,
   ])
   const departure = departures.get(booking.departure_id)
   if (!departure) return null
@@ -122,6 +127,7 @@ export async function bookingEmailData(read: Read, bookingId: string): Promise<B
     respondBy: endsBy('booking.request_expires'),
     payBy: endsBy('booking.pay_again_expires'),
     noShowDecided: booking.state === 'no_show_customer' ? await decisionOn(read, booking.id) : null,
+    earningsReady: release?.due_at ?? null,
     guideAnswersBy: endsBy('booking.guide_absence_ends'),
   }
 }

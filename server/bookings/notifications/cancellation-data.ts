@@ -1,5 +1,4 @@
 import { usd } from '#contract/wire/money.ts'
-import { balances } from '#server/payments/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { bookingEmailData } from './booking-data.ts'
@@ -21,8 +20,7 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const [sums, choice, credited] = await Promise.all([
-    balances(read, bookingId),
+  const [choice, credited] = await Promise.all([
     read
       .selectFrom('weather_choices')
       .select(['credit', 'decide_by', 'choice'])
@@ -30,7 +28,6 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
       .executeTakeFirst(),
     backAsCredit(read, row.id),
   ])
-  const guide = sums.filter(({ account }) => account === 'guide_payable')
   return {
     booking,
     by: row.kind,
@@ -48,7 +45,7 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     chosen: choice?.choice ?? null,
     noLongerDue: usd(row.breakdown.noLongerDue),
     /** What the guide is paid for a booking that ended. */
-    guideKeeps: usd(guide.reduce((sum, { balance }) => sum - balance, 0)),
+    guideKeeps: row.whole ? booking.net : usd(0),
   }
 }
 

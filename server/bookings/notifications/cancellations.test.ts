@@ -36,6 +36,7 @@ const booking: BookingEmailData = {
   terms: termsAsSold(defaultSettings),
   respondBy: null,
   payBy: null,
+  earningsReady: null,
   guideAnswersBy: null,
   balanceDueAt: null,
   noShowDecided: null,

@@ -77,7 +77,7 @@ const confirmed = aboutBooking('booking.confirmed', {
 })
 
 const completed = aboutBooking('booking.completed', {
-  data: ({ net }) => ({ net }),
+  data: ({ net, earningsReady, zone }) => ({ net, ready: earningsReady && momentAt(earningsReady, zone) }),
   explorer: (data) => {
     const { guide: name, title } = data
     return {
@@ -92,14 +92,16 @@ const completed = aboutBooking('booking.completed', {
     }
   },
   guide: (data) => {
-    const { explorer: name, title, people, net: sum } = data
+    const { explorer: name, title, people, net: sum, ready } = data
     return {
       title: said('Trip completed'),
       subject: said('Trip completed: {what}', { what: what(data) }),
       body: said('{what} with {name}: you earned {sum}.', { what: what(data), name, sum }),
       paragraphs: [
         said('{title} with {name}, {people}, is completed.', { title, name, people }),
-        said('You earned {sum}.', { sum }),
+        ready
+          ? said('You earned {sum}. It is ready for you on {ready}.', { sum, ready })
+          : said('You earned {sum}.', { sum }),
       ],
       button: seeTheirBooking(data),
     }

@@ -58,6 +58,7 @@ const booking: BookingEmailData = {
   terms: termsAsSold(defaultSettings),
   respondBy: later(1),
   payBy: later(1),
+  earningsReady: null,
   guideAnswersBy: later(0.02),
   balanceDueAt: later(9),
   noShowDecided: { upheldFor: 'explorer', message: 'Hola' },

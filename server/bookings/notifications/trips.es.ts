@@ -36,6 +36,7 @@ export const tripsInSpanish: Translations = {
   '{what} with {name}: you earned {sum}.': '{what} con {name}: ganaste {sum}.',
   '{title} with {name}, {people}, is completed.': '{title} con {name}, {people}, terminó.',
   'You earned {sum}.': 'Ganaste {sum}.',
+  'You earned {sum}. It is ready for you on {ready}.': 'Ganaste {sum}. Está a tu disposición el {ready}.',
   '1 person': '1 persona',
   '{count} people': '{count} personas',
   Coming: 'Vienen',

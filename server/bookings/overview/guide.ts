@@ -11,6 +11,7 @@ import { notAllowed } from '#server/platform/errors.ts'
 import { payableTo } from '#server/payments/index.ts'
 import { readinessOfMany } from '../people/present-people.ts'
 import { presentSummaries } from '../present.ts'
+import { earnedUnreleased } from '../trip/earned-now.ts'
 import { guideEarns } from '../trip/release-liability.ts'
 import { bookedDepartures, lastDay, presentBooked, type Booked } from './booked-departures.ts'
 
@@ -67,7 +68,7 @@ const byDate = (coming: GuideOverviewData['today']): GuideOverviewData['days'] =
 async function moneyComing(
   read: Read,
   guide: GuideFacts,
-): Promise<Pick<GuideOverviewData['money'], 'coming' | 'weeks' | 'released'>> {
+): Promise<Pick<GuideOverviewData['money'], 'coming' | 'weeks' | 'earned' | 'released'>> {
   const sure = await read
     .selectFrom('bookings as b')
     .innerJoin('departures as d', 'd.id', 'b.departure_id')
@@ -89,6 +90,7 @@ async function moneyComing(
           )
           .where('undone_at', 'is', null)
           .execute()
+  const unreleased = await earnedUnreleased(read, guide.outfitter_id)
   const weeks = new Map<string, { net: number; trips: Set<string> }>()
   for (const booking of sure) {
     const earned = guideEarns(
@@ -105,6 +107,7 @@ async function moneyComing(
     weeks: [...weeks]
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([from, { net, trips }]) => ({ from, net: usd(net), trips: trips.size })),
+    earned: { total: usd(unreleased.reduce((sum, { amount }) => sum + amount.amount, 0)), bookings: unreleased },
     released: usd(await payableTo(read, guide.outfitter_id)),
   }
 }

@@ -53,7 +53,12 @@ async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note,
   ])
   if (side !== 'customer') throw notAllowed(said('Only the explorer who booked can pay.'))
   const { booking, departure } = locked
-  const refusal = checkCanPay(booking, { now, startsAt: departure.starts_at, payment: latest })
+  const refusal = checkCanPay(booking, {
+    now,
+    startsAt: departure.starts_at,
+    endsAt: departure.ends_at,
+    payment: latest,
+  })
   if (refusal) throw refusal
   const due = booking.price.dueNow.amount
   if (!fits(credit, due)) throw creditMoved()

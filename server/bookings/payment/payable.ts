@@ -1,3 +1,4 @@
+import { resumeRelease } from '../trip/release-due.ts'
 import { said } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
@@ -54,6 +55,8 @@ export const bookingPayable: Payable = {
   async lock(tx, bookingId) {
     await lockedFor(tx, bookingId)
   },
+
+  disputeChanged: (app, tx, bookingId) => resumeRelease(app, tx, bookingId),
 
   async payer(read, bookingId) {
     return payerOf(

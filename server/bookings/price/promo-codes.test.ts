@@ -8,6 +8,7 @@ import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { days, hours, minutes, type Answer, type Browser } from '#test/app.ts'
 import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { pay } from '#test/paying.ts'
+import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, ben, root, gus } = await openWorld()
@@ -196,6 +197,7 @@ test.each([
       Date.parse(held.departure.endsAt) - (await world.app.clock.now(world.app.db)).getTime() + hours(13),
     )
     expect(await stateOf(world, held.id)).toBe('completed')
+    await moveToRelease(world, held.id)
     const sums = await accountSums(world, held.id)
     expect(sums.booking_liability).toBe(0)
     expect(sums.guide_payable).toBe(-guideGets)

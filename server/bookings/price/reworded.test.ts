@@ -14,6 +14,7 @@ import { cancel, leave, preview, refundsAtStripe } from '#test/cancellations.ts'
 import { accept, previewChange, propose } from '#test/changing.ts'
 import { accountSums, expectInvariants } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
+import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 import { refundOf, type RefundInput } from '../cancellations/refund.ts'
 import { soldLines } from '../cancellations/sold-lines.ts'
@@ -205,6 +206,7 @@ test('a booking whose every label is nonsense is changed, paid, left, canceled a
     ({ body }) => sums(body),
   )
   await receipts()
+  for (const { id } of sides) await moveToRelease(world, id)
   const ledger = await both(
     'ledger',
     ({ id }) => accountSums(world, id),

@@ -1,10 +1,12 @@
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { setDeadline } from '#server/platform/deadlines.ts'
 import { postEntries, type PastVendor } from '#server/payments/index.ts'
 import { recordPastSeats } from '#server/scheduling/index.ts'
 import { departureIn, found, type RecordedSale } from './life.ts'
 import { bookingsNamed, tellLives, insertHistories } from './insert-histories.ts'
 import { releaseEntry } from '../trip/release-liability.ts'
+import { releaseDueAt } from '../trip/schedule-release.ts'
 import { setStateDeadlines } from '../deadlines/state-deadlines.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -40,10 +42,30 @@ export async function recordPastBookings(
     tx,
     told.map(({ row }) => row.id),
   )
+  const releases = bookings.map((booking) => {
+    const { ends_at } = departureIn(known, booking.departure_id)
+    return { booking, dueAt: releaseDueAt(booking, { ends_at }, false, known.now) }
+  })
   await postEntries(
     tx,
-    bookings.map((booking) => releaseEntry(booking, [], booking.price.total.amount, completedAt(booking))),
+    releases
+      .filter(({ dueAt }) => dueAt <= known.now)
+      .map(({ booking, dueAt }) => releaseEntry(booking, [], booking.price.total.amount, dueAt)),
   )
+  for (let at = 0; at < releases.length; at += 1000)
+    await tx
+      .insertInto('releases')
+      .values(
+        releases.slice(at, at + 1000).map(({ booking, dueAt }) => ({
+          booking_id: booking.id,
+          outfitter_id: booking.outfitter_id,
+          due_at: dueAt,
+          released_at: dueAt <= known.now ? dueAt : null,
+        })),
+      )
+      .execute()
+  for (const { booking, dueAt } of releases)
+    if (dueAt > known.now) await setDeadline(tx, 'booking.release', booking.id, dueAt)
   for (const booking of bookings)
     if (booking.state === 'completed')
       await setStateDeadlines(

@@ -8,6 +8,7 @@ export interface TermsAsSold extends Pick<
   | 'newDateMonths'
   | 'noShow'
   | 'payAgainHours'
+  | 'release'
   | 'startEarlyHours'
   | 'tripReminders'
 > {
@@ -16,8 +17,16 @@ export interface TermsAsSold extends Pick<
 
 /** Pure. */
 export function termsAsSold(settings: PlatformSettings): TermsAsSold {
-  const { changes, holdExtensionMinutes, newDateMonths, noShow, payAgainHours, startEarlyHours, tripReminders } =
-    settings
+  const {
+    changes,
+    holdExtensionMinutes,
+    newDateMonths,
+    noShow,
+    payAgainHours,
+    release,
+    startEarlyHours,
+    tripReminders,
+  } = settings
   const { apology, weatherChoiceHours, weatherPercent } = settings.credit
   return {
     changes,
@@ -25,6 +34,7 @@ export function termsAsSold(settings: PlatformSettings): TermsAsSold {
     newDateMonths,
     noShow,
     payAgainHours,
+    release,
     startEarlyHours,
     tripReminders,
     credit: { apology, weatherChoiceHours, weatherPercent },

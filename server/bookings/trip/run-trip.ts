@@ -7,7 +7,7 @@ import type { BookingState } from '#contract/bookings/values.ts'
 import { changedMeanwhile, canMove, transitions, type TransitionName } from '../lifecycle.ts'
 import { lockBooking } from '../lock.ts'
 import { move, type MoveBy } from '../move.ts'
-import { requireSide, tooEarly } from '../policy.ts'
+import { checkCanComplete, requireSide, tooEarly } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -34,17 +34,19 @@ export async function completeTrip(app: App, caller: Caller, bookingId: string):
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'guide')
   return withTransaction(app.db, async (tx) => {
-    await lockBooking(tx, bookingId)
-    const set = { completed_at: await app.clock.now(tx) }
-    return together(app, tx, bookingId, 'complete', 'in_progress', { caller, set })
+    const { booking, departure } = await lockBooking(tx, bookingId)
+    const now = await app.clock.now(tx)
+    const refusal = checkCanComplete(booking, { now, endsAt: departure.ends_at })
+    if (refusal) throw refusal
+    return together(app, tx, bookingId, 'complete', 'in_progress', { caller, set: { completed_at: now } })
   })
 }
 
-/** Where a guide forgot to say it: an administrator, once the planned end has passed. */
-export const canCompleteForThem = (booking: Pick<BookingRow, 'state'>, endsAt: Date, now: Date): boolean =>
-  canMove(transitions.complete, booking.state) && now >= endsAt
+/** An operator says it where the guide forgot, or where everybody is back before the planned end. */
+export const canCompleteForThem = (booking: Pick<BookingRow, 'state'>, startsAt: Date, now: Date): boolean =>
+  canMove(transitions.complete, booking.state) && now >= startsAt
 
-/** The trip is over, as an administrator says for the guide. Throws 403, 404, 409 `wrong_state`, `too_early`. */
+/** The trip is over, as an operator says for the guide. Throws 403, 404, 409 `wrong_state`, `too_early`. */
 export async function completeForThem(
   app: App,
   caller: Caller,
@@ -55,8 +57,8 @@ export async function completeForThem(
   return withTransaction(app.db, async (tx) => {
     const { booking, departure } = await lockBooking(tx, bookingId)
     const now = await app.clock.now(tx)
-    if (canMove(transitions.complete, booking.state) && !canCompleteForThem(booking, departure.ends_at, now)) {
-      throw new AppError(409, 'too_early', said('The planned end of the trip has not passed yet.'))
+    if (canMove(transitions.complete, booking.state) && !canCompleteForThem(booking, departure.starts_at, now)) {
+      throw new AppError(409, 'too_early', said('The trip has not begun yet.'))
     }
     return together(app, tx, bookingId, 'complete', booking.state, { caller, reason, set: { completed_at: now } })
   })

@@ -7,13 +7,12 @@ import { withTransaction, type Read, type Tx } from '#server/platform/database.t
 import { clearDeadlines } from '#server/platform/deadlines.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Step } from '../deadlines/step.ts'
-import { lockBooking } from '../lock.ts'
+import { lockBooking, type LockedBooking } from '../lock.ts'
 import { recordTransition } from '../record-transition.ts'
 import { requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { refundFor, wholeCancellation } from '../cancellations/refund-canceled.ts'
-import { releaseLiability } from '../trip/release-liability.ts'
-import type { BookingRow } from '../tables.ts'
+import { scheduleRelease } from '../trip/schedule-release.ts'
 import type { WeatherChoiceRow } from './tables.ts'
 
 type Choice = 'refund' | 'credit'
@@ -28,7 +27,7 @@ export async function chooseAfterWeather(
   requirePerson(caller)
   requireSide((await visibleBooking(app.db, caller, bookingId)).side, 'customer')
   await withTransaction(app.db, async (tx) => {
-    const { booking } = await lockBooking(tx, bookingId)
+    const locked = await lockBooking(tx, bookingId)
     const open = await openChoice(tx, bookingId)
     if (!open) throw choiceMade()
     if (open[choice] !== expected) {
@@ -41,15 +40,15 @@ export async function chooseAfterWeather(
         },
       )
     }
-    await decide(app, tx, booking, open, choice, caller)
+    await decide(app, tx, locked, open, choice, caller)
   })
 }
 
 /** The time is over and nothing was said: everything goes back as money. */
-export const refundUndecided: Step = async (app, tx, { booking }) => {
-  const open = await openChoice(tx, booking.id)
+export const refundUndecided: Step = async (app, tx, locked) => {
+  const open = await openChoice(tx, locked.booking.id)
   if (!open) return 'no longer needed'
-  await decide(app, tx, booking, open, 'refund', system('deadline'))
+  await decide(app, tx, locked, open, 'refund', system('deadline'))
   return 'refunded'
 }
 
@@ -72,7 +71,7 @@ export const choiceMade = () =>
 async function decide(
   app: App,
   tx: Tx,
-  booking: BookingRow,
+  { booking, departure }: LockedBooking,
   open: WeatherChoiceRow,
   choice: Choice,
   caller: Caller,
@@ -102,7 +101,7 @@ async function decide(
       },
     })
   // what somebody who had left before leaves with the guide
-  await releaseLiability(tx, booking, now)
+  await scheduleRelease(tx, booking, departure, now)
   await recordTransition(
     tx,
     booking,

@@ -9,6 +9,7 @@ import { buy, cancel, chooseAfterWeather, leave, preview, refundsAtStripe } from
 import { creditOf, giveCredit, payWith } from '#test/credit.ts'
 import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { hold } from '#test/paying.ts'
+import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, ben, gus, root } = await openWorld()
@@ -122,6 +123,7 @@ test('what was paid by credit comes back as credit, and nobody’s kept money is
   // the card had paid $131: $110 of the leaver and the rest of it now; what is over is credit again
   const atStripe = (await refundsAtStripe(world, id)).reduce((sum, [amount]) => sum + amount, 0)
   expect(atStripe).toBe(13_100)
+  await moveToRelease(world, id)
   const sums = await accountSums(world, id)
   expect(sums).toMatchObject({ booking_liability: 0, refund_clearing: 0, platform_revenue_service_fee: -550 })
   expect((await creditOf(ben)).left).toBe(10_000 - 550)

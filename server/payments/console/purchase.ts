@@ -18,6 +18,7 @@ export const consolePayable: Payable = {
   authorized: (app, tx, id) => movePurchase(app, tx, id, 'authorize'),
   captured: (app, tx, id) => movePurchase(app, tx, id, 'capture'),
   lost: (app, tx, id) => movePurchase(app, tx, id, 'lose'),
+  disputeChanged: () => Promise.resolve(),
   async payer(read, id) {
     const run = await read
       .selectFrom('console_runs')

@@ -1,4 +1,4 @@
-import { Columns3, Download, ListFilter } from 'lucide-react'
+import { Bookmark, Columns3, Download, ListFilter } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { type TableDeclaration, sortsOf, tableCountCap } from '#contract/wire/table.ts'
 import { Alert } from '#web/design/alert.tsx'
@@ -45,6 +45,8 @@ interface Props<Row> {
   optionLabel: (option: string) => string
   /** Address of the CSV, without its query. */
   csvPath: string
+  /** Saved views, where the table has them: what their button says, and what it opens. */
+  views?: { label: string; panel: ReactNode }
   /** When there is nothing at all, without any filter. */
   empty: { title: string; text: string }
 }
@@ -97,11 +99,11 @@ export function TableFrame<Row>(props: Props<Row>) {
   )
 }
 
-function Tools<Row>({ table, state, onChange, optionLabel, csvPath }: Props<Row>) {
+function Tools<Row>({ table, state, onChange, optionLabel, csvPath, views }: Props<Row>) {
   const t = useTexts(dataTable)
-  const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
+  const [open, setOpen] = useState<'filters' | 'columns' | 'views' | null>(null)
   const panel = useId()
-  const toggle = (one: 'filters' | 'columns') => ({
+  const toggle = (one: 'filters' | 'columns' | 'views') => ({
     'aria-expanded': open === one,
     'aria-controls': panel,
     onClick: () => setOpen(open === one ? null : one),
@@ -111,6 +113,12 @@ function Tools<Row>({ table, state, onChange, optionLabel, csvPath }: Props<Row>
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
+        {views ? (
+          <Button variant="secondary" size="sm" {...toggle('views')}>
+            <Bookmark aria-hidden="true" className="size-4" />
+            <span className="max-w-[14rem] truncate">{views.label}</span>
+          </Button>
+        ) : null}
         <Button variant="secondary" size="sm" {...toggle('filters')}>
           <ListFilter aria-hidden="true" className="size-4" />
           {t('filtersCount', { count: Object.keys(state.filters).length })}
@@ -148,6 +156,8 @@ function Tools<Row>({ table, state, onChange, optionLabel, csvPath }: Props<Row>
           />
         ) : open === 'columns' ? (
           <ColumnChoice {...{ table, state, onChange }} />
+        ) : open === 'views' ? (
+          views?.panel
         ) : null}
       </div>
     </div>

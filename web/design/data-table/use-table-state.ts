@@ -47,6 +47,10 @@ export function withState(table: TableDeclaration, params: URLSearchParams, stat
   return next
 }
 
+/** Filters, sort, and columns as they stand in an address, what is usual left out: two alike are the same text. */
+export const queryOf = (table: TableDeclaration, state: TableState): string =>
+  withState(table, new URLSearchParams(), stateIn(table, withState(table, new URLSearchParams(), state))).toString()
+
 export function useTableState(table: TableDeclaration): [TableState, (change: Partial<TableState>) => void] {
   const [params, setParams] = useSearchParams()
   const state = stateIn(table, params)

@@ -1,7 +1,8 @@
 import type { GuideOverview } from '#contract/bookings/overview.ts'
 import { Card } from '#web/design/card.tsx'
 import { Table } from '#web/design/table.tsx'
-import { formatLocalDate, formatMoney } from '#web/lib/language/format.ts'
+import { Link } from '#web/design/link.tsx'
+import { formatInstant, formatLocalDate, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { GuideFees } from '../cancellations/guide-fees.tsx'
@@ -20,11 +21,17 @@ export function GuideMoney({ money }: { money: GuideOverview['money'] }) {
         <p className="text-ink-muted">{t('moneyLead')}</p>
       </div>
       <Card className="grid grid-cols-1 gap-6">
-        <dl className="grid gap-5 tablet:grid-cols-2">
+        <dl className="grid gap-5 tablet:grid-cols-3">
           <div>
             <dt className="text-sm text-ink-muted">{t('moneySum')}</dt>
             <dd className="display text-display-sm tabular-nums" data-testid="money-coming">
               {sum(money.coming)}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-sm text-ink-muted">{t('moneyEarned')}</dt>
+            <dd className="display text-display-sm tabular-nums" data-testid="money-earned">
+              {sum(money.earned.total)}
             </dd>
           </div>
           <div>
@@ -53,6 +60,34 @@ export function GuideMoney({ money }: { money: GuideOverview['money'] }) {
           ]}
         />
       </Card>
+      {money.earned.bookings.length > 0 ? (
+        <Card className="grid grid-cols-1 gap-3">
+          <h3 className="text-lg">{t('earnedTitle')}</h3>
+          <Table
+            caption={t('earnedTitle')}
+            captionHidden
+            narrow="scroll"
+            rows={money.earned.bookings}
+            rowKey={({ bookingId }) => bookingId}
+            empty={null}
+            columns={[
+              {
+                key: 'booking',
+                header: t('earnedBooking'),
+                rowHeader: true,
+                cell: ({ bookingId, code }) => <Link to={`/booking/${bookingId}`}>{code}</Link>,
+              },
+              {
+                key: 'ready',
+                header: t('earnedReady'),
+                cell: ({ readyAt, zone, frozenBy }) =>
+                  frozenBy ? t(`frozen_${frozenBy}`) : formatInstant(readyAt, zone, 'day', locale),
+              },
+              { key: 'amount', header: t('moneyNet'), align: 'end', cell: ({ amount }) => sum(amount) },
+            ]}
+          />
+        </Card>
+      ) : null}
       <GuideFees money={money} />
     </section>
   )

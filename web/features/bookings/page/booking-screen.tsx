@@ -24,6 +24,7 @@ import { BookingCancellations } from './booking-cancellations.tsx'
 import { ChangeButton } from '../change-requests/change-button.tsx'
 import { ChangeCard } from '../change-requests/change-card.tsx'
 import { InstallmentsPart } from '../balance/installments-part.tsx'
+import { EarningsReady } from '../guide/earnings-ready.tsx'
 import { NetLines } from '../guide/net-lines.tsx'
 import { NextSteps } from '../checkout/next-steps.tsx'
 import { NoShowCard } from '../no-show/no-show-card.tsx'
@@ -137,6 +138,7 @@ function BookingView({ booking }: { booking: Booking }) {
             {net ? (
               <Part title={t('earnings')}>
                 <NetLines net={net} />
+                <EarningsReady booking={booking} />
                 <p className="text-xs text-ink-muted">{t('netNote')}</p>
               </Part>
             ) : null}

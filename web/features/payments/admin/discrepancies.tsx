@@ -11,6 +11,7 @@ import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { desk } from '#web/features/operators/texts/desk.en.ts'
 import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
+import { useSavedViews } from '#web/features/operators/saved-views/use-saved-views.tsx'
 import { adminActions, discrepanciesQuery } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
@@ -26,6 +27,7 @@ export function Discrepancies({ compared }: { compared: boolean }) {
   const moment = useMoment()
   const named = useNamed()
   const [state, change] = useTableState(discrepancyTable)
+  const views = useSavedViews(discrepancyTable, state)
   const found = useInfiniteQuery(discrepanciesQuery(state))
   const kindOf = (kind: DiscrepancyKind) => t(`kind_${kind}`)
   const nameOf = ({ kind, booking, subject }: Discrepancy) => `${kindOf(kind)} ${booking?.code ?? subject}`
@@ -38,6 +40,7 @@ export function Discrepancies({ compared }: { compared: boolean }) {
       caption={t('openDifferences')}
       state={state}
       onChange={change}
+      views={views}
       found={found}
       rowId={({ id }: Discrepancy) => id}
       rowHeader="kind"

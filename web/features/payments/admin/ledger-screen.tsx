@@ -17,6 +17,7 @@ import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { tools } from '#web/app/texts/tools.en.ts'
 import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
+import { useSavedViews } from '#web/features/operators/saved-views/use-saved-views.tsx'
 import { ledgerEntriesQuery } from './queries.ts'
 
 /** The books: whether they balance, what every account holds, and every entry. */
@@ -144,6 +145,7 @@ function Entries() {
   const named = useNamed()
   const moment = useMoment()
   const [state, change] = useTableState(ledgerTable)
+  const views = useSavedViews(ledgerTable, state)
   const found = useInfiniteQuery(ledgerEntriesQuery(state))
   return (
     <TableFrame
@@ -151,6 +153,7 @@ function Entries() {
       caption={t('entries')}
       state={state}
       onChange={change}
+      views={views}
       found={found}
       rowId={({ id }: LedgerEntry) => id}
       rowHeader="kind"

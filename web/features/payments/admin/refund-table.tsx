@@ -9,6 +9,7 @@ import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { desk } from '#web/features/operators/texts/desk.en.ts'
 import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
+import { useSavedViews } from '#web/features/operators/saved-views/use-saved-views.tsx'
 import { refundTableQuery } from './queries.ts'
 import { refundTones } from './refund-list.tsx'
 
@@ -19,6 +20,7 @@ export function RefundTable() {
   const moment = useMoment()
   const locale = useLocale()
   const [state, change] = useTableState(refundTable)
+  const views = useSavedViews(refundTable, state)
   const found = useInfiniteQuery(refundTableQuery(state))
   const isState = (option: string): option is AdminRefund['state'] => option in refundTones
   return (
@@ -27,6 +29,7 @@ export function RefundTable() {
       caption={t('refunds')}
       state={state}
       onChange={change}
+      views={views}
       found={found}
       rowId={({ id }: AdminRefund) => id}
       rowHeader="booking"

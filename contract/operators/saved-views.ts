@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { actionMessage } from './schemas.ts'
+import { savedViewLimits } from './values.ts'
+
+const noControl = /^\P{Cc}*$/u
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name')
+  .max(savedViewLimits.nameMax, `Use at most ${savedViewLimits.nameMax} characters`)
+  .regex(noControl, 'Use letters, digits, and spaces')
+/** Filters, sort, and columns as they stand in the address of the table, without a question mark. */
+const query = z.string().max(savedViewLimits.queryMax, 'This view has too many filters').regex(noControl)
+/** The name of a table, as its declaration has it. */
+export const tableName = z.string().min(1).max(60)
+
+export const savedView = z.object({
+  id,
+  name: z.string(),
+  query: z.string(),
+  shared: z.boolean(),
+  /** Opens with the table, for the caller. */
+  isDefault: z.boolean(),
+  /** Null: the caller's own. */
+  sharedBy: z.string().nullable(),
+  /** What the view once asked for and the table no longer has; left out of `query`. */
+  dropped: z.array(z.string()),
+})
+export type SavedView = z.infer<typeof savedView>
+
+export const listSavedViews = endpoint({
+  method: 'GET',
+  path: '/api/admin/saved-views',
+  access: 'admin',
+  scope: 'any',
+  summary: 'List the saved views of a table: the operator’s own and those that colleagues share',
+  query: z.object({ table: tableName }),
+  output: z.object({ items: z.array(savedView) }),
+})
+
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/api/admin/saved-views',
+  access: 'admin',
+  scope: 'any',
+  summary: 'Save filters, sort, and columns of a table under a name',
+  body: z.object({ table: tableName, name, query, shared: z.boolean() }),
+  output: actionMessage.extend({ id }),
+  errors: ['name_taken', 'too_many_views'],
+})
+
+export const changeView = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/saved-views/:id',
+  access: 'admin',
+  scope: 'any',
+  summary: 'Rename a saved view of one’s own, share it, make it the default, or replace what it asks for',
+  params: z.object({ id }),
+  body: z.object({
+    name: name.optional(),
+    query: query.optional(),
+    shared: z.boolean().optional(),
+    isDefault: z.boolean().optional(),
+  }),
+  output: actionMessage,
+  errors: ['name_taken'],
+})
+
+export const deleteView = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/saved-views/:id',
+  access: 'admin',
+  scope: 'any',
+  summary: 'Delete a saved view of one’s own',
+  params: z.object({ id }),
+  output: actionMessage,
+})

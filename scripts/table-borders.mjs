@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Simulators have schemas of their own; their baselines are named after them. */
+const SIMULATORS = { stripe_simulator: 'vendors/stripe', mail_simulator: 'vendors/mail' }
+const WHAT_IS_NO_CODE = /--[^\n]*|\$(\w*)\$[^]*?\$\1\$/g
+
+/**
+ * A table is named only in the domain that creates it; what another needs is asked of that domain's index. `across` lists
+ * today's exceptions by file, and one that is no longer used is an offense too, so that the list can only shrink.
+ */
+export function tableBorders(root, across) {
+  const owners = tableOwners(root)
+  const left = new Map(Object.entries(across).map(([file, tables]) => [file, new Set(tables)]))
+  return {
+    look(file, text, refuse) {
+      const domain = placeOf(file)
+      for (const { index, table } of tablesNamed(text, owners)) {
+        const owner = owners.get(table)
+        if (owner === domain) continue
+        if (across[file]?.includes(table)) left.get(file)?.delete(table)
+        else refuse(index, `the table ${table} is named only in ${owner}: ask what its index exports`)
+      }
+    },
+    unused: () =>
+      [...left].flatMap(([file, tables]) =>
+        [...tables].map((table) => `${file}:1 no longer names ${table}: take it off scripts/tables-across.mjs`),
+      ),
+  }
+}
+
+function placeOf(file) {
+  const [, name, second] = file.split('/')
+  return name === 'vendors' ? `vendors/${second}` : name
+}
+
+/** The domain of every table and view: the one whose baseline in `migrations` creates it. */
+function tableOwners(root) {
+  const folder = join(root, 'migrations')
+  const owners = new Map()
+  if (!existsSync(folder)) return owners
+  for (const file of readdirSync(folder).toSorted()) {
+    const [, name] = /^\d+_(\w+)\.sql$/.exec(file) ?? []
+    if (!name) continue
+    const source = readFileSync(join(folder, file), 'utf8').replace(WHAT_IS_NO_CODE, '')
+    const created =
+      /\bcreate\s+(?:unlogged\s+)?(?:table|(?:materialized\s+)?view)\s+(?:if\s+not\s+exists\s+)?([\w.]+)/gi
+    for (const [, table] of source.matchAll(created)) owners.set(table.toLowerCase(), SIMULATORS[name] ?? name)
+  }
+  return owners
+}
+
+/** Every table that TypeScript names in a query: in Kysely's methods and in SQL. Yields `{ index, table }`. */
+function* tablesNamed({ code, texts, templates }, owners) {
+  for (const { index, text } of [...calls(code, texts), ...statements(code, texts, templates)]) {
+    const table = text.toLowerCase()
+    if (owners.has(table)) yield { index, table }
+  }
+}
+
+const METHODS =
+  /(?:\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|using|from)|\bsql\.table)\s*\(\s*(?=['"[])/g
+
+function* calls(code, texts) {
+  for (const match of code.matchAll(METHODS)) {
+    if (texts[match.index] !== ' ') continue
+    const start = match.index + match[0].length
+    const end = code[start] === '[' ? code.indexOf(']', start) : code.indexOf(code[start], start + 1)
+    for (const named of code.slice(start, end + 1).matchAll(/['"]([\w.]+)/g))
+      yield { index: start + named.index, text: named[1] }
+  }
+}
+
+const NAMED = /\b(?:from|join|into|update|using|truncate(?:\s+table)?)\s+(?:only\s+)?(?:lateral\s+)?([a-z_][\w.]*)/gi
+/** `from a, b`: what follows a name, its alias and a comma. */
+const NEXT = /(?:\s+(?:as\s+)?\w+)?\s*,\s*(?:lateral\s+)?([a-z_][\w.]*)/iy
+const COMMON = /\b([a-z_]\w*)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi
+
+function* statements(code, texts, templates) {
+  const quoted = [...code.matchAll(/(['"])\s*(?:select|insert|update|delete|with|truncate)\b[^\n]*?\1/gi)]
+    .filter(({ index }) => texts[index] === ' ')
+    .map((match) => ({ at: match.index, sql: match[0] }))
+  for (const { at, sql } of [{ at: 0, sql: templates }, ...quoted]) {
+    const common = new Set([...sql.matchAll(COMMON)].map(([, name]) => name.toLowerCase()))
+    for (const match of sql.matchAll(NAMED)) {
+      let name = match[1]
+      let index = match.index + match[0].length - name.length
+      while (name) {
+        if (!common.has(name.toLowerCase())) yield { index: at + index, text: name }
+        NEXT.lastIndex = index + name.length
+        const next = NEXT.exec(sql)
+        name = next?.[1]
+        if (next) index = NEXT.lastIndex - name.length
+      }
+    }
+  }
+}

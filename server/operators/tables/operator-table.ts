@@ -1,0 +1,43 @@
+import { saidInEnglish } from '#contract/wire/said.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import type { App } from '#server/platform/app.ts'
+import { requireAdmin, type Caller, type Person } from '#server/platform/caller.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { Table } from '#server/platform/table/table.ts'
+import { requireScope } from '../policy.ts'
+
+/** A table of the operators that can be saved as views; a domain lists its own in `operatorTables`. */
+export interface OperatorTable {
+  readonly table: Table<unknown>
+  /** The call that lists it: whoever may call it may read the table. */
+  readonly list: Endpoint
+}
+export type OperatorTables = ReadonlyMap<string, OperatorTable>
+
+declare module '#server/platform/domain.ts' {
+  interface Domain {
+    readonly operatorTables?: readonly OperatorTable[]
+  }
+}
+declare module '#server/platform/app.ts' {
+  interface App {
+    readonly operatorTables: OperatorTables
+  }
+}
+
+export function operatorTablesOf(tables: readonly OperatorTable[]): OperatorTables {
+  const byName = new Map(tables.map((one) => [one.table.declaration.name, one]))
+  if (byName.size < tables.length) throw new Error('two tables of the operators have the same name')
+  return byName
+}
+
+/** Throws 401, 403 for whoever may not read the table, 404 for one that does not exist. */
+export function requireTable(app: App, caller: Caller, name: string): { person: Person; found: OperatorTable } {
+  const person = requireAdmin(caller)
+  const found = app.operatorTables.get(name)
+  if (!found) throw notFound(saidInEnglish('We couldn’t find that table.'))
+  const scopes = [found.list.scope ?? 'any'].flat().filter((scope) => scope !== 'any')
+  const [first, ...more] = scopes
+  if (first) requireScope(person, first, ...more)
+  return { person, found }
+}

@@ -1,0 +1,9 @@
+import { listDiscrepancies, listLedgerEntries, listRefunds } from '#contract/payments/admin.ts'
+import type { OperatorTable } from '#server/operators/index.ts'
+import { discrepancies, ledgerEntries, refunds } from '../money-tables.ts'
+
+export const operatorTables: readonly OperatorTable[] = [
+  { table: ledgerEntries, list: listLedgerEntries },
+  { table: discrepancies, list: listDiscrepancies },
+  { table: refunds, list: listRefunds },
+]
