@@ -37,7 +37,7 @@ test('the plain text holds everything the page does', () => {
     'One & two',
     'A "quoted" line\nand another',
     'Total: $420.00',
-    'See your booking:\nhttps://treq.example/x?a=1&b="2"',
+    'View your booking:\nhttps://treq.example/x?a=1&b="2"',
     'Small <print>',
     'Because you asked.',
   ])

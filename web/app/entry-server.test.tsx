@@ -261,7 +261,7 @@ test('the static pages are whole, name what the server says is in force, and lea
   const titles: Record<string, string> = {
     '/how-it-works': 'From a place on the map to a day outside',
     '/safety': 'Go prepared. Know who to call.',
-    '/contact': 'Write to us',
+    '/contact': 'Contact us',
     '/privacy-policy': 'Privacy Policy',
     '/cookie-policy': 'Cookie Policy',
     '/terms-of-service': 'Terms of Service',
