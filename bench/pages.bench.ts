@@ -27,16 +27,16 @@ interface Rate {
 
 async function rate(server: RealServer, connections: number, path: (n: number) => string): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  let asked = 0
+  let requested = 0
   const during = async (milliseconds: number) => {
     const until = performance.now() + milliseconds
-    const before = asked
+    const before = requested
     await Promise.all(
       Array.from({ length: connections }, async () => {
-        while (performance.now() < until) await fetchPage(agent, server.port, path(asked++))
+        while (performance.now() < until) await fetchPage(agent, server.port, path(requested++))
       }),
     )
-    return asked - before
+    return requested - before
   }
   await during(2000)
   const cpu = server.cpuSeconds()

@@ -127,9 +127,9 @@ async function questionsOf({ app }: World): Promise<{ what: string; path: string
   if (!one) throw new Error('Nothing was planted')
   const [first = '', last = ''] = one.guide.split(' ')
   const longest = one.title.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? ''
-  const ask = (what: string, asked: Record<string, string>) => ({
+  const ask = (what: string, requested: Record<string, string>) => ({
     what,
-    path: `/admin/bookings?${new URLSearchParams(asked).toString()}`,
+    path: `/admin/bookings?${new URLSearchParams(requested).toString()}`,
   })
   return [
     ask('a code', { q: one.code }),

@@ -67,7 +67,7 @@ export const drawLifecycle = (): string => `# The life of a booking
 Drawn from \`server/bookings/lifecycle.ts\` by \`node docs/draw-lifecycle.ts\`; a test fails when the two differ.
 
 A booking begins with \`holdSeats\` in the state \`held\`. It changes only by the transitions below, each in one transaction
-with its effects, its deadlines and its fact. Entering a state takes back the deadlines of the state before.
+with its effects, its deadlines and its event. Entering a state takes back the deadlines of the state before.
 
 \`\`\`mermaid
 ${diagram()}

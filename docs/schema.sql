@@ -244,7 +244,7 @@ create table bookings (
   confirmed_at timestamp with time zone,
   completed_at timestamp with time zone,
   idempotency_key text not null,
-  asked text,
+  request_fingerprint text,
   created_at timestamp with time zone not null,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_account_id_idempotency_key_key UNIQUE (account_id, idempotency_key),
@@ -611,15 +611,7 @@ create CONSTRAINT TRIGGER departures_search AFTER UPDATE OF taken, capacity, can
 create TRIGGER departures_search_offered AFTER INSERT ON departures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
 create TRIGGER departures_search_withdrawn AFTER DELETE ON departures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
 
-create table fact_deliveries (
-  fact_id uuid not null,
-  listener text not null,
-  delivered_at timestamp with time zone not null default clock_timestamp(),
-  constraint fact_deliveries_pkey PRIMARY KEY (fact_id, listener),
-  constraint fact_deliveries_fact_id_fkey FOREIGN KEY (fact_id) REFERENCES facts(id) ON DELETE CASCADE
-);
-
-create table facts (
+create table domain_events (
   id uuid not null,
   kind text not null,
   subject_id uuid not null,
@@ -627,9 +619,17 @@ create table facts (
   data jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null,
   recorded_at timestamp with time zone not null default clock_timestamp(),
-  constraint facts_pkey PRIMARY KEY (id)
+  constraint domain_events_pkey PRIMARY KEY (id)
 );
-create INDEX facts_subject ON public.facts USING btree (subject_id, recorded_at);
+create INDEX domain_events_subject ON public.domain_events USING btree (subject_id, recorded_at);
+
+create table event_deliveries (
+  event_id uuid not null,
+  listener text not null,
+  delivered_at timestamp with time zone not null default clock_timestamp(),
+  constraint event_deliveries_pkey PRIMARY KEY (event_id, listener),
+  constraint event_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES domain_events(id) ON DELETE CASCADE
+);
 
 create table guide_absences (
   booking_id uuid not null,
@@ -902,7 +902,7 @@ create table notification_deliveries (
   resend boolean not null default false,
   at timestamp with time zone not null default clock_timestamp(),
   constraint notification_deliveries_pkey PRIMARY KEY (id),
-  constraint notification_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES facts(id) ON DELETE CASCADE,
+  constraint notification_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES domain_events(id) ON DELETE CASCADE,
   constraint notification_deliveries_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES outgoing_mail(id) ON DELETE CASCADE,
   constraint notification_deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
   constraint notification_deliveries_channel_check CHECK (channel = ANY (ARRAY['bell'::text, 'email'::text])),

@@ -20,7 +20,7 @@ create table installation (
 );
 
 -- What happened, stated in the transaction that made it happen.
-create table facts (
+create table domain_events (
   id uuid primary key,
   kind text not null,
   subject_id uuid not null,
@@ -29,13 +29,13 @@ create table facts (
   at timestamptz not null,
   recorded_at timestamptz not null default clock_timestamp()
 );
-create index facts_subject on facts (subject_id, recorded_at);
+create index domain_events_subject on domain_events (subject_id, recorded_at);
 
-create table fact_deliveries (
-  fact_id uuid not null references facts on delete cascade,
+create table event_deliveries (
+  event_id uuid not null references domain_events on delete cascade,
   listener text not null,
   delivered_at timestamptz not null default clock_timestamp(),
-  primary key (fact_id, listener)
+  primary key (event_id, listener)
 );
 
 -- Moments of business time at which something must happen by itself.

@@ -16,7 +16,7 @@ create table notification_deliveries (
   id uuid primary key,
   type text not null,
   channel text not null check (channel in ('bell', 'email')),
-  event_id uuid references facts on delete cascade,
+  event_id uuid references domain_events on delete cascade,
   -- An account for the bell, an address for email; null where the recipient has none.
   recipient text,
   notification_id uuid references notifications on delete cascade,

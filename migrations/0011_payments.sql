@@ -220,7 +220,7 @@ create table ledger_entries (
   id uuid primary key,
   kind text not null,
   subject_id uuid not null,
-  -- The same business fact is never booked twice.
+  -- The same event is never posted twice.
   dedupe_key text not null unique,
   at timestamptz not null,
   recorded_at timestamptz not null default clock_timestamp()

@@ -67,7 +67,7 @@ create table bookings (
   completed_at timestamptz,
   idempotency_key text not null,
   -- What was asked with the idempotency key; the hold itself may be changed afterwards.
-  asked text,
+  request_fingerprint text,
   created_at timestamptz not null,
   foreign key (adventure_id, adventure_version) references adventure_versions (adventure_id, version),
   unique (account_id, idempotency_key)

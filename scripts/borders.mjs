@@ -140,9 +140,9 @@ function serverRule(file, path) {
   if (domain === 'notifications' && other) return 'notifications knows no domain: a domain declares its types'
   if (!other) return 'a domain imports only platform, vendors, contract and the index of other domains'
   if (ON_TOP.includes(other)) return `${other} stands on top: no domain imports it`
-  const [own, asked] = [DOMAINS.indexOf(domain), DOMAINS.indexOf(other)]
-  if (own < 0 || asked < 0) return 'a domain has its place in the order of domains (scripts/borders.mjs)'
-  if (asked > own) return 'a domain imports only the domains before it'
+  const [own, others] = [DOMAINS.indexOf(domain), DOMAINS.indexOf(other)]
+  if (own < 0 || others < 0) return 'a domain has its place in the order of domains (scripts/borders.mjs)'
+  if (others > own) return 'a domain imports only the domains before it'
   return path === `server/${other}/index.ts` ? null : 'another domain is entered through its index.ts only'
 }
 

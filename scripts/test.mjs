@@ -17,9 +17,9 @@ const mostFilesAgain = 5
  * every width and in both schemes.
  */
 await program(async () => {
-  const [asked] = process.argv.slice(2)
-  const matrix = asked === '--matrix'
-  const area = asked && !matrix ? areaNamed(asked) : null
+  const [argument] = process.argv.slice(2)
+  const matrix = argument === '--matrix'
+  const area = argument && !matrix ? areaNamed(argument) : null
   await ensureInstalled()
   const node = node24()
   mkdirSync(join(root, '.tmp'), { recursive: true })
@@ -28,12 +28,14 @@ await program(async () => {
   const env = { ...process.env, TMPDIR: temporary, ...(matrix ? { TREQ_MATRIX: '1' } : {}) }
   const specs = matrix ? ['e2e/app/every-page.spec.ts'] : (area?.specs ?? [])
   const browser = !area || specs.length > 0
+  // side by side: each has stretches in which it would leave a core idle
   const results = await Promise.all([
     ...(matrix ? [] : [attempt('checks', () => check(node, area?.folders))]),
     ...(browser ? [attempt('build', () => build(node, env))] : []),
+    ...(matrix || area?.tests.length === 0
+      ? []
+      : [attempt('vitest', () => vitest(node, env, temporary, area?.tests ?? []))]),
   ])
-  if (!matrix && area?.tests.length !== 0)
-    results.push(await attempt('vitest', () => vitest(node, env, temporary, area?.tests ?? [])))
   if (browser) results.push(await attempt('playwright', () => playwright(node, env, temporary, specs)))
   rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)

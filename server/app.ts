@@ -47,7 +47,7 @@ import { connectVendors, type Vendors } from './simulators.ts'
 const platform: Domain = {
   spanish: platformSpanish,
   jobs: {
-    'deliver-fact': deliverEvent,
+    'deliver-event': deliverEvent,
     'forget-security-events': forgetSecurityEvents,
     'forget-throttles': (app) => forgetOldThrottles(app.db),
     'forget-live-events': forgetLiveEvents,

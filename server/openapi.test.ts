@@ -27,6 +27,14 @@ interface Document {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> }
 }
 
+const imperatives = new Set(
+  `accept acknowledge add advance approve cancel choose compare complete confirm count create decide decline delete dispute
+    download email end extend get grant guarantee hold invite issue join leave list log mark move name preview propose
+    publish quote read record release remove rename replace reply report resend retire retry revoke run save search send set
+    sign start stream switch sync update upload verify waive withdraw`.split(/\s+/),
+)
+const riddles = /\b(?:somebody|whoever|nobody|everybody|anybody)\b/i
+
 let world: TestApp
 let document: Document
 let contract: [name: string, endpoint: Endpoint][]
@@ -65,6 +73,16 @@ describe('the contract', () => {
   test('says each call once', () => {
     const calls = contract.map(([, endpoint]) => `${endpoint.method} ${endpoint.path}`)
     expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([])
+  })
+
+  test('says in an imperative verb phrase what each call does', () => {
+    const refused = contract.flatMap(([name, { summary }]) => {
+      const [, side = '', verb = ''] = /^((?:Guide|Explorer|Demo mode): )?(\w+)\b/.exec(summary) ?? []
+      const wanted = side ? verb === verb.toLowerCase() : /^[A-Z]/.test(verb)
+      const whole = wanted && summary.length <= 100 && !summary.endsWith('.') && !riddles.test(summary)
+      return whole && imperatives.has(verb.toLowerCase()) ? [] : [`${name}: ${summary}`]
+    })
+    expect(refused).toEqual([])
   })
 
   test('names every parameter of its paths, and no other', () => {

@@ -5,7 +5,7 @@ import { createAdventure, type AdventureOverrides, untaxedPlace } from './advent
 import type { Browser, TestApp } from './app.ts'
 import { confirmCard } from './paying.ts'
 
-interface Wish {
+interface ChangeInput {
   departureId?: string
   party?: Party
 }
@@ -25,16 +25,16 @@ export async function departuresIn(
   return (await createAdventure(world, { ...untaxed, inDays, ...changes })).departureIds
 }
 
-export const previewChange = (browser: Browser, id: string, { departureId, party }: Wish) =>
+export const previewChange = (browser: Browser, id: string, { departureId, party }: ChangeInput) =>
   browser.call(contract.previewChange, { params: { id }, query: { departureId, ...party } })
 
 /** Looks at what it would mean, then asks the other side for it. */
-export async function propose(browser: Browser, id: string, wish: Wish, message?: string) {
-  const { body } = await previewChange(browser, id, wish)
+export async function propose(browser: Browser, id: string, input: ChangeInput, message?: string) {
+  const { body } = await previewChange(browser, id, input)
   const expectedDifference = body.difference?.amount ?? 0
   return browser.call(contract.proposeChange, {
     params: { id },
-    body: { ...wish, expectedDifference, consent: true, message },
+    body: { ...input, expectedDifference, consent: true, message },
   })
 }
 

@@ -17,7 +17,7 @@ export async function moneyFaults({ app }: TestApp, bookingId: string): Promise<
     `select n.type as kind, f.data as event, f.at, n.data ->> 'side' as side, n.data
      from notifications n
      join notification_deliveries d on d.notification_id = n.id
-     join facts f on f.id = d.event_id
+     join domain_events f on f.id = d.event_id
      where f.subject_id = $1 order by n.created_at`,
     [bookingId],
   )

@@ -11,7 +11,7 @@ export function pdfText(pdf: Buffer): string {
     objects.set(Number(id), { head, stream })
   }
   const reference = (head: string, name: string) => Number(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1])
-  const lettersOf = (font: number): string[] => {
+  const emailsOf = (font: number): string[] => {
     const map = objects.get(reference(objects.get(font)?.head ?? '', 'ToUnicode'))?.stream ?? ''
     return [...map.matchAll(/<[\da-f]{4}> <[\da-f]{4}> \[([^\]]*)\]/g)]
       .flatMap(([, entries = '']) => [...entries.matchAll(/<([\da-f ]*)>/g)])
@@ -24,7 +24,7 @@ export function pdfText(pdf: Buffer): string {
     if (!/\/Type \/Page\n/.test(head)) continue
     const resources = objects.get(reference(head, 'Resources'))?.head ?? ''
     const fonts = new Map(
-      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name, lettersOf(Number(id))]),
+      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name, emailsOf(Number(id))]),
     )
     const content = objects.get(reference(head, 'Contents'))?.stream ?? ''
     let letters: string[] = []

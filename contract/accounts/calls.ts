@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { sentence } from '../wire/said.ts'
-import { email, name, newPassword, profileForm, resetRequestForm, role, session, signInForm, user } from './schemas.ts'
+import {
+  currentPassword,
+  email,
+  name,
+  newPassword,
+  profileForm,
+  reauthenticateForm,
+  resetRequestForm,
+  role,
+  session,
+  signInForm,
+  user,
+} from './schemas.ts'
 import { roles } from './values.ts'
 
 const authAnswer = z.object({ success: z.boolean(), message: sentence, user: user.optional() })
@@ -29,7 +41,7 @@ export const signUp = endpoint({
     userType: z.enum(roles).default('customer'),
   }),
   output: authAnswer,
-  errors: ['email_taken'],
+  errors: ['email_taken', 'password_too_common'],
 })
 
 export const signIn = endpoint({
@@ -74,7 +86,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with an emailed token (single use, valid for one hour)',
   body: z.object({ token: z.string().min(1, 'This link is incomplete').max(200), newPassword }),
   output: plainAnswer,
-  errors: ['token_invalid'],
+  errors: ['token_invalid', 'password_too_common'],
 })
 
 /** JSON Schemas of the forms by name; the browser may use them before it has a form's own chunk. */
@@ -120,6 +132,26 @@ export const updateProfile = endpoint({
   summary: 'Complete or update the profile',
   body: profileForm,
   output: authAnswer,
+})
+
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/api/auth/reauthenticate',
+  access: 'signed-in',
+  summary: 'Enter the password again, for calls that answer reauth_required; good for ten minutes',
+  body: reauthenticateForm,
+  output: plainAnswer,
+  errors: ['wrong_password'],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password',
+  access: 'signed-in',
+  summary: 'Change the password with the current one; signs out every other device',
+  body: z.object({ currentPassword, newPassword }),
+  output: plainAnswer,
+  errors: ['wrong_password', 'password_too_common'],
 })
 
 export const listSessions = endpoint({

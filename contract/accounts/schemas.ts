@@ -68,6 +68,14 @@ export const signInForm = z.object({
   email,
   password: z.string().min(1, 'Password is required').max(limits.passwordMax),
 })
+export const currentPassword = z.string().min(1, 'Password is required').max(limits.passwordMax)
+export const reauthenticateForm = z.object({ password: currentPassword })
+export const changePasswordForm = z
+  .object({ currentPassword, newPassword, confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+  })
 export const resetRequestForm = z.object({ email })
 export const newPasswordForm = z
   .object({ newPassword, confirmPassword: z.string() })

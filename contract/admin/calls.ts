@@ -26,7 +26,7 @@ export const adminOverview = endpoint({
     disputes: z.int(),
     differences: z.int(),
     checks: z.object({ stripe: moneyCheck.nullable(), invariants: moneyCheck.nullable() }),
-    failing: z.object({ jobs: z.int(), deadlines: z.int(), letters: z.int() }),
+    failing: z.object({ jobs: z.int(), deadlines: z.int(), emails: z.int() }),
     failedJobs: z.array(
       z.object({ id: z.string(), name: z.string(), attempts: z.int(), lastError: z.string().nullable() }),
     ),

@@ -100,7 +100,7 @@ export const decideRefund = endpoint({
 
 export const resendEmail = endpoint({
   method: 'POST',
-  path: '/api/admin/letters/:id/resend',
+  path: '/api/admin/emails/:id/resend',
   access: 'admin',
   scope: 'support',
   summary: 'Resend an email unchanged',

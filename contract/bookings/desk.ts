@@ -79,7 +79,7 @@ export const showAdminBooking = endpoint({
         detail: z.string().nullable(),
       }),
     ),
-    letters: z.array(
+    emails: z.array(
       z.object({
         id,
         to: z.string(),

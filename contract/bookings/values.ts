@@ -129,7 +129,7 @@ export type FrozenBy = (typeof frozenReasons)[number]
 export const deskActions = ['cancel', 'complete', 'refund', 'credit', 'waive'] as const
 export type DeskAction = (typeof deskActions)[number]
 
-export const storyKinds = ['change', 'notice', 'letter', 'action'] as const
+export const storyKinds = ['change', 'notification', 'email', 'action'] as const
 export type StoryKind = (typeof storyKinds)[number]
 
 export const goodwillReasons = ['goodwill', 'service_fault', 'guide_fault', 'wrong_charge', 'other'] as const

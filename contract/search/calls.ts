@@ -18,7 +18,7 @@ import {
   searchQuery,
   when,
 } from './schemas.ts'
-import { searchWishes, suggestionKinds } from './values.ts'
+import { searchConstraints, suggestionKinds } from './values.ts'
 
 export const search = endpoint({
   method: 'GET',
@@ -59,7 +59,7 @@ export const search = endpoint({
       .nullable(),
     /** When nothing fits: what comes nearest, with what was left out of the wishes. */
     alternatives: z.object({
-      without: z.array(z.enum(searchWishes)),
+      without: z.array(z.enum(searchConstraints)),
       items: z.array(adventureCard.extend({ point: z.object({ lat: z.number(), lng: z.number() }) })),
     }),
   }),

@@ -32,8 +32,8 @@ export type SearchDuration = (typeof searchDurations)[number]
 export const guideSorts = ['relevance', 'rating', 'experience', 'name'] as const
 export type GuideSort = (typeof guideSorts)[number]
 
-export const searchWishes = ['dates', 'party', 'filters', 'words', 'place'] as const
-export type SearchWish = (typeof searchWishes)[number]
+export const searchConstraints = ['dates', 'party', 'filters', 'words', 'place'] as const
+export type SearchConstraint = (typeof searchConstraints)[number]
 
 export const suggestionKinds = ['category', 'place', 'species', 'adventure'] as const
 export type SuggestionKind = (typeof suggestionKinds)[number]

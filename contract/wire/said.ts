@@ -9,11 +9,11 @@ export interface Said {
   readonly values: Readonly<Record<string, SaidValue>>
 }
 
-/** A day at its place: `short` Sat, Jun 13 · `long` Saturday, June 13 · `full` Saturday, June 13, 2026 · `date` June 13, 2026 */
+/** A day at its place: Sat, Jun 13 */
 export interface SaidDay {
   /** `YYYY-MM-DD` */
   readonly day: string
-  readonly form: 'short' | 'long' | 'full' | 'date'
+  readonly form: 'short'
 }
 
 /** An instant by the clock of a place: `long` Saturday, June 13 at 7:00 AM MDT · `full` with the year · `time` 7:00 AM MDT · `day` Saturday, June 13 · `date` June 13, 2026 */

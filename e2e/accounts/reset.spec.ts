@@ -5,20 +5,20 @@ import { expectAccessible } from '../sound.ts'
 // A spent link is refused with 400, and the browser writes that down.
 test.use({ allowedComplaints: [/status of (400|500)/] })
 
-interface Letter {
+interface Emailed {
   subject: string
   text: string
 }
 
 /** The path of the link in the newest letter with this subject, once `count` of them have come. */
 async function mailedPath(page: Page, email: string, subject: string, path: string, count = 1): Promise<string> {
-  const letters = async () => {
+  const emails = async () => {
     const answer = await page.request.get('/api/v1/demo/mailbox', { params: { to: email } })
-    const { items } = (await answer.json()) as { items: Letter[] }
-    return items.filter((letter) => letter.subject === subject)
+    const { items } = (await answer.json()) as { items: Emailed[] }
+    return items.filter((emailed) => emailed.subject === subject)
   }
-  await expect.poll(async () => (await letters()).length).toBe(count)
-  const [newest] = await letters()
+  await expect.poll(async () => (await emails()).length).toBe(count)
+  const [newest] = await emails()
   const link = new RegExp(`${path}\\?token=[\\w-]+`).exec(newest?.text ?? '')?.[0]
   expect(link).toBeDefined()
   return link ?? ''

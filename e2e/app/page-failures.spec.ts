@@ -11,12 +11,12 @@ const told = 'Failed to load page content. This might be due to a network issue 
 /** Lets none of the page's own files through; gives what was asked for, and the way to open the line again. */
 async function cut(page: Page, name: string) {
   const files = new RegExp(`/assets/${name}-`)
-  const asked: string[] = []
+  const calls: string[] = []
   await page.route(files, (route) => {
-    asked.push(route.request().url())
+    calls.push(route.request().url())
     return route.abort()
   })
-  return { asked, mend: () => page.unroute(files) }
+  return { calls, mend: () => page.unroute(files) }
 }
 
 /** The pauses between the tries are longer than a test should wait. */
@@ -34,11 +34,11 @@ test('content that does not come with its page is told, tried again three times,
   await page.addInitScript({
     content: "addEventListener('vite:preloadError', () => document.documentElement.setAttribute('data-raised', ''))",
   })
-  const { asked } = await cut(page, 'safety')
+  const { calls } = await cut(page, 'safety')
   await page.goto('/safety', { waitUntil: 'load' })
   await untilGivenUp(page, told)
   // each try is one for the network, because each has its own address
-  expect(new Set(asked).size).toBe(4)
+  expect(new Set(calls).size).toBe(4)
   await expect(page.locator('html[data-raised]')).toBeAttached()
   await expect(page.getByText('(Attempt', { exact: false })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
@@ -109,7 +109,7 @@ test.describe('in Spanish', () => {
     const spanish = await cut(page, 'spanish')
     await page.goto('/es/safety', { waitUntil: 'load' })
     await untilGivenUp(page, told)
-    expect(new Set(spanish.asked).size).toBe(4)
+    expect(new Set(spanish.calls).size).toBe(4)
     await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/es')
     await spanish.mend()
     await page.getByRole('button', { name: 'Retry' }).click()

@@ -93,15 +93,15 @@ test.describe('without an answer', () => {
 })
 
 test('one question for all hearts of a page, and none by a visitor', async ({ page }) => {
-  const asked: string[] = []
+  const calls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/v1/wishlist')) asked.push(request.url())
+    if (request.url().includes('/api/v1/wishlist')) calls.push(request.url())
   })
   await page.goto('/browse')
-  await expect(page.getByRole('button', { name: /^Save “/ })).toHaveCount(24)
-  expect(asked).toEqual([])
+  await expect(page.getByRole('button', { name: /^Keep “/ })).toHaveCount(24)
+  expect(calls).toEqual([])
   await becomeExplorer(page, 'Willa')
   await page.goto('/browse')
-  await expect(page.getByRole('button', { name: /^Save “/ })).toHaveCount(24)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect(page.getByRole('button', { name: /^Keep “/ })).toHaveCount(24)
+  await expect.poll(() => calls.length).toBe(1)
 })

@@ -26,7 +26,7 @@ export interface NewAccount {
   language?: Language
 }
 
-/** Writes the row and nothing else: no mail, no fact. The caller maps the violation of `accounts_email`. */
+/** Writes the row and nothing else: no email, no event. The caller maps the violation of `accounts_email`. */
 export async function createAccount(db: Read, account: NewAccount): Promise<AccountRow> {
   const [id] = await createAccounts(db, [account])
   const row = id ? await accountById(db, id) : undefined

@@ -5,7 +5,7 @@ declare module '#server/platform/events.ts' {
     /** The subject of each is the account. */
     'account.opened': { userType: UserType }
     'account.signed_in': { device: string; newDevice: boolean }
-    'account.password_changed': { by: 'reset_link' }
+    'account.password_changed': { by: 'reset_link' | 'settings' }
     'account.role_switched': { role: Role }
     'account.email_verified': { by: 'link' | 'reset_link' }
     'account.profile_completed': Record<string, never>

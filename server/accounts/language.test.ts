@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csrfToken, resendVerification, signUp } from '#contract/accounts/calls.ts'
 import { showAdventure, categoryImages } from '#contract/catalogue/calls.ts'
 import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
-import { newestLetter } from '#test/letters.ts'
+import { newestEmail } from '#test/emails.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('who signs up on a Spanish page is answered and written to in Spanish', asy
   expect(answer.body).toMatchObject({ message: 'Tu cuenta está creada. ¡Te damos la bienvenida a Treq!' })
   expect(answer.headers['content-language']).toBe('es')
   expect(await languageOf('nora@example.com')).toBe('es')
-  const mail = await newestLetter(t.app, 'nora@example.com', 'Confirma tu correo electrónico')
+  const mail = await newestEmail(t.app, 'nora@example.com', 'Confirma tu correo electrónico')
   expect(mail?.text).toContain('/es/verify-email?token=')
   expect(mail?.text).toContain('El enlace sirve durante 24 horas.')
   expect(mail?.html).toContain('<html lang="es">')

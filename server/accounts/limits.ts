@@ -69,6 +69,15 @@ export async function countResetRequest(app: App, email: string, { address, devi
 export const countVerificationMail = (app: App, accountId: string) =>
   throttle(app.db, [{ key: `verification-mail:${accountId}`, limit: verificationPerAccount }])
 
+const passwordCheckKey = (accountId: string) => `password-check:${accountId}`
+
+export const countPasswordCheck = (app: App, accountId: string) =>
+  throttle(app.db, [{ key: passwordCheckKey(accountId), limit: signInPerAccount }])
+
+export async function forgivePasswordCheck(app: App, accountId: string): Promise<void> {
+  await app.db.deleteFrom('throttles').where('key', '=', passwordCheckKey(accountId)).execute()
+}
+
 /** A new password is a new start for somebody who had tried too often. */
 export async function forgetSignIns(tx: Read, email: string): Promise<void> {
   await tx.deleteFrom('throttles').where('key', '=', keyOf('sign-in', email)).execute()

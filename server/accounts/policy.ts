@@ -8,13 +8,14 @@ type Standing = Pick<AccountRow, 'id' | 'user_type' | 'admin_scopes'>
 export const hasTwoRoles = (account: Pick<AccountRow, 'user_type'>): boolean =>
   account.user_type === 'guide' || account.user_type === 'both'
 
-export const personOf = (account: Standing, sessionId: string): Person => ({
+export const personOf = (account: Standing, sessionId: string, recentAuth: boolean): Person => ({
   kind: 'person',
   accountId: account.id,
   sessionId,
   admin: account.user_type === 'admin',
   adminScopes: account.admin_scopes,
   canGuide: hasTwoRoles(account),
+  recentAuth,
 })
 
 /** Whole years between two `YYYY-MM-DD`; somebody born on 29 February has their birthday on 1 March in other years. */

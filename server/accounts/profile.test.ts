@@ -13,7 +13,7 @@ const profile = {
   homePlace: 'Bozeman, MT',
 }
 const kindsOf = async (id: string) => {
-  const rows = await world.app.db.selectFrom('facts').select('kind').where('subject_id', '=', id).execute()
+  const rows = await world.app.db.selectFrom('domain_events').select('kind').where('subject_id', '=', id).execute()
   return rows.map((row) => row.kind)
 }
 

@@ -10,6 +10,8 @@ import type { FastifyRequest } from 'fastify'
 import { findAccount } from './contact.ts'
 import { atAddress, perAddress } from './limits.ts'
 import { listSessions } from './sessions/list-sessions.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { reauthenticate } from './sessions/reauthenticate.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './passwords/reset-password.ts'
@@ -126,6 +128,15 @@ export const accountRoutes: Routes = (on, app) => {
         : said('Your email address is already confirmed.'),
     ),
   )
+
+  on(contract.reauthenticate, async ({ body, caller, request, reply }) => {
+    giveSession(app, reply, await reauthenticate(app, caller, body, request.ip))
+    return done(said('Thank you. You can go on.'))
+  })
+  on(contract.changePassword, async ({ body, caller, request, reply }) => {
+    giveSession(app, reply, await changePassword(app, caller, body, request.ip))
+    return done(said('Your password has been changed, and every other device has been signed out.'))
+  })
 
   on(contract.listSessions, async ({ caller }) => ({ items: await listSessions(app, caller) }))
   on(contract.revokeSession, async ({ params, caller, reply }) => {

@@ -9,7 +9,7 @@ import {
   resendVerification,
 } from '#contract/accounts/calls.ts'
 import type { Browser } from '#test/app.ts'
-import { lettersTo, newestLetter } from '#test/letters.ts'
+import { emailsTo, newestEmail } from '#test/emails.ts'
 import { as } from '#test/people.ts'
 import { signedOutWorld } from '#test/world.ts'
 
@@ -75,7 +75,7 @@ test('two sign-ups with one address at the same moment open one account', async 
     [world.visitor(), world.visitor()].map((browser) => browser.call(signUp, { body: form('twice@example.com') })),
   )
   expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409])
-  expect(await lettersTo(world.app, 'twice@example.com')).toEqual(['Confirm your email address'])
+  expect(await emailsTo(world.app, 'twice@example.com')).toEqual(['Confirm your email address'])
 })
 
 test('signing up opens the account, signs in and mails a link [3-user, 7-sign-up]', async () => {
@@ -98,7 +98,7 @@ test('signing up opens the account, signs in and mails a link [3-user, 7-sign-up
   })
   expect(JSON.stringify(answer.body)).not.toContain('argon2')
   expect((await browser.call(me)).body.user?.email).toBe('nora@example.com')
-  expect(await lettersTo(world.app, 'nora@example.com')).toEqual(['Confirm your email address'])
+  expect(await emailsTo(world.app, 'nora@example.com')).toEqual(['Confirm your email address'])
   const stored = await world.app.db
     .selectFrom('accounts')
     .select('password_hash')
@@ -125,33 +125,33 @@ test('a new confirmation link makes the one before void, and the newest confirms
   const browser = await as(world, people.newt)
   expect((await world.visitor().call(resendVerification)).status).toBe(401)
   await browser.call(resendVerification)
-  const older = await newestLetter(world.app, people.newt.email, 'Confirm your email address')
+  const older = await newestEmail(world.app, people.newt.email, 'Confirm your email address')
   await browser.call(resendVerification)
-  const newer = await newestLetter(world.app, people.newt.email, 'Confirm your email address')
+  const newer = await newestEmail(world.app, people.newt.email, 'Confirm your email address')
   expect(older?.token).not.toBe(newer?.token)
   const confirm = (token = '') => world.visitor().call(verifyEmail, { body: { token } })
   expect((await confirm(older?.token)).body.code).toBe('token_invalid')
   expect((await confirm(newer?.token)).body.success).toBe(true)
   expect((await browser.call(me)).body.user?.emailVerified).toBe(true)
   expect((await confirm(newer?.token)).body.success).toBe(true)
-  const facts = await world.app.db
-    .selectFrom('facts')
+  const events = await world.app.db
+    .selectFrom('domain_events')
     .select('kind')
     .where('subject_id', '=', people.newt.id)
     .where('kind', '=', 'account.email_verified')
     .execute()
-  expect(facts).toHaveLength(1)
-  const before = await lettersTo(world.app, people.newt.email)
+  expect(events).toHaveLength(1)
+  const before = await emailsTo(world.app, people.newt.email)
   expect((await browser.call(resendVerification)).body.message).toBe('Your email address is already confirmed.')
-  expect(await lettersTo(world.app, people.newt.email)).toEqual(before)
+  expect(await emailsTo(world.app, people.newt.email)).toEqual(before)
 })
 
 test('a link is good for a day', async () => {
   const browser = world.visitor()
   await browser.call(signUp, { body: form('late@example.com') })
-  const letter = await newestLetter(world.app, 'late@example.com', 'Confirm your email address')
+  const email = await newestEmail(world.app, 'late@example.com', 'Confirm your email address')
   await world.app.pool.query("update account_tokens set expires_at = expires_at - interval '24 hours'")
-  const answer = await browser.call(verifyEmail, { body: { token: letter?.token ?? '' } })
+  const answer = await browser.call(verifyEmail, { body: { token: email?.token ?? '' } })
   expect(answer.body.code).toBe('token_invalid')
   expect((await browser.call(me)).body.user?.emailVerified).toBe(false)
 })

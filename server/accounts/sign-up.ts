@@ -6,6 +6,7 @@ import { AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { createAccount } from './create-account.ts'
 import { hashPassword } from './passwords/passwords.ts'
+import { refuseCommonPassword } from './passwords/refuse-common.ts'
 import { personOf } from './policy.ts'
 import { presentUser } from './present.ts'
 import { accountByEmail } from './queries.ts'
@@ -35,13 +36,14 @@ export async function signUp(
   input: SignUp,
   origin: Origin,
 ): Promise<{ user: User; token: string; device: string }> {
+  refuseCommonPassword(input.password, 'password')
   if (await accountByEmail(app.db, input.email)) throw emailTaken()
   const passwordHash = await hashPassword(input.password)
   try {
     return await withTransaction(app.db, async (tx) => {
       const account = await createAccount(tx, { ...input, passwordHash, language: origin.language ?? 'en' })
       const { sessionId, token } = await openSession(tx, account.id, origin)
-      await publishEvent(app, tx, personOf(account, sessionId), 'account.opened', account.id, {
+      await publishEvent(app, tx, personOf(account, sessionId, true), 'account.opened', account.id, {
         userType: input.userType,
       })
       await mailVerification(app, tx, account)

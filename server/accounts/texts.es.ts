@@ -33,6 +33,14 @@ export const accountsSpanish: Translations = {
   '{browser} on {system}': '{browser} en {system}',
   'Unknown browser on {system}': 'Navegador desconocido en {system}',
   'Unknown device': 'Dispositivo desconocido',
+  'Thank you. You can go on.': 'Gracias. Puedes continuar.',
+  'Your password has been changed, and every other device has been signed out.':
+    'Tu contraseña cambió y se cerró la sesión en todos los demás dispositivos.',
+  'That’s not your current password. Please try again.': 'Esa no es tu contraseña actual. Inténtalo de nuevo.',
+  'Choose a password without “Treq” in it: those are guessed first.':
+    'Elige una contraseña sin «Treq»: esas son las primeras que alguien prueba.',
+  'This password is on lists of common ones, so it’s easy to guess. Try three unrelated words and a number.':
+    'Esta contraseña está en listas de las más comunes, así que es fácil de adivinar. Prueba con tres palabras sin relación y un número.',
   'This session does not exist.': 'Esta sesión no existe.',
   'Invalid email or password. Please try again.': 'El correo o la contraseña no son correctos. Inténtalo de nuevo.',
   'You must be at least {years} years old to have an account':

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import type { App } from '#server/platform/app.ts'
-import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { requirePerson, requireRecentAuth, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { notSignedIn } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
@@ -27,6 +27,8 @@ export async function updateProfile(app: App, caller: Caller, profile: Profile):
   return withTransaction(app.db, async (tx) => {
     const before = await lockAccount(tx, person.accountId)
     if (!before) throw notSignedIn()
+    // guides call this number; the first one comes with the profile itself
+    if (before.phone !== null && before.phone !== profile.phone) requireRecentAuth(person)
     const after = {
       first_name: profile.firstName,
       last_name: profile.lastName,

@@ -22,7 +22,7 @@ export async function overview(app: App, caller: Caller): Promise<OutputOf<typeo
     failing: {
       jobs: jobs.total,
       deadlines: await countFailingDeadlines(read, now),
-      letters: await countUnsentEmails(read),
+      emails: await countUnsentEmails(read),
     },
     failedJobs: jobs.items.map(({ id, name, attempts, lastError }) => ({ id, name, attempts, lastError })),
     actions: await latestActions(read, { limit: 20 }),

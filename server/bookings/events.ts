@@ -1,7 +1,7 @@
 import type { CanceledBy } from '#contract/bookings/values.ts'
 
-/** Every fact of a booking names it; listeners read the rest when they need it. */
-export interface BookingFact {
+/** Every event of a booking names it; listeners read the rest when they need it. */
+export interface BookingEvent {
   bookingId: string
   /** It ended with its whole departure: the guide hears of all that did in one letter. */
   together?: true
@@ -9,44 +9,44 @@ export interface BookingFact {
 
 declare module '#server/platform/events.ts' {
   interface DomainEvents {
-    'booking.held': BookingFact
-    'booking.hold_expired': BookingFact
-    'booking.hold_released': BookingFact
-    'booking.requested': BookingFact
-    'booking.request_reminder': BookingFact & { part: 'half' | 'most' }
-    'booking.accepted': BookingFact
-    'booking.declined': BookingFact
-    'booking.request_expired': BookingFact
-    'booking.withdrawn': BookingFact
-    'booking.confirmed': BookingFact
-    'booking.payment_failed': BookingFact
-    'booking.payment_given_up': BookingFact
-    'booking.authorization_lost': BookingFact
-    'booking.seats_lost': BookingFact
+    'booking.held': BookingEvent
+    'booking.hold_expired': BookingEvent
+    'booking.hold_released': BookingEvent
+    'booking.requested': BookingEvent
+    'booking.request_reminder': BookingEvent & { part: 'half' | 'most' }
+    'booking.accepted': BookingEvent
+    'booking.declined': BookingEvent
+    'booking.request_expired': BookingEvent
+    'booking.withdrawn': BookingEvent
+    'booking.confirmed': BookingEvent
+    'booking.payment_failed': BookingEvent
+    'booking.payment_given_up': BookingEvent
+    'booking.authorization_lost': BookingEvent
+    'booking.seats_lost': BookingEvent
     /** The trip is near. */
-    'booking.trip_reminder': BookingFact
+    'booking.trip_reminder': BookingEvent
     /** The second part of the price is due soon, has come, was refused by the bank. */
-    'booking.balance_reminder': BookingFact
-    'booking.balance_paid': BookingFact & { paymentId: string; automatic: boolean }
-    'booking.balance_failed': BookingFact & { reason: string; code: string | null }
-    'booking.started': BookingFact
-    'booking.completed': BookingFact
-    'booking.closed': BookingFact
-    'booking.canceled_customer': BookingFact
-    'booking.canceled_guide': BookingFact
-    'booking.canceled_weather': BookingFact
-    'booking.canceled_platform': BookingFact
+    'booking.balance_reminder': BookingEvent
+    'booking.balance_paid': BookingEvent & { paymentId: string; automatic: boolean }
+    'booking.balance_failed': BookingEvent & { reason: string; code: string | null }
+    'booking.started': BookingEvent
+    'booking.completed': BookingEvent
+    'booking.closed': BookingEvent
+    'booking.canceled_customer': BookingEvent
+    'booking.canceled_guide': BookingEvent
+    'booking.canceled_weather': BookingEvent
+    'booking.canceled_platform': BookingEvent
     /** After weather the same booking goes on another date. */
-    'booking.new_date': BookingFact
-    'booking.no_show_customer': BookingFact
-    'booking.no_show_guide': BookingFact
+    'booking.new_date': BookingEvent
+    'booking.no_show_customer': BookingEvent
+    'booking.no_show_guide': BookingEvent
     /** The explorer says that the guide is not there. */
-    'booking.guide_absent': BookingFact
-    'booking.no_show_contested': BookingFact
+    'booking.guide_absent': BookingEvent
+    'booking.no_show_contested': BookingEvent
     /** A person of ours has said whether they came. */
-    'booking.no_show_decided': BookingFact
+    'booking.no_show_decided': BookingEvent
     /** A part of the group leaves; the rest still comes. */
-    'booking.group_left': BookingFact & { cancellationId: string }
+    'booking.group_left': BookingEvent & { cancellationId: string }
     /** Nobody goes; these requests and bookings ended with it. */
     'departure.called_off': { departureId: string; bookingIds: string[]; by: CanceledBy; message: string }
   }

@@ -31,7 +31,7 @@ export interface MoveBy {
 }
 
 /**
- * The only way a booking changes its state: the row of the lifecycle says what may move, what follows and which fact
+ * The only way a booking changes its state: the row of the lifecycle says what may move, what follows and which event
  * is stated. The caller holds the locks of `lockBooking`. Throws 409 `wrong_state`.
  */
 export async function move(

@@ -61,7 +61,7 @@ interface BookingsTable {
   add_ons: ColumnType<ChosenAddOn[], string | undefined, string>
   promo_code_id: string | null
   /** The first request of this hold, in a fixed order of words. */
-  asked: string | null
+  request_fingerprint: string | null
   created_at: Timestamp
 }
 export type BookingRow = Selectable<BookingsTable>

@@ -151,13 +151,13 @@ describe('the clock and the mailbox', () => {
   test('letters are shown newest first, of one address when asked', async () => {
     // of what happens in the demo world on its first day
     await world.settle()
-    const letter = { text: 'Hello', dedupeKey: '' }
+    const email = { text: 'Hello', dedupeKey: '' }
     for (const [to, subject] of [
       ['ann@x.example', 'One'],
       ['bob@x.example', 'Two'],
       ['ann@x.example', 'Three'],
     ] as const) {
-      await withTransaction(world.app.db, (tx) => post(tx, { ...letter, to, subject, dedupeKey: subject }))
+      await withTransaction(world.app.db, (tx) => post(tx, { ...email, to, subject, dedupeKey: subject }))
       await world.settle()
       // sent over SMTP and received, one after the other
       await world.settle()

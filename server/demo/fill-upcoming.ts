@@ -41,8 +41,8 @@ export async function fillUpcoming(app: App, tx: Tx, world: DemoWorld, filled: F
   for (const { guide, inDays, days, reason } of blackouts) {
     const { guideId, accountId } = known(filled.guides.get(guide))
     const firstDate = addDays(localDateAt(now, 'UTC'), inDays)
-    const wish = { resourceId: guideId, firstDate, lastDate: addDays(firstDate, days - 1), reason }
-    await blackOutIn(app, tx, personWithoutSession(known(accountId ?? undefined)), wish)
+    const input = { resourceId: guideId, firstDate, lastDate: addDays(firstDate, days - 1), reason }
+    await blackOutIn(app, tx, personWithoutSession(known(accountId ?? undefined)), input)
   }
   for (const [at, trip] of trips.entries()) {
     const departure = trip.own ? await ownDeparture(tx, world, filled, trip, now) : await ruled(tx, filled, trip, now)

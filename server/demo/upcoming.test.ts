@@ -70,8 +70,8 @@ describe('what is still to come in the demo world', () => {
       .where('payable_id', '=', canceled?.id ?? '')
       .execute()
     expect(refunds).toMatchObject([{ state: 'succeeded' }])
-    const letters = await world.app.db.selectFrom('outgoing_mail').select('recipient').execute()
-    expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([
+    const emails = await world.app.db.selectFrom('outgoing_mail').select('recipient').execute()
+    expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([
       'guide@treq.example',
       'wes-dahl@travelers.treq.example',
       'wes-dahl@travelers.treq.example',

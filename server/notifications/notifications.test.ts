@@ -96,7 +96,7 @@ beforeAll(async () => {
     listeners: listenersOf(types),
     mailer: { send: () => (mailFails ? Promise.reject(new Error('451')) : Promise.resolve('sent-1')) },
   }
-  app = { ...parts, jobs: { 'deliver-fact': deliverEvent, 'send-mail': sendEmail } } as App
+  app = { ...parts, jobs: { 'deliver-event': deliverEvent, 'send-mail': sendEmail } } as App
   http = await createHttp(app, (request) => {
     const accountId = request.headers['x-account']
     return Promise.resolve(typeof accountId === 'string' ? person(accountId) : visitor)
@@ -263,7 +263,7 @@ const subjectsTo = async (email: string): Promise<string[]> => {
 const deliveries = (subjectId: string) =>
   db
     .selectFrom('notification_deliveries as d')
-    .innerJoin('facts as f', 'f.id', 'd.event_id')
+    .innerJoin('domain_events as f', 'f.id', 'd.event_id')
     .select(['d.type', 'd.channel', 'd.recipient', 'd.outcome'])
     .where('f.subject_id', '=', subjectId)
     .orderBy('d.channel')
@@ -329,9 +329,9 @@ test('an email sent once more is sent as it was, as a delivery of its own', asyn
 test('an event delivered twice is told once; the same thing happening again is told again', async () => {
   const told = { accountId: ann, email: addressOf(ann) }
   const subject = await happens('test.bear_seen', told)
-  const { rows } = await database.pool.query('select id from facts where subject_id = $1', [subject])
-  await database.pool.query('delete from fact_deliveries where fact_id = $1', [rows[0].id])
-  await deliverEvent(app, { factId: rows[0].id, listener: 'notification:test.bear_seen' })
+  const { rows } = await database.pool.query('select id from domain_events where subject_id = $1', [subject])
+  await database.pool.query('delete from event_deliveries where event_id = $1', [rows[0].id])
+  await deliverEvent(app, { eventId: rows[0].id, listener: 'notification:test.bear_seen' })
   await drainJobs(app)
   expect(await titles(ann)).toEqual(['A bear'])
   expect(await subjectsTo(addressOf(ann))).toHaveLength(1)

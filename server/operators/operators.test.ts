@@ -7,7 +7,7 @@ import type { OperatorScope } from '#contract/operators/values.ts'
 import { createAccount } from '#server/accounts/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
-import { newestLetter } from '#test/letters.ts'
+import { newestEmail } from '#test/emails.ts'
 import { administrator } from '#test/operators.ts'
 import { as, createPeople, type People } from '#test/people.ts'
 import { grantOwner } from './grant-owner.ts'
@@ -34,7 +34,7 @@ async function person(email: string, more: { userType?: 'customer' | 'guide'; em
 /** The token of the newest link that was mailed to this address. */
 async function mailed(email: string): Promise<string> {
   await world.settle()
-  const text = (await newestLetter(world.app, email, 'You are invited to run Treq'))?.text ?? ''
+  const text = (await newestEmail(world.app, email, 'You are invited to run Treq'))?.text ?? ''
   return /invitation=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 

@@ -1,6 +1,6 @@
 import { accountContact } from '#server/accounts/index.ts'
 import type { App } from '#server/platform/app.ts'
-import type { Caller } from '#server/platform/caller.ts'
+import { requireRecentAuth, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { adminAction } from './audit.ts'
 import { lockInvitation, mailInvitation, newLink } from './invitations.ts'
@@ -10,6 +10,7 @@ import { requireScope } from './policy.ts'
 /** A new link for seven more days, whoever invited first; the link before stops working. Throws 403, 404. */
 export async function resendInvitation(app: App, caller: Caller, id: string) {
   const person = requireScope(caller, 'owner')
+  requireRecentAuth(person)
   const record = { action: 'resend_invitation', subjectId: id, reason: 'Sent again' }
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {

@@ -12,7 +12,7 @@ import type { RefundRow } from './refund-tables.ts'
 import { refundPayableEntry, sendRefunds } from './request-refund.ts'
 
 /** What one person asked for and another decides: its rows, one for each payment, locked. Throws 404. */
-export async function lockAsked(app: App, tx: Tx, causeId: string): Promise<RefundRow[]> {
+export async function lockRequested(app: App, tx: Tx, causeId: string): Promise<RefundRow[]> {
   const [found] = await tx.selectFrom('refunds').selectAll().where('cause_id', '=', causeId).limit(1).execute()
   if (!found) throw notFound(said('This refund does not exist.'))
   const { payable_kind } = await tx
@@ -29,30 +29,30 @@ export async function lockAsked(app: App, tx: Tx, causeId: string): Promise<Refu
 export async function approveRefund(
   app: App,
   tx: Tx,
-  asked: readonly RefundRow[],
+  requested: readonly RefundRow[],
   by: Caller,
   debit: readonly LedgerLine[],
 ): Promise<void> {
-  refuseDecision(asked, by)
-  const [first] = asked
+  refuseDecision(requested, by)
+  const [first] = requested
   if (!first?.cause_id) throw notFound(said('This refund does not exist.'))
   const at = await app.clock.now(tx)
   const approved: RefundRow[] = []
-  for (const refund of asked) approved.push(await move(app, tx, refundLife, refund, 'approve', { caller: by }))
-  const amount = asked.reduce((sum, row) => sum + row.amount, 0)
+  for (const refund of requested) approved.push(await move(app, tx, refundLife, refund, 'approve', { caller: by }))
+  const amount = requested.reduce((sum, row) => sum + row.amount, 0)
   await postEntry(tx, refundPayableEntry({ payableId: first.payable_id, amount, causeId: first.cause_id, debit }, at))
   await sendRefunds(app, tx, approved, by)
 }
 
 /** No: nothing was booked, so nothing is undone. Throws 403, 409. */
-export async function denyRefund(app: App, tx: Tx, asked: readonly RefundRow[], by: Caller): Promise<void> {
-  refuseDecision(asked, by)
-  for (const refund of asked) await move(app, tx, refundLife, refund, 'deny', { caller: by })
+export async function denyRefund(app: App, tx: Tx, requested: readonly RefundRow[], by: Caller): Promise<void> {
+  refuseDecision(requested, by)
+  for (const refund of requested) await move(app, tx, refundLife, refund, 'deny', { caller: by })
 }
 
-function refuseDecision(asked: readonly RefundRow[], by: Caller): void {
-  if (asked.some(({ state }) => state !== 'requested')) {
+function refuseDecision(requested: readonly RefundRow[], by: Caller): void {
+  if (requested.some(({ state }) => state !== 'requested')) {
     throw new AppError(409, 'wrong_state', said('Somebody has decided on this refund already.'))
   }
-  for (const { requested_by } of asked) requireSecondApprover(by, requested_by, 'this refund')
+  for (const { requested_by } of requested) requireSecondApprover(by, requested_by, 'this refund')
 }

@@ -1,5 +1,5 @@
 import { said } from '#contract/wire/said.ts'
-import { notAllowed, notSignedIn } from './errors.ts'
+import { AppError, notAllowed, notSignedIn } from './errors.ts'
 
 export interface Person {
   readonly kind: 'person'
@@ -8,6 +8,8 @@ export interface Person {
   readonly admin: boolean
   readonly adminScopes: readonly string[]
   readonly canGuide: boolean
+  /** The password was entered within the last ten minutes. */
+  readonly recentAuth?: boolean
 }
 /** Who asks. `system` is a job or a deadline, with its name for the record. */
 export type Caller = { readonly kind: 'visitor' } | Person | { readonly kind: 'system'; readonly name: string }
@@ -34,6 +36,12 @@ export function requireAdmin(caller: Caller): Person {
   const person = requirePerson(caller)
   if (!person.admin) throw notAllowed(said('You need admin privileges to access this page.'))
   return person
+}
+
+/** For what a stolen session must not do. Throws 403 `reauth_required`: the page asks for the password and repeats the call. */
+export function requireRecentAuth(person: Person): void {
+  if (person.recentAuth) return
+  throw new AppError(403, 'reauth_required', said('Please enter your password again to do this.'))
 }
 
 /** How a caller is written down beside what it did. */

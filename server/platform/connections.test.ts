@@ -132,8 +132,8 @@ test('a table that a newer process has changed is asked anew, outside and inside
 })
 
 test('what is asked once for a transaction is asked anew by the next, and each time outside of one', async () => {
-  let asked = 0
-  const ask = (read: Db | Tx) => memoizePerTransaction(read, 'a thing', () => Promise.resolve(++asked))
+  let calls = 0
+  const ask = (read: Db | Tx) => memoizePerTransaction(read, 'a thing', () => Promise.resolve(++calls))
   expect(await withTransaction(db, async (tx) => [await ask(tx), await ask(tx)])).toEqual([1, 1])
   expect(await withTransaction(db, ask)).toBe(2)
   expect([await ask(db), await ask(db)]).toEqual([3, 4])

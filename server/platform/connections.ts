@@ -20,21 +20,21 @@ import { sendInBatch, type Answer } from './batch.ts'
 
 /** Statements that a connection keeps prepared: so many, each once it has been asked so often. */
 const mostPrepared = 200
-const askedOften = 5
+const usedOften = 5
 const mostWatched = 2000
 /** Characters; a longer one was put together for many rows and does not come again. */
 const longestPrepared = 6000
 
-const asked = new Map<string, number>()
+const uses = new Map<string, number>()
 const prepared = new Map<string, string>()
 
 function preparedName(text: string): string | undefined {
   const name = prepared.get(text)
   if (name !== undefined || prepared.size >= mostPrepared || text.length > longestPrepared) return name
-  const count = (asked.get(text) ?? 0) + 1
-  if (asked.size >= mostWatched) asked.clear()
-  asked.set(text, count)
-  if (count < askedOften) return undefined
+  const count = (uses.get(text) ?? 0) + 1
+  if (uses.size >= mostWatched) uses.clear()
+  uses.set(text, count)
+  if (count < usedOften) return undefined
   const made = `often_${prepared.size}`
   prepared.set(text, made)
   return made

@@ -12,7 +12,7 @@ export type { Generated }
 /** Every domain adds its own tables from its `tables.ts`. */
 export interface Database {
   business_clock: { id: Generated<boolean>; offset_ms: BigNumber }
-  facts: {
+  domain_events: {
     id: string
     kind: string
     subject_id: string
@@ -21,7 +21,7 @@ export interface Database {
     at: Timestamp
     recorded_at: Generated<Date>
   }
-  fact_deliveries: { fact_id: string; listener: string; delivered_at: Generated<Date> }
+  event_deliveries: { event_id: string; listener: string; delivered_at: Generated<Date> }
   deadlines: {
     id: string
     kind: string
@@ -115,7 +115,7 @@ export function memoizePerTransaction<T>(read: Read, what: string, load: () => P
   kept.set(read, known)
   const found = known.get(what) as Promise<T> | undefined
   if (found) return found
-  const asked = load()
-  known.set(what, asked)
-  return asked
+  const loading = load()
+  known.set(what, loading)
+  return loading
 }

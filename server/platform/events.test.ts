@@ -18,21 +18,21 @@ let app: App
 let broken: boolean
 beforeAll(async () => {
   world = await createTestApp()
-  await world.app.pool.query('create table heard (listener text, fact_id uuid, what text, in_transaction boolean)')
+  await world.app.pool.query('create table heard (listener text, event_id uuid, what text, in_transaction boolean)')
 })
 afterAll(() => world.close())
 
 /** Writes what it hears in the transaction it is given, so that what is undone is seen to be undone. */
-const listener = (name: string, after: (fact: DomainEvent) => void = () => undefined): Listener => ({
+const listener = (name: string, after: (event: DomainEvent) => void = () => undefined): Listener => ({
   name,
   on: ['trial.happened'],
-  async handle(_app, tx, fact) {
-    const { what } = fact.data as { what: string }
+  async handle(_app, tx, event) {
+    const { what } = event.data as { what: string }
     await tx
       .insertInto('heard' as never)
-      .values({ listener: name, fact_id: fact.id, what } as never)
+      .values({ listener: name, event_id: event.id, what } as never)
       .execute()
-    after(fact)
+    after(event)
   },
 })
 
@@ -60,13 +60,13 @@ test('a transaction that is rolled back has stated nothing', async () => {
   await expect(failing).rejects.toThrow('something later')
   await drainJobs(app)
   expect(await heard()).toEqual([])
-  const facts = await app.db.selectFrom('facts').select('id').where('kind', '=', 'trial.happened').execute()
-  expect(facts).toEqual([])
+  const events = await app.db.selectFrom('domain_events').select('id').where('kind', '=', 'trial.happened').execute()
+  expect(events).toEqual([])
 })
 
-test('a fact is heard after the commit by everyone who listens to its kind, with who, what and when', async () => {
+test('an event is heard after the commit by everyone who listens to its kind, with who, what and when', async () => {
   const seen: DomainEvent[] = []
-  app = { ...app, listeners: [listener('only', (fact) => void seen.push(fact))] }
+  app = { ...app, listeners: [listener('only', (event) => void seen.push(event))] }
   await happen('a trip')
   expect(await heard()).toEqual([])
   await drainJobs(app)
@@ -78,16 +78,16 @@ test('a fact is heard after the commit by everyone who listens to its kind, with
 test('a job that runs twice, or twice at the same moment, is heard once', async () => {
   await happen('a trip')
   const { rows } = await app.pool.query<{ id: string }>(
-    "select id from facts where kind = 'trial.happened' order by id desc",
+    "select id from domain_events where kind = 'trial.happened' order by id desc",
   )
-  const delivery = { factId: rows[0]?.id ?? '', listener: 'first' }
+  const delivery = { eventId: rows[0]?.id ?? '', listener: 'first' }
   await Promise.all([deliverEvent(app, delivery), deliverEvent(app, delivery)])
   await drainJobs(app)
   await deliverEvent(app, delivery)
   expect((await heard()).filter((one) => one.listener === 'first')).toHaveLength(1)
 })
 
-test('a listener that fails leaves no trace, stops no other, and hears the fact when it is well again', async () => {
+test('a listener that fails leaves no trace, stops no other, and hears the event when it is well again', async () => {
   broken = true
   await happen('a storm')
   await drainJobs(app)

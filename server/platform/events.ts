@@ -4,7 +4,7 @@ import { withTransaction, pipelineWrite, type Read, type Tx } from './database.t
 import { newId } from './ids.ts'
 import { enqueue } from './jobs.ts'
 
-/** Kind → data of every fact; domains add theirs by module augmentation. */
+/** Kind → data of every event; domains add theirs by module augmentation. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface DomainEvents {}
 export type EventType = Extract<keyof DomainEvents, string>
@@ -19,11 +19,11 @@ export interface DomainEvent<Kind extends EventType = EventType> {
   readonly at: Date
 }
 
-/** Hears facts after they are committed, at least once, each in its own transaction. Never money, never capacity. */
+/** Handles events after they are committed, at least once, each in its own transaction. Never money, never capacity. */
 export interface Listener {
   readonly name: string
   readonly on: readonly EventType[]
-  readonly handle: (app: App, tx: Tx, fact: DomainEvent) => Promise<void>
+  readonly handle: (app: App, tx: Tx, event: DomainEvent) => Promise<void>
 }
 
 /** States what happened, in the transaction that makes it happen. */
@@ -35,56 +35,56 @@ export async function publishEvent<Kind extends EventType>(
   subjectId: string,
   data: DomainEvents[Kind],
 ): Promise<void> {
-  const factId = newId()
-  const fact = { id: factId, kind, subject_id: subjectId, actor: signature(caller), data: JSON.stringify(data) }
+  const eventId = newId()
+  const event = { id: eventId, kind, subject_id: subjectId, actor: signature(caller), data: JSON.stringify(data) }
   const at = await app.clock.now(tx)
   pipelineWrite(
     tx,
     tx
-      .insertInto('facts')
-      .values({ ...fact, at })
+      .insertInto('domain_events')
+      .values({ ...event, at })
       .execute(),
   )
   for (const listener of app.listeners) {
-    if (listener.on.includes(kind)) await enqueue(tx, 'deliver-fact', { factId, listener: listener.name })
+    if (listener.on.includes(kind)) await enqueue(tx, 'deliver-event', { eventId, listener: listener.name })
   }
 }
 
 /** Writes down what happened long ago, for the record only: nobody is told any more. */
 export async function recordEvents(
   tx: Tx,
-  facts: readonly { kind: EventType; subjectId: string; caller: Caller; data: object; at: Date }[],
+  events: readonly { kind: EventType; subjectId: string; caller: Caller; data: object; at: Date }[],
 ): Promise<void> {
-  for (let at = 0; at < facts.length; at += 2000) {
-    const rows = facts.slice(at, at + 2000).map((fact) => ({
+  for (let at = 0; at < events.length; at += 2000) {
+    const rows = events.slice(at, at + 2000).map((event) => ({
       id: newId(),
-      kind: fact.kind,
-      subject_id: fact.subjectId,
-      actor: signature(fact.caller),
-      data: JSON.stringify(fact.data),
-      at: fact.at,
+      kind: event.kind,
+      subject_id: event.subjectId,
+      actor: signature(event.caller),
+      data: JSON.stringify(event.data),
+      at: event.at,
     }))
-    await tx.insertInto('facts').values(rows).execute()
+    await tx.insertInto('domain_events').values(rows).execute()
   }
 }
 
-/** Body of the job `deliver-fact`: each listener hears each fact once, even when the job runs twice. */
+/** Body of the job `deliver-event`: each listener handles each event once, even when the job runs twice. */
 export async function deliverEvent(
   app: App,
-  { factId, listener: name }: { factId: string; listener: string },
+  { eventId, listener: name }: { eventId: string; listener: string },
 ): Promise<void> {
   const listener = app.listeners.find((candidate) => candidate.name === name)
   if (!listener) return
   await withTransaction(app.db, async (tx) => {
     const [first, row] = await Promise.all([
       tx
-        .insertInto('fact_deliveries')
-        .values({ fact_id: factId, listener: name })
+        .insertInto('event_deliveries')
+        .values({ event_id: eventId, listener: name })
         .onConflict((conflict) => conflict.doNothing())
-        .returning('fact_id')
+        .returning('event_id')
         .executeTakeFirst(),
-      tx.selectFrom('facts').selectAll().where('id', '=', factId).executeTakeFirstOrThrow(),
-      // whoever hears a fact wants to know the time
+      tx.selectFrom('domain_events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow(),
+      // every listener needs the time
       app.clock.now(tx),
     ])
     if (!first) return
@@ -102,7 +102,7 @@ export async function deliverEvent(
 /** Identifiers and kinds of what happened to a subject, oldest first. */
 export const eventsFor = (read: Read, subjectId: string): Promise<{ id: string; kind: string; at: Date }[]> =>
   read
-    .selectFrom('facts')
+    .selectFrom('domain_events')
     .select(['id', 'kind', 'at'])
     .where('subject_id', '=', subjectId)
     .orderBy('recorded_at')
@@ -111,6 +111,6 @@ export const eventsFor = (read: Read, subjectId: string): Promise<{ id: string; 
 
 /** What an event is about, or null where it is not known. */
 export async function subjectOfEvent(read: Read, eventId: string): Promise<string | null> {
-  const event = await read.selectFrom('facts').select('subject_id').where('id', '=', eventId).executeTakeFirst()
+  const event = await read.selectFrom('domain_events').select('subject_id').where('id', '=', eventId).executeTakeFirst()
   return event?.subject_id ?? null
 }

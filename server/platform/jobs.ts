@@ -7,7 +7,7 @@ import { lockKeys } from './lock-keys.ts'
 
 /** Name → payload of every job; domains add theirs by module augmentation. Payloads hold ids only. */
 export interface Jobs {
-  'deliver-fact': { factId: string; listener: string }
+  'deliver-event': { eventId: string; listener: string }
   'send-mail': { mailId: string }
   'forget-throttles': Record<string, never>
   'forget-security-events': Record<string, never>

@@ -1,7 +1,7 @@
-import { said, sentences } from '#contract/wire/said.ts'
 import type { PriceLineData } from '#contract/pricing/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import { percentOf } from '#server/platform/money.ts'
+import { commissionLine, netLine, permitsPassed } from './texts.ts'
 import type { guideNet as guideNetSchema } from '#contract/pricing/guide-net.ts'
 import type { z } from 'zod'
 
@@ -18,34 +18,9 @@ export function guideNet(sold: readonly PriceLineData[], commissionPercent: numb
   const base = sum(own)
   const commission = percentOf(base, commissionPercent)
   const discount = -sum(sold.filter(({ paidBy }) => paidBy === 'platform'))
-  const lines = own.map((one) => ({
-    label: one.quantity > 1 ? said('{label} × {n}', { label: one.label, n: one.quantity }) : one.label,
-    amount: one.amount,
-    explanation: sentences(
-      one.quantity > 1 && said('{n} × {sum}.', { n: one.quantity, sum: one.unitPrice }),
-      one.explanation,
-    ),
-  }))
-  if (commission > 0) {
-    lines.push({
-      label: said('Treq commission, {percent}%', { percent: commissionPercent }),
-      amount: usd(-commission),
-      explanation: sentences(
-        said('{percent}% of {base}, the lines above together, is {sum}.', {
-          percent: commissionPercent,
-          base: usd(base),
-          sum: usd(commission),
-        }),
-        said('Nothing is taken of permits and tips.'),
-      ),
-    })
-  }
-  if (permits > 0)
-    lines.push({
-      label: said('Permits, passed through'),
-      amount: usd(permits),
-      explanation: said('At cost, without commission.'),
-    })
+  const lines = own.map((one) => ({ ...netLine(one), amount: one.amount }))
+  if (commission > 0) lines.push({ ...commissionLine(commissionPercent, base, commission), amount: usd(-commission) })
+  if (permits > 0) lines.push({ ...permitsPassed, amount: usd(permits) })
   return {
     base: usd(base),
     commission: usd(commission),

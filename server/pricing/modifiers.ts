@@ -1,10 +1,9 @@
-import { usd } from '#contract/wire/money.ts'
-import { said, sentences, type Said } from '#contract/wire/said.ts'
+import { sentences, type Said } from '#contract/wire/said.ts'
 import type { PriceModifierKind } from '#contract/pricing/values.ts'
 import type { PriceModifiers } from '#contract/catalogue/listings.ts'
 import { inSeason } from '#server/scheduling/index.ts'
 import { percentOf } from '#server/platform/money.ts'
-import { signed } from './price-words.ts'
+import { modifierTexts, whyPercent, whyStopped } from './texts.ts'
 
 /** One departure, and when it is booked. */
 export interface BookedFor {
@@ -43,62 +42,31 @@ export function stepsFor(modifiers: PriceModifiers | undefined, trip: BookedFor,
   const steps: ModifierStep[] = []
   const add = (
     [modifier, code]: [ModifierStep['modifier'], code: string],
-    label: (percent: string) => Said,
     percent: number,
-    because: Said,
+    text: { label: (percent: number) => Said; because: Said },
   ) => {
-    if (percent !== 0) steps.push({ modifier, code, label: label(signed(percent)), percent, because })
+    if (percent !== 0) steps.push({ modifier, code, label: text.label(percent), percent, because: text.because })
   }
 
   const season = seasons.find(({ from, to }) => inSeason(trip.date.slice(5), from, to))
   if (season) {
-    add(
-      ['season', season.from],
-      named(season.name),
-      season.percent,
-      said('The trip starts on {day}, within {from} to {to}.', {
-        day: { monthDay: trip.date.slice(5) },
-        from: { monthDay: season.from },
-        to: { monthDay: season.to },
-      }),
-    )
+    add(['season', season.from], season.percent, modifierTexts.season(season, trip.date.slice(5)))
   }
   const weekday = weekdayOf(trip.date)
   const one = modifiers.weekdays.find(({ days }) => days.includes(weekday))
-  if (one)
-    add(
-      ['weekday', one.days.join(',')],
-      named(one.name),
-      one.percent,
-      said('The trip starts on a {day}.', { day: { weekday } }),
-    )
+  if (one) add(['weekday', one.days.join(',')], one.percent, modifierTexts.weekday(one.name, weekday))
   if (earlyBird && left >= earlyBird.daysBefore * day)
-    add(
-      ['early_bird', `${earlyBird.daysBefore}`],
-      (percent) => said('Early bird {percent}', { percent }),
-      -earlyBird.percentOff,
-      said('Booked at least {n} days before the start.', { n: earlyBird.daysBefore }),
-    )
+    add(['early_bird', `${earlyBird.daysBefore}`], -earlyBird.percentOff, modifierTexts.earlyBird(earlyBird.daysBefore))
   if (lastMinute && left <= lastMinute.hoursBefore * hour)
     add(
       ['last_minute', `${lastMinute.hoursBefore}`],
-      (percent) => said('Last minute {percent}', { percent }),
       -lastMinute.percentOff,
-      said('Booked within {n} hours of the start.', { n: lastMinute.hoursBefore }),
+      modifierTexts.lastMinute(lastMinute.hoursBefore),
     )
   const size = groupSizes.findLast((step) => people >= step.people)
-  if (size)
-    add(
-      ['group_size', `${size.people}`],
-      (percent) => said('Group of {n} or more {percent}', { n: size.people, percent }),
-      -size.percentOff,
-      said('Your party is {n} people.', { n: people }),
-    )
+  if (size) add(['group_size', `${size.people}`], -size.percentOff, modifierTexts.groupSize(size.people, people))
   return steps
 }
-
-/** Seasons and weekdays have the name that their guide gave them. */
-const named = (name: string) => (percent: string) => said('{name} {percent}', { name, percent })
 
 /** 1 is Monday, 7 is Sunday. */
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
@@ -116,8 +84,7 @@ export function applySteps(
   const lines: ModifierLine[] = []
   for (const { modifier, code, label, percent, because } of steps) {
     const whole = percentOf(running, Math.abs(percent))
-    const share = { percent: Math.abs(percent), base: usd(running), sum: usd(whole) }
-    const sum = sentences(because, said('{percent}% of {base} is {sum}.', share))
+    const sum = sentences(because, whyPercent(Math.abs(percent), running, whole))
     if (percent > 0) {
       running += whole
       lines.push({ modifier, code, label, amount: whole, explanation: sum })
@@ -141,9 +108,6 @@ export function applyDiscountFloor(
   if (amount === wanted) return { amount, note: null }
   return {
     amount,
-    note: said(
-      'It stops at {sum}: all discounts together leave at least {percent}% of the plain price of {base}, which is {rest}.',
-      { sum: usd(amount), percent: floorPercent, base: usd(base), rest: usd(floor) },
-    ),
+    note: whyStopped(amount, { floorPercent, base, floor }),
   }
 }

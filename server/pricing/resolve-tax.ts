@@ -19,7 +19,7 @@ export interface TaxKey {
  */
 export function resolveTax(rules: readonly TaxRule[], key: TaxKey): TaxRule | null {
   const duration = key.durationMinutes < 24 * 60 ? 'under_a_day' : 'a_day_or_more'
-  const fits = (asked: unknown, given: unknown) => asked === null || asked === given
+  const fits = (selected: unknown, given: unknown) => selected === null || selected === given
   let best: TaxRule | null = null
   for (const rule of rules) {
     const holds =

@@ -1,4 +1,5 @@
 import { type TaxedPart, type TripUnit } from '#contract/pricing/values.ts'
+import type { PriceLineData } from '#contract/pricing/schemas.ts'
 import { type Said, said, sentences, wholeSentence } from '#contract/wire/said.ts'
 import { usd } from '#contract/wire/money.ts'
 import type { AddOn, TripPrice } from '#contract/catalogue/listings.ts'
@@ -35,6 +36,53 @@ export function whyTrip(unit: TripUnit, rule: TripPrice): Said {
   return sentences(further, said('A child pays {percent}% of {sum}; adults are counted first.', share))
 }
 
+/** Seasons and weekdays have the name that their guide gave them. */
+const named = (name: string) => (percent: number) => said('{name} {percent}', { name, percent: signed(percent) })
+
+/** What a change of the price is called, and why it holds. */
+export const modifierTexts = {
+  /** Days as `MM-DD`. */
+  season: ({ name, from, to }: { name: string; from: string; to: string }, day: string) => ({
+    label: named(name),
+    because: said('The trip starts on {day}, within {from} to {to}.', {
+      day: { monthDay: day },
+      from: { monthDay: from },
+      to: { monthDay: to },
+    }),
+  }),
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: (name: string, weekday: number) => ({
+    label: named(name),
+    because: said('The trip starts on a {day}.', { day: { weekday } }),
+  }),
+  earlyBird: (days: number) => ({
+    label: (percent: number) => said('Early bird {percent}', { percent: signed(percent) }),
+    because: said('Booked at least {n} days before the start.', { n: days }),
+  }),
+  lastMinute: (hours: number) => ({
+    label: (percent: number) => said('Last minute {percent}', { percent: signed(percent) }),
+    because: said('Booked within {n} hours of the start.', { n: hours }),
+  }),
+  groupSize: (step: number, people: number) => ({
+    label: (percent: number) => said('Group of {n} or more {percent}', { n: step, percent: signed(percent) }),
+    because: said('Your party is {n} people.', { n: people }),
+  }),
+} as const
+
+/** Minor units. */
+export const whyPercent = (percent: number, base: number, sum: number): Said =>
+  said('{percent}% of {base} is {sum}.', { percent, base: usd(base), sum: usd(sum) })
+
+/** Where the floor of all discounts stops one; minor units. */
+export const whyStopped = (
+  amount: number,
+  { floorPercent, base, floor }: { floorPercent: number; base: number; floor: number },
+): Said =>
+  said(
+    'It stops at {sum}: all discounts together leave at least {percent}% of the plain price of {base}, which is {rest}.',
+    { sum: usd(amount), percent: floorPercent, base: usd(base), rest: usd(floor) },
+  )
+
 interface PromoSums {
   code: string
   percent: number | null
@@ -58,6 +106,30 @@ export function whyPromo({ percent, payer, whole, running, note }: PromoSums): S
     note,
     payer === 'platform' ? said('Treq pays for this code.') : said('Your guide pays for this code.'),
   )
+}
+
+/** A line as its guide reads it. */
+export const netLine = ({
+  label,
+  quantity,
+  unitPrice,
+  explanation,
+}: PriceLineData): { label: Said; explanation: Said } => ({
+  label: quantity > 1 ? said('{label} × {n}', { label, n: quantity }) : label,
+  explanation: sentences(quantity > 1 && said('{n} × {sum}.', { n: quantity, sum: unitPrice }), explanation),
+})
+
+export const commissionLine = (percent: number, base: number, sum: number): { label: Said; explanation: Said } => ({
+  label: said('Treq commission, {percent}%', { percent }),
+  explanation: sentences(
+    said('{percent}% of {base}, the lines above together, is {sum}.', { percent, base: usd(base), sum: usd(sum) }),
+    said('Nothing is taken of permits and tips.'),
+  ),
+})
+
+export const permitsPassed: { label: Said; explanation: Said } = {
+  label: said('Permits, passed through'),
+  explanation: said('At cost, without commission.'),
 }
 
 export const whyAddOn = (per: AddOn['per']): Said =>

@@ -15,25 +15,25 @@ export async function addException(
   app: App,
   caller: Caller,
   ruleId: string,
-  wish: Exception & { reason: string | null },
+  input: Exception & { reason: string | null },
 ): Promise<RuleChange> {
   return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
     const { rule, terms } = await ownRule(tx, caller, ruleId)
-    if (wish.capacity !== null) refuseSmall(terms, wish.capacity)
+    if (input.capacity !== null) refuseSmall(terms, input.capacity)
     const [plan] = await loadPlans(tx, [rule])
-    if (plan) refuseVoid(plan, wish)
-    const leftOut = wish.kind === 'left_out'
+    if (plan) refuseVoid(plan, input)
+    const leftOut = input.kind === 'left_out'
     const row = {
-      kind: wish.kind,
-      reason: wish.reason,
-      start_time: leftOut ? null : wish.startTime,
-      capacity: leftOut ? null : wish.capacity,
+      kind: input.kind,
+      reason: input.reason,
+      start_time: leftOut ? null : input.startTime,
+      capacity: leftOut ? null : input.capacity,
     }
     const by = { made_by: signature(caller), made_at: await app.clock.now(tx) }
     await tx
       .insertInto('rule_exceptions')
-      .values({ rule_id: ruleId, local_date: wish.date, ...row, ...by })
+      .values({ rule_id: ruleId, local_date: input.date, ...row, ...by })
       .onConflict((conflict) => conflict.columns(['rule_id', 'local_date']).doUpdateSet({ ...row, ...by }))
       .execute()
     await tx
@@ -62,15 +62,19 @@ export async function dropException(app: App, caller: Caller, ruleId: string, da
 }
 
 /** What would change nothing, or could not go, is said at once. */
-function refuseVoid({ rule, closed }: RulePlan, wish: Exception): void {
-  const byRule = plannedDepartures(rule, [], [], wish.date, wish.date).length > 0
-  if (wish.kind === 'added' && byRule) {
-    throw new AppError(409, 'already_departs', said('This schedule already has a departure that day. Edit it instead.'))
+function refuseVoid({ rule, closed }: RulePlan, input: Exception): void {
+  const byRule = plannedDepartures(rule, [], [], input.date, input.date).length > 0
+  if (input.kind === 'added' && byRule) {
+    throw new AppError(
+      409,
+      'already_departs',
+      said('The rule has a departure on this day already. Change that one instead.'),
+    )
   }
-  if (wish.kind !== 'added' && !byRule) {
+  if (input.kind !== 'added' && !byRule) {
     throw new AppError(409, 'does_not_depart', said('The rule has no departure on this day. Add one instead.'))
   }
-  if (wish.kind !== 'left_out' && plannedDepartures(rule, [wish], closed, wish.date, wish.date).length === 0) {
+  if (input.kind !== 'left_out' && plannedDepartures(rule, [input], closed, input.date, input.date).length === 0) {
     throw new AppError(
       409,
       'blacked_out',

@@ -30,10 +30,10 @@ const longest = 730 * 86_400_000
 export async function blackOut(
   app: App,
   caller: Caller,
-  wish: BlackoutInput,
+  input: BlackoutInput,
 ): Promise<{ blackout: BlackoutRow; departures: Reoffered }> {
-  await ownSubject(app.db, caller, wish.resourceId)
-  return withTransaction(app.db, (tx) => blackOutIn(app, tx, caller, wish))
+  await ownSubject(app.db, caller, input.resourceId)
+  return withTransaction(app.db, (tx) => blackOutIn(app, tx, caller, input))
 }
 
 /** The same in a transaction of the caller's. */
@@ -41,25 +41,25 @@ export async function blackOutIn(
   app: App,
   tx: Tx,
   caller: Caller,
-  wish: BlackoutInput,
+  input: BlackoutInput,
 ): Promise<{ blackout: BlackoutRow; departures: Reoffered }> {
-  const { outfitterId } = await ownSubject(tx, caller, wish.resourceId)
-  if (Date.parse(wish.lastDate) - Date.parse(wish.firstDate) > longest) {
-    throw new AppError(409, 'dates_too_long', said('You can block up to two years at a time.'))
+  const { outfitterId } = await ownSubject(tx, caller, input.resourceId)
+  if (Date.parse(input.lastDate) - Date.parse(input.firstDate) > longest) {
+    throw new AppError(409, 'dates_too_long', said('Please close at most two years at once.'))
   }
   await lockOffering(tx, 'edit')
   const now = await app.clock.now(tx)
-  const days = { first: wish.firstDate, last: wish.lastDate }
+  const days = { first: input.firstDate, last: input.lastDate }
   const near = await tx
     .selectFrom('departures')
     .selectAll()
-    .where((eb) => eb.or([eb('guide_id', '=', wish.resourceId), takes(wish.resourceId)]))
+    .where((eb) => eb.or([eb('guide_id', '=', input.resourceId), takes(input.resourceId)]))
     .where('canceled_at', 'is', null)
     .where('ended_at', 'is', null)
     .where('ends_at', '>', now)
-    .where('local_date', '<=', wish.lastDate)
+    .where('local_date', '<=', input.lastDate)
     // the last day at the place can be a day before or after the one in UTC
-    .where(sql<boolean>`ends_at >= ${wish.firstDate}::date - interval '2 days'`)
+    .where(sql<boolean>`ends_at >= ${input.firstDate}::date - interval '2 days'`)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -95,11 +95,11 @@ export async function blackOutIn(
     .insertInto('blackouts')
     .values({
       id: newId(),
-      resource_id: wish.resourceId,
+      resource_id: input.resourceId,
       outfitter_id: outfitterId,
-      first_date: wish.firstDate,
-      last_date: wish.lastDate,
-      reason: wish.reason,
+      first_date: input.firstDate,
+      last_date: input.lastDate,
+      reason: input.reason,
       made_by: signature(caller),
       made_at: now,
     })

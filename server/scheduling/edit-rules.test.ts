@@ -15,7 +15,7 @@ let adventure: TestAdventure
 let ruleId: string
 
 const zone = 'America/Denver'
-const wish: contract.RuleInput = {
+const input: contract.RuleInput = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   startTime: '09:00',
   seasonStart: '01-01',
@@ -33,7 +33,7 @@ beforeEach(async () => {
   // a guide of its own for each test, so that no blackout meets the next
   await world.app.db.updateTable('guides').set({ account_id: null }).execute()
   adventure = await createAdventure(world, { guide: people.gus.id, inDays: [], windowMonths: 1, noticeDays: 0 })
-  const made = await gus.call(contract.createRule, { params: { id: adventure.adventureId }, body: wish })
+  const made = await gus.call(contract.createRule, { params: { id: adventure.adventureId }, body: input })
   expect(made.status, made.body.error).toBe(200)
   ruleId = made.body.rule.id
 })
@@ -57,7 +57,7 @@ const sell = async (date: string, seats = 2) => {
 }
 const free = (holderId: string) => withTransaction(world.app.db, (tx) => freeSeats(tx, holderId))
 const change = (body: Partial<contract.RuleInput>) =>
-  gus.call(contract.changeRule, { params: { id: ruleId }, body: { ...wish, ...body } })
+  gus.call(contract.changeRule, { params: { id: ruleId }, body: { ...input, ...body } })
 type Said = { startTime?: string; capacity?: number }
 const except = (date: string, kind: 'left_out' | 'added' | 'changed', said: Said = {}) =>
   gus.call(contract.putException, { params: { id: ruleId, date }, body: { kind, ...said } })
@@ -65,11 +65,11 @@ const except = (date: string, kind: 'left_out' | 'added' | 'changed', said: Said
 describe('refusals', () => {
   test('a stranger learns nothing of a rule, a visitor is asked to sign in', async () => {
     expect(await ada.call(contract.listRules, { params: { id: adventure.adventureId } })).toMatchObject({ status: 404 })
-    expect(await ada.call(contract.changeRule, { params: { id: ruleId }, body: wish })).toMatchObject({
+    expect(await ada.call(contract.changeRule, { params: { id: ruleId }, body: input })).toMatchObject({
       status: 404,
       body: { error: 'This rule does not exist.' },
     })
-    expect(await world.visitor().call(contract.changeRule, { params: { id: ruleId }, body: wish })).toMatchObject({
+    expect(await world.visitor().call(contract.changeRule, { params: { id: ruleId }, body: input })).toMatchObject({
       status: 401,
     })
     expect((await root.call(contract.listRules, { params: { id: adventure.adventureId } })).body.items).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('refusals', () => {
     expect(await change({ resourceIds: [newId()] })).toMatchObject({ status: 409, body: { code: 'resource_unknown' } })
     expect(await change({ weekdays: [] })).toMatchObject({ status: 400 })
     const party = await createAdventure(world, { guideId: adventure.guideId, inDays: [], minimumToRun: 5 })
-    expect(await gus.call(contract.createRule, { params: { id: party.adventureId }, body: wish })).toMatchObject({
+    expect(await gus.call(contract.createRule, { params: { id: party.adventureId }, body: input })).toMatchObject({
       status: 409,
       body: { code: 'capacity_too_small' },
     })
@@ -132,7 +132,7 @@ describe('a rule', () => {
 
   test('of an adventure with a minimum says so on every departure, and when it is decided', async () => {
     const party = await createAdventure(world, { guideId: adventure.guideId, inDays: [], minimumToRun: 4 })
-    const made = await gus.call(contract.createRule, { params: { id: party.adventureId }, body: wish })
+    const made = await gus.call(contract.createRule, { params: { id: party.adventureId }, body: input })
     expect(made.body.departures.offered).toBeGreaterThan(170)
     const rows = await world.app.db
       .selectFrom('departures')
@@ -174,7 +174,7 @@ describe('a rule', () => {
       .where('withdrawn_at', 'is not', null)
       .execute()
     expect(remembered.map(({ local_date }) => local_date)).toEqual([inDays(4)])
-    const again = await gus.call(contract.createRule, { params: { id: adventure.adventureId }, body: wish })
+    const again = await gus.call(contract.createRule, { params: { id: adventure.adventureId }, body: input })
     expect(again.status).toBe(200)
     expect(await on(inDays(4))).toHaveLength(1)
   })

@@ -17,11 +17,11 @@ export interface RuleChange {
 }
 
 /** Offers departures of an adventure by a weekly rule, from now to the end of the window. */
-export async function createRule(app: App, caller: Caller, adventureId: string, wish: RuleInput): Promise<RuleChange> {
+export async function createRule(app: App, caller: Caller, adventureId: string, input: RuleInput): Promise<RuleChange> {
   const terms = await ownTerms(app.db, caller, adventureId)
   return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
-    const rule = await ruleOf(tx, terms, wish)
+    const rule = await ruleOf(tx, terms, input)
     const now = await app.clock.now(tx)
     const { ruleId, offered } = await generateDepartures(tx, adventureId, rule, now, { by: signature(caller) })
     return { ruleId, departures: { offered, withdrawn: 0, retained: [] } }
@@ -29,13 +29,13 @@ export async function createRule(app: App, caller: Caller, adventureId: string, 
 }
 
 /** Departures to come follow; those that are sold stay as they are and are named. */
-export async function changeRule(app: App, caller: Caller, ruleId: string, wish: RuleInput): Promise<RuleChange> {
+export async function changeRule(app: App, caller: Caller, ruleId: string, input: RuleInput): Promise<RuleChange> {
   return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
     const { terms } = await ownRule(tx, caller, ruleId)
     const changed = await tx
       .updateTable('departure_rules')
-      .set({ rule: JSON.stringify(await ruleOf(tx, terms, wish)), ...(await changedBy(app, tx, caller)) })
+      .set({ rule: JSON.stringify(await ruleOf(tx, terms, input)), ...(await changedBy(app, tx, caller)) })
       .where('id', '=', ruleId)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -94,16 +94,16 @@ export const changedBy = async (app: App, tx: Tx, caller: Caller) => ({
 })
 
 /** What the guide says, with what is the adventure's. Throws 409 for a guide or a resource of somebody else. */
-async function ruleOf(tx: Tx, terms: Terms, wish: RuleInput): Promise<DepartureRule> {
-  const guideId = wish.guideId ?? terms.guide_id
+async function ruleOf(tx: Tx, terms: Terms, input: RuleInput): Promise<DepartureRule> {
+  const guideId = input.guideId ?? terms.guide_id
   const guide = await guideById(tx, guideId)
   if (guide?.outfitter_id !== terms.outfitter_id) {
     throw new AppError(409, 'guide_unknown', said('This guide does not belong to the outfitter of the adventure.'))
   }
-  const resourceIds = [...new Set(wish.resourceIds)].filter((id) => id !== guideId)
+  const resourceIds = [...new Set(input.resourceIds)].filter((id) => id !== guideId)
   await refuseUnknown(tx, terms.outfitter_id, resourceIds)
-  refuseSmall(terms, wish.capacity)
-  return { ...wish, ...ofAdventure(terms), guideId, resourceIds }
+  refuseSmall(terms, input.capacity)
+  return { ...input, ...ofAdventure(terms), guideId, resourceIds }
 }
 
 async function refuseUnknown(tx: Tx, outfitterId: string, ids: readonly string[]): Promise<void> {

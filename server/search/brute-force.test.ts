@@ -49,7 +49,7 @@ async function offers(): Promise<Offer[]> {
   return rows
 }
 
-interface Wish {
+interface TestCriteria {
   readonly from?: string
   readonly to?: string
   readonly party: number
@@ -60,18 +60,18 @@ interface Wish {
 
 const fits = (
   offer: Offer,
-  { from = '', to = '9999-12-31', party, priceMin = 0, priceMax = Infinity, ...wish }: Wish,
+  { from = '', to = '9999-12-31', party, priceMin = 0, priceMax = Infinity, ...criteria }: TestCriteria,
 ) =>
   offer.days.some(({ day, seats }) => day >= from && day <= to && seats >= party) &&
   (party === 1 || offer.maxParty >= party) &&
   offer.price >= priceMin &&
   offer.price <= priceMax &&
-  (wish.category === undefined || offer.category === wish.category)
+  (criteria.category === undefined || offer.category === criteria.category)
 
-const asQuery = (wish: Wish): Record<string, string> =>
-  Object.fromEntries(Object.entries(wish).map(([name, value]) => [name, String(value)]))
+const asQuery = (criteria: TestCriteria): Record<string, string> =>
+  Object.fromEntries(Object.entries(criteria).map(([name, value]) => [name, String(value)]))
 
-const wishes = fc
+const criteria = fc
   .record({
     first: fc.option(fc.integer({ min: 1, max: 120 }), { nil: undefined }),
     length: fc.option(fc.integer({ min: 0, max: 25 }), { nil: undefined }),
@@ -107,17 +107,17 @@ async function live(chance: number): Promise<void> {
   await advanceClock(world.app.db, 30 * 3_600_000)
 }
 
-async function clustersAreThose(all: readonly Offer[], wish: Wish, zoom: number, box: readonly number[]) {
+async function clustersAreThose(all: readonly Offer[], criteria: TestCriteria, zoom: number, box: readonly number[]) {
   const [west = 0, south = 0, east = 0, north = 0] = box
   const expected = new Map<string, Offer[]>()
   for (const offer of all) {
-    if (!fits(offer, wish)) continue
+    if (!fits(offer, criteria)) continue
     if (offer.lng < west || offer.lng > east || offer.lat < south || offer.lat > north) continue
     const { x, y } = tileAt(offer, clusterZoom(zoom))
     expected.set(`${x}/${y}`, [...(expected.get(`${x}/${y}`) ?? []), offer])
   }
   const { body } = await visitor.call(clusters, {
-    query: { ...asQuery(wish), bounds: box.join(','), zoom: String(zoom) },
+    query: { ...asQuery(criteria), bounds: box.join(','), zoom: String(zoom) },
   })
   // positions have three digits, so that their sums are whole thousandths
   const sum = (values: number[]) => Math.round(1000 * values.reduce((all, value) => all + value, 0))
@@ -173,34 +173,50 @@ test('maps with wishes and circles hold exactly what the departures offer, whate
     today = (await world.app.clock.now(world.app.db)).toISOString().slice(0, 10)
     const all = await offers()
     await fc.assert(
-      fc.asyncProperty(wishes, fc.integer({ min: 0, max: 17 }), boxes, (wish, zoom, box) =>
-        clustersAreThose(all, { ...wish, priceMax: wish.priceMax ?? 1_000_000 }, zoom, box),
+      fc.asyncProperty(criteria, fc.integer({ min: 0, max: 17 }), boxes, (criteria, zoom, box) =>
+        clustersAreThose(all, { ...criteria, priceMax: criteria.priceMax ?? 1_000_000 }, zoom, box),
       ),
       { numRuns: 60 },
     )
     await fc.assert(
-      fc.asyncProperty(wishes, fc.nat(all.length - 1), fc.integer({ min: 5, max: 300 }), async (wish, at, radius) => {
-        const center = all[at]
-        if (!center) throw new RangeError('No such offer')
-        const within = all.filter((offer) => fits(offer, wish) && miles(offer, center) <= radius).map(({ id }) => id)
-        const query = { ...asQuery(wish), lat: String(center.lat), lng: String(center.lng), radius: String(radius) }
-        const found = await everyPage(query)
-        expect(found.ids.toSorted()).toEqual(within.toSorted())
-        expect(found.total).toBe(within.length)
-        const box = [
-          center.lng - radius / milesPerDegree,
-          center.lat - 1,
-          center.lng + 2,
-          center.lat + radius / milesPerDegree,
-        ]
-        const [west = 0, south = 0, east = 0, north = 0] = box
-        const boxed = await everyPage({ ...asQuery(wish), bounds: box.join(',') })
-        const inBox = all.filter(
-          (offer) =>
-            fits(offer, wish) && offer.lng >= west && offer.lng <= east && offer.lat >= south && offer.lat <= north,
-        )
-        expect(boxed.ids.toSorted()).toEqual(inBox.map(({ id }) => id).toSorted())
-      }),
+      fc.asyncProperty(
+        criteria,
+        fc.nat(all.length - 1),
+        fc.integer({ min: 5, max: 300 }),
+        async (criteria, at, radius) => {
+          const center = all[at]
+          if (!center) throw new RangeError('No such offer')
+          const within = all
+            .filter((offer) => fits(offer, criteria) && miles(offer, center) <= radius)
+            .map(({ id }) => id)
+          const query = {
+            ...asQuery(criteria),
+            lat: String(center.lat),
+            lng: String(center.lng),
+            radius: String(radius),
+          }
+          const found = await everyPage(query)
+          expect(found.ids.toSorted()).toEqual(within.toSorted())
+          expect(found.total).toBe(within.length)
+          const box = [
+            center.lng - radius / milesPerDegree,
+            center.lat - 1,
+            center.lng + 2,
+            center.lat + radius / milesPerDegree,
+          ]
+          const [west = 0, south = 0, east = 0, north = 0] = box
+          const boxed = await everyPage({ ...asQuery(criteria), bounds: box.join(',') })
+          const inBox = all.filter(
+            (offer) =>
+              fits(offer, criteria) &&
+              offer.lng >= west &&
+              offer.lng <= east &&
+              offer.lat >= south &&
+              offer.lat <= north,
+          )
+          expect(boxed.ids.toSorted()).toEqual(inBox.map(({ id }) => id).toSorted())
+        },
+      ),
       { numRuns: 40 },
     )
   }
@@ -209,13 +225,13 @@ test('maps with wishes and circles hold exactly what the departures offer, whate
 test('words find the same in the same order, whether they are thought to be rare or common', async () => {
   await fc.assert(
     fc.asyncProperty(
-      wishes,
+      criteria,
       fc.constantFrom('waterfall', 'trout', 'family', 'ridge', 'idaho', 'canoe', 'elk or deer'),
-      async (wish, q) => {
+      async (criteria, q) => {
         await commonWords(false)
-        const rare = await everyPage({ ...asQuery(wish), q })
+        const rare = await everyPage({ ...asQuery(criteria), q })
         await commonWords(true)
-        expect(await everyPage({ ...asQuery(wish), q })).toEqual(rare)
+        expect(await everyPage({ ...asQuery(criteria), q })).toEqual(rare)
       },
     ),
     { numRuns: 30 },

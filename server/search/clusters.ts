@@ -3,7 +3,7 @@ import type { clusters as clustersEndpoint } from '#contract/search/calls.ts'
 import type { OutputOf, QueryOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import { localDateAt } from '#server/scheduling/index.ts'
-import { conditions, every, type Table, type Wishes } from './conditions.ts'
+import { conditions, every, type Table, type Criteria } from './conditions.ts'
 import { refuseContradictions, withQueryTimeout } from './search.ts'
 import { ask } from './search-db.ts'
 import { finest, keptZooms, splitAtDateLine, tileRange } from './tiles.ts'
@@ -67,7 +67,7 @@ function fromTiles({ bounds, category }: QueryOf<typeof clustersEndpoint>, zoom:
 }
 
 function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now: Date, name: Table) {
-  const wishes: Wishes = {
+  const criteria: Criteria = {
     now,
     categories: query.category ?? [],
     states: [],
@@ -99,7 +99,7 @@ function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now
         from ${table} l join search_cards c using (adventure_id) where l.ctid = g.one) end as one
     from (
       select count(*)::int as n, sum(l.lat) / count(*) as lat, sum(l.lng) / count(*) as lng, min(l.ctid) as one
-      from ${table} l where ${aroundOf(query.bounds)} and (${every(conditions(wishes, name))}) is true
+      from ${table} l where ${aroundOf(query.bounds)} and (${every(conditions(criteria, name))}) is true
       group by l.x >> ${shift}, l.y >> ${shift} order by 1 desc, l.x >> ${shift}, l.y >> ${shift} limit ${mostClusters}
     ) g`
 }

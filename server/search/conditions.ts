@@ -15,7 +15,7 @@ export type Area =
     }
 
 /** Everything a listing must fulfill, already understood. Dates are local to the place and inclusive. */
-export interface Wishes {
+export interface Criteria {
   readonly now: Date
   readonly categories: readonly string[]
   readonly states: readonly string[]
@@ -56,7 +56,7 @@ const some = (group: string, values: readonly (string | number)[]) =>
   sql`l.marks ~ ${anyPatternOf(values.map((value) => `${group}:${value}`))}`
 
 /** Conditions on the price and the party of the listing `l`, which indexes of tiles hold besides. */
-export function simplest({ priceMin, priceMax, party }: Wishes): Condition[] {
+export function simplest({ priceMin, priceMax, party }: Criteria): Condition[] {
   return [
     ...(priceMin === null ? [] : [sql`l.price_from >= ${priceMin}`]),
     ...(priceMax === null ? [] : [sql`l.price_from <= ${priceMax}`]),
@@ -68,29 +68,29 @@ export function simplest({ priceMin, priceMax, party }: Wishes): Condition[] {
 export type Table = 'search_listings' | 'search_map'
 
 /** Conditions on `l`, those that cost little first. `text` is not among them, `area` only as a whole. */
-export function conditions(wishes: Wishes, table: Table = 'search_listings'): Condition[] {
-  const { area, bounds, party } = wishes
-  const list = simplest(wishes)
+export function conditions(criteria: Criteria, table: Table = 'search_listings'): Condition[] {
+  const { area, bounds, party } = criteria
+  const list = simplest(criteria)
   // the first day with a seat, also of a summary that is no longer true, is never later than it really is
-  if (wishes.to) list.push(sql`l.next_day <= ${wishes.to}::date`)
+  if (criteria.to) list.push(sql`l.next_day <= ${criteria.to}::date`)
   list.push(table === 'search_map' ? sql`l.next_day is not null` : sql`l.max_seats >= ${party}`)
-  if (wishes.durationMin !== null) list.push(sql`l.duration_minutes >= ${wishes.durationMin}`)
-  if (wishes.durationMax !== null) list.push(sql`l.duration_minutes <= ${wishes.durationMax}`)
-  if (wishes.ratingMin !== null) list.push(sql`l.rating >= ${wishes.ratingMin}::real`)
-  if (wishes.instant !== null) list.push(wishes.instant ? sql`l.instant` : sql`not l.instant`)
-  if (wishes.family) list.push(sql`l.minimum_age <= ${familyAge}`)
-  if (wishes.categories.length > 0) list.push(any('category', wishes.categories))
-  if (wishes.states.length > 0) list.push(any('state', wishes.states))
+  if (criteria.durationMin !== null) list.push(sql`l.duration_minutes >= ${criteria.durationMin}`)
+  if (criteria.durationMax !== null) list.push(sql`l.duration_minutes <= ${criteria.durationMax}`)
+  if (criteria.ratingMin !== null) list.push(sql`l.rating >= ${criteria.ratingMin}::real`)
+  if (criteria.instant !== null) list.push(criteria.instant ? sql`l.instant` : sql`not l.instant`)
+  if (criteria.family) list.push(sql`l.minimum_age <= ${familyAge}`)
+  if (criteria.categories.length > 0) list.push(any('category', criteria.categories))
+  if (criteria.states.length > 0) list.push(any('state', criteria.states))
   if (area?.kind === 'states') list.push(any('state', area.states))
-  if (wishes.difficulties.length > 0) list.push(any('difficulty', wishes.difficulties))
+  if (criteria.difficulties.length > 0) list.push(any('difficulty', criteria.difficulties))
   if (bounds) list.push(inBoxes(splitAtDateLine(bounds)))
   if (area?.kind === 'circle')
     list.push(inBoxes(boxesAround(area, area.miles)), sql`${milesFrom(area)} <= ${area.miles}`)
-  list.push(...all('credential', wishes.credentials), ...all('access', wishes.access))
-  if (wishes.species.length > 0) list.push(some('species', wishes.species))
-  if (wishes.languages.length > 0) list.push(some('language', wishes.languages))
-  if (wishes.months.length > 0) list.push(some('month', ['any', ...wishes.months]))
-  list.push(seatsFor(wishes, table))
+  list.push(...all('credential', criteria.credentials), ...all('access', criteria.access))
+  if (criteria.species.length > 0) list.push(some('species', criteria.species))
+  if (criteria.languages.length > 0) list.push(some('language', criteria.languages))
+  if (criteria.months.length > 0) list.push(some('month', ['any', ...criteria.months]))
+  list.push(seatsFor(criteria, table))
   return list
 }
 
@@ -114,7 +114,7 @@ export const milesFrom = ({ lat, lng }: { lat: number; lng: number }) => {
 /** Characters of `seats` that hold a party, as a regular expression. */
 const daysFor = (party: number) => `[\\u${(48 + party).toString(16).padStart(4, '0')}-\\u0062]`
 
-type When = Pick<Wishes, 'now' | 'from' | 'to' | 'party'>
+type When = Pick<Criteria, 'now' | 'from' | 'to' | 'party'>
 
 /** The part of `seats`, or of `open`, that lies within the dates. */
 function stretch({ from, to }: When, column: 'seats' | 'open' = 'seats'): RawBuilder<string> {

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { topGuides, publicGuides } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { states } from './places/states.ts'
-import { nearestWord, plain } from './questions/text.ts'
-import { vocabularies } from './questions/vocabulary.ts'
-import { categoryWords } from './questions/words-en.ts'
+import { nearestWord, plain } from './query-parser/text.ts'
+import { vocabularies } from './query-parser/vocabulary.ts'
+import { categoryWords } from './query-parser/words-en.ts'
 
 const mostWords = 6
 /** The own texts of so many guides are read, the best first; beyond them the listings say who goes where for what. */

@@ -16,7 +16,7 @@ import { plainSql, readable, readGuideWords, wordsOf } from './find-guides-words
 import { priorReviews } from './score.ts'
 import { searchDb } from './search-db.ts'
 import { withQueryTimeout } from './search.ts'
-import { inEnglish } from './questions/vocabulary.ts'
+import { inEnglish } from './query-parser/vocabulary.ts'
 
 type Query = QueryOf<typeof searchGuidesEndpoint>
 

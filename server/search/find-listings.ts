@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AdventureCard } from '#contract/catalogue/schemas.ts'
 import type { SearchSort } from '#contract/search/values.ts'
 import type { App } from '#server/platform/app.ts'
-import { conditions, every, firstDay, milesFrom, seatsOn, simplest, type Wishes } from './conditions.ts'
+import { conditions, every, firstDay, milesFrom, seatsOn, simplest, type Criteria } from './conditions.ts'
 import type { LastRow } from './cursor.ts'
 import { termsOf } from './listings/listing-row.ts'
 import { relevanceWeights } from './score.ts'
@@ -45,25 +45,25 @@ interface Order {
 /** Whether the order is by day. */
 export const isDated = (sort: SearchSort): boolean => sort === 'soonest'
 
-function orderOf(wishes: Wishes, sort: SearchSort): Order {
+function orderOf(criteria: Criteria, sort: SearchSort): Order {
   const float = { type: sql`float8`, ranked: false }
-  const { area } = wishes
+  const { area } = criteria
   if (sort === 'price') return { ...float, by: sql`l.price_from`, descending: false, type: sql`int` }
   if (sort === 'rating') return { ...float, by: sql`l.rating`, descending: true, type: sql`real` }
   if (sort === 'distance' && area) return { ...float, by: milesFrom(area), descending: false }
   if (sort === 'soonest') {
-    const plain = wishes.party === 1 && !wishes.from && !wishes.to
-    return { by: plain ? sql`l.next_day` : firstDay(wishes), descending: false, type: sql`date`, ranked: false }
+    const plain = criteria.party === 1 && !criteria.from && !criteria.to
+    return { by: plain ? sql`l.next_day` : firstDay(criteria), descending: false, type: sql`date`, ranked: false }
   }
   const near = area?.kind === 'circle' ? area : null
-  if (!near && wishes.text === null)
+  if (!near && criteria.text === null)
     return { ...float, by: sql`l.score`, descending: true, type: sql`real`, standing: true }
-  const words = wishes.text === null ? 0 : relevanceWeights.words
+  const words = criteria.text === null ? 0 : relevanceWeights.words
   const distance = near ? relevanceWeights.distance : 0
   const parts = [sql`${1 - words - distance}::float8 * l.score`]
   // flag 32 makes rank / (rank + 1), so that it lies between 0 and 1
   if (words > 0)
-    parts.push(sql`${words}::float8 * least(1, 2 * ts_rank(l.words, to_tsquery('english', ${wishes.text}), 32))`)
+    parts.push(sql`${words}::float8 * least(1, 2 * ts_rank(l.words, to_tsquery('english', ${criteria.text}), 32))`)
   if (near) parts.push(sql`${distance}::float8 * greatest(0, 1 - ${milesFrom(near)} / ${near.miles}::float8)`)
   return { by: sql`(${sql.join(parts, sql` + `)})`, descending: true, type: sql`float8`, ranked: true }
 }
@@ -71,10 +71,10 @@ function orderOf(wishes: Wishes, sort: SearchSort): Order {
 /** One statement: a page of cards, how many match, what is counted beside the list, and what comes near when nothing fits. */
 export async function findListings(
   app: App,
-  wishes: Wishes,
+  criteria: Criteria,
   { sort, limit, after, nowhere }: { sort: SearchSort; limit: number; after: LastRow | null; nowhere: boolean },
 ): Promise<Found> {
-  const order = orderOf(wishes, sort)
+  const order = orderOf(criteria, sort)
   const direction = order.descending ? sql`desc` : sql`asc`
   const beyond = (value: RawBuilder<unknown>, id: RawBuilder<unknown>) => {
     if (!after) return sql`true`
@@ -87,14 +87,14 @@ export async function findListings(
   const fitting = (most: number, ...more: RawBuilder<unknown>[]) =>
     nowhere
       ? sql`select adventure_id, marks, 0 as at from search_listings limit 0`
-      : candidates(wishes, order, direction, most, more)
+      : candidates(criteria, order, direction, most, more)
   const counted = fitting(mostCounted + 1)
   const page =
     order.ranked || !after
       ? sql`select adventure_id, at from counted c where ${beyond(sql`c.at`, sql`c.adventure_id`)}
           order by at ${direction}, adventure_id limit ${sql.lit(limit + 1)}`
       : fitting(limit + 1, beyond(order.by, sql`l.adventure_id`))
-  const near = wishes.area ? sql`point(${wishes.area.lng}::float8, ${wishes.area.lat}::float8)` : sql`null::point`
+  const near = criteria.area ? sql`point(${criteria.area.lng}::float8, ${criteria.area.lat}::float8)` : sql`null::point`
   const [row] = await ask(
     app,
     sql<{
@@ -108,11 +108,11 @@ export async function findListings(
       page as materialized (select *, row_number() over (order by at ${direction}, adventure_id) as nth from (${page}) p),
       sums as materialized (select count(*) as total, string_agg(marks, '') as marks from counted)
     select total, marks,
-      (select string_agg(${itemJson(wishes)}, ',' order by p.nth) from page p
+      (select string_agg(${itemJson(criteria)}, ',' order by p.nth) from page p
         join search_listings l using (adventure_id) join search_cards c using (adventure_id) where p.nth <= ${sql.lit(limit)}) as items,
       (select json_build_object('at', at, 'id', adventure_id) from page
         where nth = ${sql.lit(limit)} and exists (select from page where nth > ${sql.lit(limit)})) as last,
-      case when total = 0 then search_nearest(${[...wishes.categories]}::text[], ${near}, ${wishes.now}::timestamptz) end as near
+      case when total = 0 then search_nearest(${[...criteria.categories]}::text[], ${near}, ${criteria.now}::timestamptz) end as near
     from sums`,
   )
   if (!row) throw new Error('A search gave no row')
@@ -125,18 +125,18 @@ export async function findListings(
  * relevance of words or a circle, they are the first by standing.
  */
 function candidates(
-  wishes: Wishes,
+  criteria: Criteria,
   order: Order,
   direction: RawBuilder<unknown>,
   most: number,
   more: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
-  const where = every([...conditions(wishes), ...more])
+  const where = every([...conditions(criteria), ...more])
   const columns = sql`l.adventure_id, l.marks, ${order.by} as at`
   const byStanding = sql`l.score desc, l.adventure_id`
   const first = sql`limit ${sql.lit(most)}`
-  if (wishes.text !== null) {
-    const query = wordsIn(wishes)
+  if (criteria.text !== null) {
+    const query = wordsIn(criteria)
     const found = sql`t.words @@ ${query}`
     const join = sql`search_texts t join search_listings l using (adventure_id)`
     if (!order.ranked)
@@ -150,20 +150,20 @@ function candidates(
         cross join lateral (${of(sql`search_band(t.score) = band`, where)}) l where ${likely} >= ${sql.lit(commonWord)})
       union all (${of(sql`${likely} < ${sql.lit(commonWord)}`, sql`(${where}) is true`)} ${first})) l ${first}`
   }
-  const tiles = tilesOf(wishes)
+  const tiles = tilesOf(criteria)
   if (!order.ranked && !order.standing) {
     const around = tiles ? sql`(${sql.join(tiles, sql` or `)})` : sql`true`
     return sql`select ${columns} from search_listings l where ${around} and ${where} order by ${order.by} ${direction}, l.adventure_id ${first}`
   }
   if (!tiles) {
     // of one state the index has the order; to combine it with that of a category would read all of both
-    const [state, ...others] = wishes.area?.kind === 'states' ? wishes.area.states : wishes.states
+    const [state, ...others] = criteria.area?.kind === 'states' ? criteria.area.states : criteria.states
     const within = state && others.length === 0 ? sql`l.state = ${state} and (${where}) is true` : where
     return sql`select ${columns} from search_listings l where ${within} order by ${byStanding} ${first}`
   }
   // each tile is in the order of the standing, and so are they together, so that none is read further than it must;
   // `is true` keeps the other indexes out of this, and what stands before it is asked of the index of the tiles
-  const within = every([...simplest(wishes), sql`(${where}) is true`])
+  const within = every([...simplest(criteria), sql`(${where}) is true`])
   const parts = tiles.map(
     (tile) => sql`(select * from search_listings l where ${tile} and ${within} order by ${byStanding} ${first})`,
   )
@@ -171,14 +171,14 @@ function candidates(
 }
 
 /** What is asked of the texts: their words, and what their index knows besides. */
-function wordsIn(wishes: Wishes): RawBuilder<unknown> {
+function wordsIn(criteria: Criteria): RawBuilder<unknown> {
   const terms = [
-    termsOf({ categories: wishes.categories, states: [] }),
-    termsOf({ categories: [], states: wishes.states }),
-    termsOf({ categories: [], states: wishes.area?.kind === 'states' ? wishes.area.states : [] }),
+    termsOf({ categories: criteria.categories, states: [] }),
+    termsOf({ categories: [], states: criteria.states }),
+    termsOf({ categories: [], states: criteria.area?.kind === 'states' ? criteria.area.states : [] }),
   ].filter((group) => group.length > 0)
-  const asked = terms.map((group) => sql` && ${group.map((term) => `'${term}'`).join(' | ')}::tsquery`)
-  return sql`(to_tsquery('english', ${wishes.text})${sql.join(asked, sql``)})`
+  const parsed = terms.map((group) => sql` && ${group.map((term) => `'${term}'`).join(' | ')}::tsquery`)
+  return sql`(to_tsquery('english', ${criteria.text})${sql.join(parsed, sql``)})`
 }
 
 /** Words that so many texts hold are asked in bands of the standing. */
@@ -188,7 +188,7 @@ const commonWord = 5000
 const mostTiles = 9
 
 /** Tiles that hold the area or the bounds, as conditions on the listing `l`; null where they are too large for that. */
-function tilesOf({ area, bounds, categories }: Wishes): RawBuilder<unknown>[] | null {
+function tilesOf({ area, bounds, categories }: Criteria): RawBuilder<unknown>[] | null {
   const boxes = [
     ...(bounds ? [splitAtDateLine(bounds)] : []),
     ...(area?.kind === 'circle' ? [boxesAround(area, area.miles)] : []),
@@ -212,9 +212,9 @@ function tilesOf({ area, bounds, categories }: Wishes): RawBuilder<unknown>[] | 
 }
 
 /** The card of a listing with its day and its point: the card is put in as it was stored. */
-function itemJson(wishes: Wishes) {
-  const day = firstDay(wishes)
+function itemJson(criteria: Criteria) {
+  const day = firstDay(criteria)
   return sql`(select left(c.card::text, -1) || ',"nextDeparture":' || coalesce('{"date":"' || day || '","seatsLeft":'
-      || ${seatsOn(wishes, sql`day`)} || '}', 'null') || ',"point":{"lat":' || l.lat || ',"lng":' || l.lng || '}}'
+      || ${seatsOn(criteria, sql`day`)} || '}', 'null') || ',"point":{"lat":' || l.lat || ',"lng":' || l.lng || '}}'
     from (select ${day} as day) d)`
 }

@@ -14,15 +14,15 @@ import { suggest } from './suggest.ts'
 const cache = 'public, max-age=0, s-maxage=15'
 
 /** The words are read in the language of the page, so that a cache must not mix the answers. */
-function asked({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): Language {
+function parsed({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): Language {
   void reply.header('vary', 'accept-language')
   return languageOfHeader(request.headers['accept-language'])
 }
 
 export const searchRoutes: Routes = (on, app) => {
-  on(contract.search, async (call) => new WrittenAnswer(await search(app, call.query, asked(call))), { cache })
+  on(contract.search, async (call) => new WrittenAnswer(await search(app, call.query, parsed(call))), { cache })
   on(categoryCountsEndpoint, () => categoryCounts(app), { cache })
-  on(contract.suggest, async (call) => ({ items: await suggest(app, call.query.q, asked(call)) }), { cache })
-  on(contract.searchGuides, (call) => findGuides(app, call.query, asked(call)), { cache })
+  on(contract.suggest, async (call) => ({ items: await suggest(app, call.query.q, parsed(call)) }), { cache })
+  on(contract.searchGuides, (call) => findGuides(app, call.query, parsed(call)), { cache })
   on(contract.clusters, ({ query }) => clusters(app, query), { cache })
 }

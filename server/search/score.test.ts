@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { credentialsOf, accessOf, monthsOf } from './listings/listing-row.ts'
 import { standingFactors, standingScore, standingWeights, type Standing } from './score.ts'
-import { nearestWord, slips } from './questions/text.ts'
+import { nearestWord, slips } from './query-parser/text.ts'
 import { boxesAround, tileAt } from './tiles.ts'
 
 const standing = fc.record<Standing>({

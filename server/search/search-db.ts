@@ -11,13 +11,13 @@ const connections = 8
 
 /** Statements that a connection keeps prepared: so many, each once it has been asked so often. */
 const mostPrepared = 40
-const askedOften = 5
+const usedOften = 5
 const mostWatched = 1000
 
 interface SearchDb {
   readonly db: Db
   readonly pool: pg.Pool
-  readonly asked: Map<string, number>
+  readonly uses: Map<string, number>
   readonly prepared: Map<string, string>
 }
 const opened = new WeakMap<App, SearchDb>()
@@ -35,7 +35,7 @@ function open(app: App): SearchDb {
   const pool = createPool(limited.href, connections, (error) =>
     app.log.warn({ err: error }, 'a connection of the search was lost'),
   )
-  const made = { db: createDb(pool), pool, asked: new Map(), prepared: new Map() }
+  const made = { db: createDb(pool), pool, uses: new Map(), prepared: new Map() }
   opened.set(app, made)
   return made
 }
@@ -44,14 +44,14 @@ export const searchDb = (app: App): Db => open(app).db
 
 /** Rows of a statement; one that is often asked is planned once for each connection and not each time. */
 export async function ask<T>(app: App, query: RawBuilder<T>): Promise<T[]> {
-  const { db, pool, asked, prepared } = open(app)
+  const { db, pool, uses, prepared } = open(app)
   const { sql: text, parameters } = query.compile(db)
   let name = prepared.get(text)
   if (name === undefined && prepared.size < mostPrepared) {
-    const count = (asked.get(text) ?? 0) + 1
-    if (asked.size >= mostWatched) asked.clear()
-    asked.set(text, count)
-    if (count >= askedOften) prepared.set(text, (name = `search_${prepared.size}`))
+    const count = (uses.get(text) ?? 0) + 1
+    if (uses.size >= mostWatched) uses.clear()
+    uses.set(text, count)
+    if (count >= usedOften) prepared.set(text, (name = `search_${prepared.size}`))
   }
   const { rows } = await pool.query<T & object>({ ...(name ? { name } : {}), text, values: [...parameters] })
   return rows

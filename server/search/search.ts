@@ -6,15 +6,15 @@ import type { App } from '#server/platform/app.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { encodeCursor } from '#server/platform/paging/cursor.ts'
 import { addDays, localDateAt } from '#server/scheduling/index.ts'
-import type { Area, Wishes } from './conditions.ts'
+import type { Area, Criteria } from './conditions.ts'
 import { lastRowIn } from './cursor.ts'
 import { findListings, isDated, mostCounted, type NearCard } from './find-listings.ts'
 import { facetsOf } from './facets.ts'
 import { countMarks } from './marks.ts'
-import { correctQuestion, readQuestion, type Question } from './questions/read-question.ts'
-import { resolveWords, type PlaceMatch } from './questions/resolve.ts'
+import { correctQuestion, parseQuery, type Question } from './query-parser/parse-query.ts'
+import { resolveWords, type PlaceMatch } from './query-parser/resolve.ts'
 import { searchDb } from './search-db.ts'
-import { plain } from './questions/text.ts'
+import { plain } from './query-parser/text.ts'
 
 /** The last place where it is still the day before. */
 const latestZone = 'Pacific/Honolulu'
@@ -30,22 +30,22 @@ const answerAround = endpoint.output.omit({ items: true })
 export async function search(app: App, query: SearchQuery, language: Language): Promise<string> {
   const now = await app.clock.now(app.read())
   refuseContradictions(query, localDateAt(now, latestZone))
-  const asked = readQuestion(clean(query.q), language)
-  const placeText = clean(query.place) || asked.place
+  const parsed = parseQuery(clean(query.q), language)
+  const placeText = clean(query.place) || parsed.place
   const { limit, after, ...bound } = query
   const list = { list: 'adventures', ...bound }
   const last = lastRowIn(after, list, isDated(query.sort) ? 'day' : query.sort === 'price' ? 'cents' : 'number')
   return withQueryTimeout(async () => {
-    const nothingToAsk = !placeText && asked.words.length === 0
+    const nothingToAsk = !placeText && parsed.words.length === 0
     const { place, words } = nothingToAsk
       ? { place: null, words: [] }
-      : await resolveWords(app, { place: placeText, words: asked.words })
-    const { question, corrections, text } = correctQuestion(asked, words)
-    const wishes = wishesOf(query, question, text, place, now)
+      : await resolveWords(app, { place: placeText, words: parsed.words })
+    const { question, corrections, text } = correctQuestion(parsed, words)
+    const criteria = wishesOf(query, question, text, place, now)
     // a place nobody knows holds nothing
     const nowhere = place !== null && place.resolved === null
-    const sort = query.sort === 'distance' && !wishes.area ? 'relevance' : query.sort
-    const found = await findListings(app, wishes, { sort, limit, after: last, nowhere })
+    const sort = query.sort === 'distance' && !criteria.area ? 'relevance' : query.sort
+    const found = await findListings(app, criteria, { sort, limit, after: last, nowhere })
     const around = answerAround.parse({
       next: found.last ? encodeCursor(list, [found.last.at, found.last.id]) : null,
       total: Math.min(found.total, mostCounted),
@@ -55,15 +55,15 @@ export async function search(app: App, query: SearchQuery, language: Language): 
         text: question.words.length > 0 ? question.words.join(' ') : null,
         categories: question.categories,
         states: question.states,
-        place: asked.place,
-        party: asked.party,
+        place: parsed.place,
+        party: parsed.party,
         months: question.months,
         family: question.family,
         corrections,
       },
       place,
       alternatives: {
-        without: found.total > 0 ? [] : leftOut(query, wishes, nowhere),
+        without: found.total > 0 ? [] : leftOut(query, criteria, nowhere),
         items: found.alternatives.map(present),
       },
     })
@@ -155,7 +155,7 @@ function wishesOf(
   text: string | null,
   place: PlaceMatch | null,
   now: Date,
-): Wishes {
+): Criteria {
   return {
     now,
     categories: query.category ?? question.categories,
@@ -182,23 +182,28 @@ function wishesOf(
   }
 }
 
-function leftOut(query: SearchQuery, wishes: Wishes, nowhere: boolean): SearchAnswer['alternatives']['without'] {
+function leftOut(query: SearchQuery, criteria: Criteria, nowhere: boolean): SearchAnswer['alternatives']['without'] {
   const filters =
-    wishes.priceMin ?? wishes.priceMax ?? wishes.durationMin ?? wishes.durationMax ?? wishes.ratingMin ?? wishes.instant
+    criteria.priceMin ??
+    criteria.priceMax ??
+    criteria.durationMin ??
+    criteria.durationMax ??
+    criteria.ratingMin ??
+    criteria.instant
   const lists = [
-    wishes.difficulties,
-    wishes.credentials,
-    wishes.access,
-    wishes.species,
-    wishes.languages,
-    wishes.months,
+    criteria.difficulties,
+    criteria.credentials,
+    criteria.access,
+    criteria.species,
+    criteria.languages,
+    criteria.months,
   ]
   return [
     ...(query.from || query.to ? (['dates'] as const) : []),
-    ...(wishes.party > 1 ? (['party'] as const) : []),
-    ...(filters !== null || wishes.family || lists.some((list) => list.length > 0) ? (['filters'] as const) : []),
-    ...(wishes.text === null ? [] : (['words'] as const)),
-    ...(wishes.area || wishes.bounds || wishes.states.length > 0 || nowhere ? (['place'] as const) : []),
+    ...(criteria.party > 1 ? (['party'] as const) : []),
+    ...(filters !== null || criteria.family || lists.some((list) => list.length > 0) ? (['filters'] as const) : []),
+    ...(criteria.text === null ? [] : (['words'] as const)),
+    ...(criteria.area || criteria.bounds || criteria.states.length > 0 || nowhere ? (['place'] as const) : []),
   ]
 }
 

@@ -5,9 +5,9 @@ import type { Language } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
 import { withQueryTimeout } from './search.ts'
 import { searchDb } from './search-db.ts'
-import { plain } from './questions/text.ts'
-import { vocabularies } from './questions/vocabulary.ts'
-import { categoryWords } from './questions/words-en.ts'
+import { plain } from './query-parser/text.ts'
+import { vocabularies } from './query-parser/vocabulary.ts'
+import { categoryWords } from './query-parser/words-en.ts'
 
 type Suggestions = OutputOf<typeof suggestEndpoint>['items']
 const most = 8

@@ -50,6 +50,8 @@ export const platformSettings = z.object({
   closeDays: z.int().min(1).max(90),
   /** So much an administrator gives back alone; above it another one must agree. */
   refundAloneUpTo: cents,
+  /** Above it an administrator who moves money enters the password again. */
+  passwordAgainAbove: cents,
   /** So long before the start it is decided whether a departure goes with fewer people than its minimum … */
   tippingPointHours: z.int().min(24).max(336),
   /** … and so long the guide has to say it. */
@@ -183,6 +185,7 @@ export const defaultSettings: PlatformSettings = {
   autoCompleteHours: 12,
   closeDays: 14,
   refundAloneUpTo: 25_000,
+  passwordAgainAbove: 10_000,
   tippingPointHours: 72,
   minimumAnswerHours: 24,
   waitlist: { offerHours: 24, shortHours: 2, shortBelowHours: 48 },

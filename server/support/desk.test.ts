@@ -11,7 +11,7 @@ import { createAdventure } from '#test/adventures.ts'
 import { minutes, type Browser } from '#test/app.ts'
 import { buy } from '#test/cancellations.ts'
 import { expectInvariants } from '#test/expectations.ts'
-import { lettersTo, newestLetter } from '#test/letters.ts'
+import { emailsTo, newestEmail } from '#test/emails.ts'
 import { administrator } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -78,10 +78,10 @@ test('a reply goes out by mail once, and the message is answered, with who, when
   expect((await send()).body.message).toBe(`The answer to ${reference} is on its way.`)
   expect(await send()).toMatchObject({ status: 409, body: { code: 'already_sent' } })
   await world.settle()
-  expect((await lettersTo(world.app, email)).filter((subject) => subject === `Your message ${reference}`)).toHaveLength(
+  expect((await emailsTo(world.app, email)).filter((subject) => subject === `Your message ${reference}`)).toHaveLength(
     1,
   )
-  expect((await newestLetter(world.app, email, `Your message ${reference}`))?.text).toContain('Bring sandals.')
+  expect((await newestEmail(world.app, email, `Your message ${reference}`))?.text).toContain('Bring sandals.')
   expect((await list()).items.map((found) => found.reference)).not.toContain(reference)
   expect((await one(reference)).answers).toMatchObject([{ by: 'Sol Admin', reply, note: reason }])
   expect((await helper.call(adminOverview)).body.actions.map(({ action, outcome }) => [action, outcome])).toEqual(
@@ -95,10 +95,10 @@ test('a reply goes out by mail once, and the message is answered, with who, when
 test('one that needs no mail is settled; nothing is sent', async () => {
   const reference = await write('Please ring me back about the truck.')
   const { id, email } = await one(reference)
-  const before = (await lettersTo(world.app, email)).length
+  const before = (await emailsTo(world.app, email)).length
   await helper.call(supportAdmin.settleMessage, { params: { id }, body: { reason: 'Rang back at noon' } })
   await world.settle()
-  expect((await lettersTo(world.app, email)).length).toBe(before)
+  expect((await emailsTo(world.app, email)).length).toBe(before)
   expect((await one(reference)).answers).toMatchObject([{ reply: null, note: 'Rang back at noon' }])
 })
 
@@ -161,9 +161,9 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
     message: 'The ranger saw them.',
   })
   for (const { email } of [people.ada, people.gus]) {
-    const subject = (await lettersTo(world.app, email)).at(-1) ?? ''
-    expect(subject).toMatch(/^No-show decision: /)
-    expect((await newestLetter(world.app, email, subject))?.text).toContain('The ranger saw them.')
+    const subject = (await emailsTo(world.app, email)).at(-1) ?? ''
+    expect(subject).toMatch(/^Decided: /)
+    expect((await newestEmail(world.app, email, subject))?.text).toContain('The ranger saw them.')
   }
   const { body: shown } = await ada.call(showBooking, at)
   expect(shown.state).toBe('no_show_customer')

@@ -4,7 +4,7 @@ import { config } from '#contract/system/calls.ts'
 import { newId } from '#server/platform/ids.ts'
 import { receivedMail, setMailFault } from '#server/vendors/mail/simulator.ts'
 import type { Browser } from '#test/app.ts'
-import { lettersTo, newestLetter } from '#test/letters.ts'
+import { emailsTo, newestEmail } from '#test/emails.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada } = await openWorld({ SUPPORT_EMAIL: 'desk@treq.example' })
@@ -69,10 +69,10 @@ test('a message is kept, goes to the operator, and the sender gets the reference
     { ...words, reference: body.reference, booking_code: 'TQ-7K2MPRX', account_id: null },
   ])
   await world.settle()
-  const desk = await newestLetter(world.app, 'desk@treq.example', `[Booking] Message ${body.reference}`)
+  const desk = await newestEmail(world.app, 'desk@treq.example', `[Booking] Message ${body.reference}`)
   for (const said of ['The river was too high on the day.', 'Ivy Stone', 'ivy@example.com', 'TQ-7K2MPRX'])
     expect(desk?.text).toContain(said)
-  const own = await newestLetter(world.app, 'ivy@example.com', `We got your message (${body.reference})`)
+  const own = await newestEmail(world.app, 'ivy@example.com', `We have your message (${body.reference})`)
   expect(own?.text).toContain(`Reference: ${body.reference}`)
   expect(own?.text).not.toMatch(/river|Ivy|Stone/)
   expect(own?.text).not.toMatch(/\b911\b/)
@@ -81,8 +81,8 @@ test('a message is kept, goes to the operator, and the sender gets the reference
 test('who is signed in is named by account; safety stands first in the subject and its answer names 911', async () => {
   const { body } = await send({ topic: 'safety' }, ada)
   expect(await kept()).toMatchObject([{ account_id: people.ada.id, topic: 'safety' }])
-  expect(await lettersTo(world.app, 'desk@treq.example')).toEqual([`[Safety] Message ${body.reference}`])
-  expect((await newestLetter(world.app, words.email, `We got your message (${body.reference})`))?.text).toContain(
+  expect(await emailsTo(world.app, 'desk@treq.example')).toEqual([`[Safety] Message ${body.reference}`])
+  expect((await newestEmail(world.app, words.email, `We have your message (${body.reference})`))?.text).toContain(
     'call 911',
   )
 })
@@ -93,7 +93,7 @@ test('markup and control characters reach nobody as such', async () => {
     message: 'A\u0000 <script>alert(1)</script>\r\nsecond line\u001b[2J',
   })
   expect(await kept()).toMatchObject([{ message: 'A <script>alert(1)</script>\nsecond line[2J' }])
-  const desk = await newestLetter(world.app, 'desk@treq.example', `[Booking] Message ${body.reference}`)
+  const desk = await newestEmail(world.app, 'desk@treq.example', `[Booking] Message ${body.reference}`)
   expect(desk?.html).not.toMatch(/<script|<img/)
   expect(desk?.html).toContain('&#60;script&#62;')
 })
@@ -105,7 +105,7 @@ test('the same key gives the same reference and one pair of letters, also of sev
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1)
   expect(await kept()).toHaveLength(1)
-  expect(await lettersTo(world.app, words.email)).toHaveLength(1)
+  expect(await emailsTo(world.app, words.email)).toHaveLength(1)
   expect(await send({ idempotencyKey, message: 'Something else altogether' })).toMatchObject({
     status: 409,
     body: { code: 'idempotency_key_reused' },
@@ -145,7 +145,7 @@ test('without script the form itself is taken, and leads back to the page with w
   expect((await post({ ...words, message: 'Una pregunta sobre el viaje' }, '/es/contact')).headers['location']).toMatch(
     /^\/es\/contact\?sent=TQ-C-/,
   )
-  expect(await lettersTo(world.app, words.email)).toContainEqual(expect.stringMatching(/^Tenemos tu mensaje \(TQ-C-/))
+  expect(await emailsTo(world.app, words.email)).toContainEqual(expect.stringMatching(/^Tenemos tu mensaje \(TQ-C-/))
   for (let n = 0; n < 5; n++) await post({ ...words, message: `Message number ${n} of too many` })
   expect((await post({ ...words, message: 'One more of too many' })).headers['location']).toBe(
     '/contact?refused=too_many_requests#form',

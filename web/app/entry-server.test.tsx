@@ -105,14 +105,14 @@ const answers: Record<string, unknown> = {
   })),
 }
 
-const asked: string[] = []
+const calls: string[] = []
 type Who = 'guest' | 'customer' | 'guide' | 'admin'
 const open = (path: string, who: Who = 'guest', broken: string[] = []) =>
   render({
     url: `http://treq.example${path}`,
     hasSession: who !== 'guest',
     api: async (call) => {
-      asked.push(call)
+      calls.push(call)
       if (broken.includes(call)) return { statusCode: 500, body: '{"error":"Something failed inside"}' }
       if (call === '/api/v1/auth/me') {
         const body = { success: true, message: '', user: { ...user, userType: who } }
@@ -293,10 +293,10 @@ test('a missing address answers 404 [2-not-found]', async () => {
 })
 
 test('a guest at a guarded address gets the sign-in screen, kept by nobody, and nothing of the page is asked for [4-protected]', async () => {
-  asked.length = 0
+  calls.length = 0
   const result = await page('/settings')
   expect([result.status, result.shared, result.data.pages]).toEqual([200, false, ['public/sign-in']])
-  expect(asked).toEqual(['/api/v1/config'])
+  expect(calls).toEqual(['/api/v1/config'])
 })
 
 test('a page of one person leaves the server without its content', async () => {

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { PasswordGate } from '#web/features/accounts/password-gate.tsx'
 import { SkipLink } from '#web/design/skip-link.tsx'
 import { ToastProvider } from '#web/design/toast.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -24,6 +25,7 @@ export function Layout() {
         </main>
         <Footer />
       </div>
+      <PasswordGate />
       <ScrollRestoration />
     </ToastProvider>
   )

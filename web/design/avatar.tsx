@@ -12,13 +12,13 @@ type Props = {
 const sizes = { sm: 'size-8 text-xs', md: 'size-11 text-sm', lg: 'size-16 text-xl', xl: 'size-28 text-display-sm' }
 const pixels = { sm: 32, md: 44, lg: 64, xl: 112 }
 
-const letterOf = (word: string) => Array.from(word)[0] ?? ''
+const emailOf = (word: string) => Array.from(word)[0] ?? ''
 
 const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/)
   const first = words[0] ?? ''
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''
-  return letterOf(first).concat(letterOf(last)).toUpperCase()
+  return emailOf(first).concat(emailOf(last)).toUpperCase()
 }
 
 /** Initials stand under the picture, so a late or failed picture leaves no hole. */

@@ -250,3 +250,32 @@ describe('section 8: request layer', () => {
 test('an empty answer parses to undefined', async () => {
   expect(await json(new Response(''))).toBeUndefined()
 })
+
+describe('a call that wants the password again', () => {
+  const again = () => ({ status: 403, body: JSON.stringify({ error: 'Again, please.', code: 'reauth_required' }) })
+
+  test('asks once for several calls, and repeats each', async () => {
+    let entered = false
+    reply = withTokens(() => (entered ? { body: '{"ok":true}' } : again()))
+    const http = create()
+    let times = 0
+    http.onPasswordWanted(async () => {
+      times++
+      await new Promise((resolve) => setImmediate(resolve))
+      return (entered = true)
+    })
+    const answers = await Promise.all([http.request('POST', '/api/one'), http.request('POST', '/api/two')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(times).toBe(1)
+  })
+
+  test('is refused where the person gives up, and where nobody asks', async () => {
+    reply = withTokens(again)
+    const http = create()
+    expect((await caught(http.request('POST', '/api/one'))).code).toBe('reauth_required')
+    const leave = http.onPasswordWanted(() => Promise.resolve(false))
+    expect((await caught(http.request('POST', '/api/one'))).code).toBe('reauth_required')
+    expect(writes()).toHaveLength(2)
+    leave()
+  })
+})

@@ -27,6 +27,8 @@ const isAbort = (cause: unknown) => cause instanceof Error && cause.name === 'Ab
 /** The request helper of the browser. One per page: it holds the cached CSRF token. */
 export function createHttp({ fetch, inBrowser, warn, language }: HttpDependencies) {
   let csrf: Promise<string | undefined> | undefined
+  let askForPassword: (() => Promise<boolean>) | undefined
+  let asking: Promise<boolean> | undefined
 
   async function send(method: string, path: string, init: RequestInit): Promise<Response> {
     try {
@@ -79,10 +81,27 @@ export function createHttp({ fetch, inBrowser, warn, language }: HttpDependencie
     })
   }
 
-  /** The answer when it is OK; otherwise throws `HttpError`. */
+  /** Several calls at once ask once. */
+  function passwordEntered(): Promise<boolean> {
+    asking ??= (askForPassword?.() ?? Promise.resolve(false)).finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  /** The answer when it is OK; otherwise throws `HttpError`. Where the password is wanted again, it is asked for first. */
   async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
     if (!inBrowser()) throw new Error('The request helper works in a browser only')
     const verb = method.toUpperCase()
+    try {
+      return await withToken(verb, path, options)
+    } catch (cause) {
+      if (!(cause instanceof HttpError) || cause.code !== 'reauth_required' || !(await passwordEntered())) throw cause
+      return withToken(verb, path, options)
+    }
+  }
+
+  async function withToken(verb: string, path: string, options: RequestOptions): Promise<Response> {
     const { answer, used } = await attempt(verb, path, options)
     if (answer.ok) return answer
     const error = await failure(answer)
@@ -111,6 +130,13 @@ export function createHttp({ fetch, inBrowser, warn, language }: HttpDependencie
     /** Signing in or out changes the session that the token belongs to. */
     forgetCsrfToken: () => {
       csrf = undefined
+    },
+    /** `ask` resolves to whether the right password was entered. Returns what takes it away again. */
+    onPasswordWanted: (ask: () => Promise<boolean>) => {
+      askForPassword = ask
+      return () => {
+        if (askForPassword === ask) askForPassword = undefined
+      }
     },
   }
 }

@@ -8,25 +8,25 @@ test('lists of categories stay fresh for 5 minutes, figures for 10 [9-cache]', (
 })
 
 test('a read that fails is not repeated, neither by itself, nor by the focus, nor by the clock [9-query-defaults]', async () => {
-  let asked = 0
+  let calls = 0
   const client = createQueryClient(() => {
-    asked += 1
+    calls += 1
     return Promise.reject(new Error('No'))
   })
   await expect(client.fetchQuery({ queryKey: ['/api/x'] })).rejects.toThrow('No')
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
   const { options } = new QueryObserver(client, client.defaultQueryOptions({ queryKey: ['/api/x'] }))
   expect(options).toMatchObject({ retry: false, refetchOnWindowFocus: false, refetchInterval: false, staleTime: 0 })
   expect(client.getDefaultOptions().mutations).toEqual({ retry: false })
 })
 
 test('an answer is stale at once: the next read asks again [9-query-defaults]', async () => {
-  const asked: string[] = []
+  const calls: string[] = []
   const client = createQueryClient((path) => {
-    asked.push(path)
+    calls.push(path)
     return Promise.resolve(path)
   })
   await client.fetchQuery({ queryKey: ['/api/x'] })
   expect(await client.fetchQuery({ queryKey: ['/api/x'] })).toBe('/api/x')
-  expect(asked).toEqual(['/api/x', '/api/x'])
+  expect(calls).toEqual(['/api/x', '/api/x'])
 })

@@ -6,7 +6,7 @@ const fiveMinutes = 5 * 60_000
 export const staleTimes = { categories: fiveMinutes, images: fiveMinutes, counts: fiveMinutes, stats: 2 * fiveMinutes }
 
 /** A page mounts within this time after its `prepare` has asked; its queries are not asked a second time then. */
-const justAsked = 2000
+const freshFor = 2000
 
 /**
  * Default queries: no retry, no refetch on focus or by interval, staleness 0. A query without its own `queryFn` reads
@@ -21,7 +21,7 @@ export function createQueryClient(read: (path: string) => Promise<unknown>, brou
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,
-        refetchOnMount: (query) => !brought.has(query.queryHash) && Date.now() - query.state.dataUpdatedAt > justAsked,
+        refetchOnMount: (query) => !brought.has(query.queryHash) && Date.now() - query.state.dataUpdatedAt > freshFor,
         staleTime: 0,
       },
       mutations: { retry: false },

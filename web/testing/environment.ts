@@ -1,22 +1,29 @@
 import { Window } from 'happy-dom'
 import { populateGlobal, type Environment } from 'vitest/runtime'
 
+let window: Window | undefined
+
 /**
- * A document without a browser. What speaks HTTP (`fetch`, `Response`, `URL`, `AbortController`) stays Node's, so that
- * the server of a test can live in the same process.
+ * A document without a browser, one for all files of a worker: they share the modules they have read, and what React and
+ * its tests keep of a window must be of the window that is there. What speaks HTTP (`fetch`, `Response`, `URL`,
+ * `AbortController`) stays Node's, so that the server of a test can live in the same process.
  */
 const environment: Environment = {
   name: 'dom',
   viteEnvironment: 'ssr',
   setup(global) {
-    const window = new Window({ url: 'http://localhost:3000/', settings: { disableErrorCapturing: true } })
-    const { keys, originals } = populateGlobal(global, window, { bindFunctions: true, additionalKeys: ['FormData'] })
+    if (!window) {
+      window = new Window({ url: 'http://localhost:3000/', settings: { disableErrorCapturing: true } })
+      populateGlobal(global, window, { bindFunctions: true, additionalKeys: ['FormData'] })
+    }
+    const open = window
     return {
       async teardown() {
-        await window.happyDOM.abort()
-        window.close()
-        for (const key of keys) Reflect.deleteProperty(global, key)
-        for (const [key, descriptor] of originals) Object.defineProperty(global, key, descriptor as PropertyDescriptor)
+        await open.happyDOM.abort()
+        open.document.body.innerHTML = ''
+        open.document.head.innerHTML = ''
+        open.localStorage.clear()
+        open.sessionStorage.clear()
       },
     }
   },

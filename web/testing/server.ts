@@ -25,12 +25,15 @@ export interface Server {
   operator(firstName: string, scopes: readonly string[]): Promise<Visitor>
   /** Puts an adventure of a guide of its own on sale; what is not said is as in `test/adventures.ts`. */
   sell: (content?: Record<string, unknown>) => Promise<{ adventureId: string; departureId: string; slug: string }>
+  /** So much wall time has passed since anybody entered a password, such as `11 minutes`. */
+  lastPasswordBefore: (span: string) => Promise<unknown>
   people: Record<Person, { id: string; email: string; firstName: string; lastName: string }>
 }
 
 interface TestWorld {
   visitor(): Visitor
   settle(): Promise<void>
+  app: { pool: { query: (text: string, values: string[]) => Promise<unknown> } }
 }
 interface Worlds {
   signedOutWorld(): Promise<{ world: TestWorld; people: Server['people'] }>
@@ -65,6 +68,8 @@ async function open(which: keyof Worlds): Promise<Server> {
       await world.settle()
       return sold
     },
+    lastPasswordBefore: (span) =>
+      world.app.pool.query('update sessions set authenticated_at = clock_timestamp() - $1::interval', [span]), // wall time
     people,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { me, requestPasswordReset, resetPassword, signIn } from '#contract/accounts/calls.ts'
-import { lettersTo, newestLetter } from '#test/letters.ts'
+import { emailsTo, newestEmail } from '#test/emails.ts'
 import { as, password, type TestPerson } from '#test/people.ts'
 import { signedOutWorld } from '#test/world.ts'
 import { passwordWork } from './passwords.ts'
@@ -17,7 +17,7 @@ async function linkFor(person: TestPerson): Promise<string> {
   await world.app.pool.query('truncate throttles')
   await ask(person.email)
   await world.settle()
-  return (await newestLetter(world.app, person.email, 'Reset your password'))?.token ?? ''
+  return (await newestEmail(world.app, person.email, 'Reset your password'))?.token ?? ''
 }
 
 test('the answer and the work before it are the same whether or not there is an account [7-reset-request]', async () => {
@@ -33,10 +33,10 @@ test('the answer and the work before it are the same whether or not there is an 
   expect(await jobs()).toBe(2)
   expect(known).toMatchObject({ status: 200, body: { success: true } })
   expect(known.body).toEqual(unknown.body)
-  expect(await lettersTo(world.app, people.ada.email)).toEqual([])
+  expect(await emailsTo(world.app, people.ada.email)).toEqual([])
   await world.settle()
-  expect(await lettersTo(world.app, people.ada.email)).toEqual(['Reset your password'])
-  expect(await lettersTo(world.app, 'nobody@example.com')).toEqual([])
+  expect(await emailsTo(world.app, people.ada.email)).toEqual(['Reset your password'])
+  expect(await emailsTo(world.app, 'nobody@example.com')).toEqual([])
 })
 
 test('the sixth request within an hour is refused, alike for an unknown address', async () => {
@@ -112,9 +112,13 @@ test('a new password ends every session, opens the door again and is told by mai
   expect(entered.status).toBe(200)
   // Whoever could open the link reads this mailbox.
   expect(entered.body.user?.emailVerified).toBe(true)
-  expect((await lettersTo(world.app, people.newt.email)).at(-1)).toBe('Your password was changed')
-  const facts = await world.app.db.selectFrom('facts').select('kind').where('subject_id', '=', people.newt.id).execute()
-  expect(facts.map((fact) => fact.kind)).toEqual(
+  expect((await emailsTo(world.app, people.newt.email)).at(-1)).toBe('Your password was changed')
+  const events = await world.app.db
+    .selectFrom('domain_events')
+    .select('kind')
+    .where('subject_id', '=', people.newt.id)
+    .execute()
+  expect(events.map((event) => event.kind)).toEqual(
     expect.arrayContaining(['account.password_changed', 'account.email_verified']),
   )
 })
@@ -136,13 +140,13 @@ test('somebody else’s session is not touched by a link of another account', as
 })
 
 test('the job may run twice: one letter, and its link works', async () => {
-  const before = (await lettersTo(world.app, people.root.email)).length
+  const before = (await emailsTo(world.app, people.root.email)).length
   const payload = { requestId: '01900000-0000-7000-8000-00000000abcd', accountId: people.root.id }
   await mailPasswordReset(world.app, payload)
   await mailPasswordReset(world.app, payload)
-  expect(await lettersTo(world.app, people.root.email)).toHaveLength(before + 1)
-  const letter = await newestLetter(world.app, people.root.email, 'Reset your password')
-  expect((await set(letter?.token ?? '')).status).toBe(200)
+  expect(await emailsTo(world.app, people.root.email)).toHaveLength(before + 1)
+  const email = await newestEmail(world.app, people.root.email, 'Reset your password')
+  expect((await set(email?.token ?? '')).status).toBe(200)
 })
 
 test('a sign-in whose password is replaced while it is being checked opens nothing', async () => {

@@ -8,6 +8,7 @@ import { findToken, spendToken, tokenInvalid } from '../account-tokens.ts'
 import { forgetSignIns } from '../limits.ts'
 import { passwordChanged } from '../notifications.ts'
 import { hashPassword } from './passwords.ts'
+import { refuseCommonPassword } from './refuse-common.ts'
 import { lockAccount, revokeSessions } from '../queries.ts'
 import { forgetDevices } from '../sessions/known-devices.ts'
 import { rotateSession } from '../sessions/sessions.ts'
@@ -23,6 +24,7 @@ export async function resetPassword(
 ): Promise<{ token: string | null }> {
   const found = await findToken(app.db, input.token, 'password_reset')
   if (!found || found.used_at) throw tokenInvalid()
+  refuseCommonPassword(input.newPassword, 'newPassword')
   const passwordHash = await hashPassword(input.newPassword)
   return withTransaction(app.db, async (tx) => {
     const account = await lockAccount(tx, found.account_id)

@@ -19,8 +19,9 @@ export async function authenticate(app: App, request: FastifyRequest, reply: Fas
     if (answerIsPrivate(request) && !isRendering(request)) takeSession(app, reply)
     return visitor
   }
+  const person = personOf({ ...session, id: session.account_id }, session.id, session.recent_auth)
   // the page's own request is the sighting, and a new token would be thrown away with the answer
-  if (isRendering(request)) return personOf({ ...session, id: session.account_id }, session.id)
+  if (isRendering(request)) return person
   if (session.sighting_due) await touchSession(app.db, session.id, request.ip)
   const language = actedIn(request)
   if (language && language !== session.language) await noteLanguage(app.db, session.account_id, language)
@@ -28,7 +29,7 @@ export async function authenticate(app: App, request: FastifyRequest, reply: Fas
     const next = await rotateSession(app.db, session.id, session.token_hash)
     if (next) giveSession(app, reply, next)
   }
-  return personOf({ ...session, id: session.account_id }, session.id)
+  return person
 }
 
 /** Pages never carry a cookie, and the stream writes its head itself. */

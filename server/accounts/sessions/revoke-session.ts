@@ -1,7 +1,7 @@
 import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
-import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { requirePerson, requireRecentAuth, type Caller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { endStreams } from '#server/platform/streaming/announce.ts'
 import { endSession, type Origin } from './sessions.ts'
@@ -10,6 +10,7 @@ import { revokeSessions } from '../queries.ts'
 /** One of the caller's own; anybody else's does not exist for them. */
 export async function revokeSession(app: App, caller: Caller, { id }: { id: string }): Promise<void> {
   const person = requirePerson(caller)
+  if (id !== person.sessionId) requireRecentAuth(person)
   const ended = await app.db
     .updateTable('sessions')
     .set({ revoked_at: sql`clock_timestamp()` }) // wall time
@@ -26,6 +27,7 @@ export async function revokeSession(app: App, caller: Caller, { id }: { id: stri
 /** Gives how many were ended. */
 export async function revokeOtherSessions(app: App, caller: Caller): Promise<number> {
   const person = requirePerson(caller)
+  requireRecentAuth(person)
   return revokeSessions(app.db, person.accountId, person.sessionId)
 }
 

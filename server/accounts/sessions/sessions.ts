@@ -8,6 +8,8 @@ import { endStreams } from '#server/platform/streaming/announce.ts'
 export const sessionDays = 30
 const graceSeconds = 60
 const maxOpen = 20
+/** For so long after the password was entered, sensitive acts do not ask for it again. */
+const recentMinutes = 10
 
 /** Unseen for the first span a session ends, and at the second in any case. Record 0037 says why these. */
 const people = { unseen: `${sessionDays} days`, atMost: '90 days' }
@@ -127,10 +129,20 @@ export async function rotateSession(db: Read, sessionId: string, from?: Buffer):
   return row ? token : null
 }
 
+/** The password was entered again: from now on the session has another token. Null where it has ended. */
+export async function authenticateAgain(db: Read, sessionId: string): Promise<string | null> {
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: sql`clock_timestamp()` }) // wall time
+    .where('id', '=', sessionId)
+    .execute()
+  return rotateSession(db, sessionId)
+}
+
 /** Who the token belongs to and what is due for it, or undefined: unknown, expired, revoked or replaced. */
 export function sessionByToken(db: Read, token: string) {
   const hash = hashToken(token)
-  const age = (column: 'rotated_at' | 'last_seen_at') =>
+  const age = (column: 'rotated_at' | 'last_seen_at' | 'authenticated_at') =>
     sql<number>`extract(epoch from clock_timestamp() - ${sql.ref(`sessions.${column}`)})` // wall time
   return db
     .selectFrom('sessions')
@@ -146,6 +158,7 @@ export function sessionByToken(db: Read, token: string) {
     .select([
       sql<boolean>`${age('rotated_at')} > 86400 and sessions.token_hash = ${hash}`.as('rotation_due'),
       sql<boolean>`${age('last_seen_at')} > 60`.as('sighting_due'),
+      sql<boolean>`${age('authenticated_at')} < ${recentMinutes * 60}`.as('recent_auth'),
     ])
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`clock_timestamp()`) // wall time

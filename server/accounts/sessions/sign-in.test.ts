@@ -141,19 +141,19 @@ test('a fact tells whether the device is new', async () => {
   await from('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
   await from('Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0')
   await from(phone)
-  const facts = await world.app.db
-    .selectFrom('facts')
+  const events = await world.app.db
+    .selectFrom('domain_events')
     .select(['data', 'actor'])
     .where('kind', '=', 'account.signed_in')
     .where('subject_id', '=', people.root.id)
     .orderBy('recorded_at')
     .execute()
-  expect(facts.map((fact) => fact.data)).toEqual([
+  expect(events.map((event) => event.data)).toEqual([
     { device: 'Firefox on Linux', newDevice: true },
     { device: 'Firefox on Linux', newDevice: false },
     { device: 'Safari on iPhone', newDevice: true },
   ])
-  expect(facts[0]?.actor).toBe(`admin:${people.root.id}`)
+  expect(events[0]?.actor).toBe(`admin:${people.root.id}`)
 })
 
 describe('throttles', () => {

@@ -62,7 +62,10 @@ async function attempt(app: App, { email, password }: Credentials, origin: Origi
     const device = inEnglish(deviceOf(origin.userAgent))
     const newDevice = !(await seenBefore(tx, account.id, device))
     const { sessionId, token } = await openSession(tx, account.id, origin)
-    await publishEvent(app, tx, personOf(account, sessionId), 'account.signed_in', account.id, { device, newDevice })
+    await publishEvent(app, tx, personOf(account, sessionId, true), 'account.signed_in', account.id, {
+      device,
+      newDevice,
+    })
     return { user: presentUser(account), token, device: await rememberDevice(tx, account.id, origin.device) }
   })
   return signedIn ?? attempt(app, { email, password }, origin)

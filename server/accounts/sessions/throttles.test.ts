@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { me, requestPasswordReset, signIn, signOut } from '#contract/accounts/calls.ts'
 import { as, password, type TestPerson } from '#test/people.ts'
-import { lettersTo } from '#test/letters.ts'
+import { emailsTo } from '#test/emails.ts'
 import { signedOutWorld } from '#test/world.ts'
 import type { Browser } from '#test/app.ts'
 
@@ -77,12 +77,12 @@ test('reset requests of strangers neither refuse the owner nor void the last lin
     expect((await ask(`203.0.113.${network}`)).status).toBe(429)
   }
   await world.settle()
-  expect(await lettersTo(world.app, people.gus.email)).toHaveLength(20)
+  expect(await emailsTo(world.app, people.gus.email)).toHaveLength(20)
   const own = world.visitor()
   expect(await outcome(own, people.gus)).toBe(200)
   expect((await own.call(requestPasswordReset, { body: { email: people.gus.email } })).status).toBe(200)
   await world.settle()
-  expect(await lettersTo(world.app, people.gus.email)).toHaveLength(21)
+  expect(await emailsTo(world.app, people.gus.email)).toHaveLength(21)
 })
 
 test('failed sign-ins, throttled tries, used-up links and refusals are written down with who and from where', async () => {

@@ -14,7 +14,7 @@ import { creditOf, giveCredit, payWith } from '#test/credit.ts'
 import { buy, cancel, refundsAtStripe, refundsOf, retryJobs } from '#test/cancellations.ts'
 import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { begin, confirmCard, hold } from '#test/paying.ts'
-import { lettersTo } from '#test/letters.ts'
+import { emailsTo } from '#test/emails.ts'
 import { administrator } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -126,11 +126,11 @@ test('an operator cancels for the sum that was shown, the money goes back, and w
   const told = after.timeline.map(({ kind, what, by }) => `${kind}: ${what} (${by})`)
   expect(told).toContain('change: Canceled by Treq (Rut Admin)')
   expect(told.some((line) => line.startsWith('action:') && line.includes(code))).toBe(true)
-  expect(told.some((line) => line.startsWith('letter:') && line.endsWith('(ada@example.com)'))).toBe(true)
-  expect(after.timeline.find(({ kind, what }) => kind === 'change' && what === 'Canceled by Treq')?.detail).toBe(
+  expect(told.some((line) => line.startsWith('email:') && line.endsWith('(ada@example.com)'))).toBe(true)
+  expect(after.timeline.find(({ kind, what }) => kind === 'change' && what === 'Treq canceled')?.detail).toBe(
     'The bridge is out.',
   )
-  expect(JSON.stringify(after.letters)).not.toContain(reason)
+  expect(JSON.stringify(after.emails)).not.toContain(reason)
   await expectInvariants(world)
 })
 
@@ -166,13 +166,13 @@ test('a payment that the browser never came back from is settled at the desk', a
 
 test('a letter is sent once more, and a job that failed runs again', async () => {
   const { id } = await buy(world, ada, on[1] ?? '')
-  const { letters } = await show(id)
-  const letter = letters.find(({ to }) => to === 'ada@example.com')
-  const before = (await lettersTo(world.app, 'ada@example.com')).length
-  const sent = await root.call(bookingsAdmin.resendEmail, { params: { id: letter?.id ?? '' }, body: { reason } })
+  const { emails } = await show(id)
+  const email = emails.find(({ to }) => to === 'ada@example.com')
+  const before = (await emailsTo(world.app, 'ada@example.com')).length
+  const sent = await root.call(bookingsAdmin.resendEmail, { params: { id: email?.id ?? '' }, body: { reason } })
   expect(sent.body.message).toContain('ada@example.com')
   await world.settle()
-  expect((await lettersTo(world.app, 'ada@example.com')).length).toBe(before + 1)
+  expect((await emailsTo(world.app, 'ada@example.com')).length).toBe(before + 1)
   expect((await latestAction())?.booking?.id).toBe(id)
 
   const mend = swap({ refund: () => Promise.reject(new StripeFailure('vendor_unavailable', 'No answer.')) })
@@ -276,9 +276,9 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
     'second administrator',
   )
   await world.settle()
-  const asked = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
-  expect(asked).toMatchObject({ canDecide: false, requestedBy: 'Rut Admin' })
-  const cause = { id: asked?.causeId ?? '' }
+  const requested = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
+  expect(requested).toMatchObject({ canDecide: false, requestedBy: 'Rut Admin' })
+  const cause = { id: requested?.causeId ?? '' }
   expect(await root.call(bookingsAdmin.decideRefund, { params: cause, body: { yes: true, reason } })).toMatchObject({
     status: 403,
     body: { code: 'second_approver_required' },
@@ -314,8 +314,8 @@ test('what a second administrator denies was never booked, and may be asked for 
   const body = { amount: 30_000, payer: 'guide' as const, reasonCode: 'guide_fault' as const, reason }
   for (const yes of [false, true]) {
     expect((await root.call(bookingsAdmin.giveBack, { params, body })).status).toBe(200)
-    const asked = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
-    await second.call(bookingsAdmin.decideRefund, { params: { id: asked?.causeId ?? '' }, body: { yes, reason } })
+    const requested = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
+    await second.call(bookingsAdmin.decideRefund, { params: { id: requested?.causeId ?? '' }, body: { yes, reason } })
     await world.settle()
     await expectInvariants(world)
   }
@@ -351,7 +351,7 @@ test('the overview counts what waits, and the ledger page shows the checks as th
   await buy(world, ada, on[4] ?? '')
   await root.call(paymentsAdmin.checkNow, { body: { what: 'invariants' } })
   const { body } = await root.call(contract.adminOverview)
-  expect(body).toMatchObject({ differences: 0, checks: { invariants: { found: 0 } }, failing: { letters: 0 } })
+  expect(body).toMatchObject({ differences: 0, checks: { invariants: { found: 0 } }, failing: { emails: 0 } })
   expect(body.bookings.confirmed).toBeGreaterThan(0)
   expect((await root.call(bookingLedger)).body.invariants.every(({ holds }) => holds)).toBe(true)
 })

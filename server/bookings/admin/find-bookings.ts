@@ -48,10 +48,10 @@ export async function findBookings(db: Db, question: BookingQuestion, window = u
   const words = await wordsOf(db, question)
   if (question.ids?.length === 0) return { ids: [], next: null, total: 0, capped: false }
   const size = question.state ? window.joined : window.narrow
-  const asked = { ...question, words, size, ...orderOf(question), ...startOf(question) }
-  const page = asked.ids ? await among(db, asked) : await newestFirst(db, asked)
+  const search = { ...question, words, size, ...orderOf(question), ...startOf(question) }
+  const page = search.ids ? await among(db, search) : await newestFirst(db, search)
   const { items, next } = pageOf(page.hits, question.limit, ({ key, id }) => encodeCursor(listOf(question), [key, id]))
-  const counted = page.total ?? (await count(db, asked, page.share))
+  const counted = page.total ?? (await count(db, search, page.share))
   return {
     ids: items.map(({ id }) => id),
     next,
@@ -60,7 +60,7 @@ export async function findBookings(db: Db, question: BookingQuestion, window = u
   }
 }
 
-type Asked = Omit<BookingQuestion, 'words'> & {
+type BookingSearch = Omit<BookingQuestion, 'words'> & {
   words: string[]
   size: number
   order: RawBuilder<unknown>
@@ -94,7 +94,7 @@ const listOf = ({ words = '', state, from, to }: BookingQuestion) => ({
   to,
 })
 
-function startOf(question: BookingQuestion): Pick<Asked, 'start'> {
+function startOf(question: BookingQuestion): Pick<BookingSearch, 'start'> {
   const { after, from, to } = question
   if (after === undefined) return { start: null }
   const part = (from ?? to) ? cursorPart.date : cursorPart.moment
@@ -107,10 +107,10 @@ const escaped = (word: string) => `%${word.replace(/[\\%_]/g, (char) => `\\${cha
 const all = (conditions: RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
-const hasWords = ({ words }: Asked) => all(words.map((word) => sql`f.words like ${escaped(word)}`))
+const hasWords = ({ words }: BookingSearch) => all(words.map((word) => sql`f.words like ${escaped(word)}`))
 
 /** Conditions other than words; `b` is the booking and is joined only for its state. */
-const fits = ({ state, from, to, ids }: Asked) =>
+const fits = ({ state, from, to, ids }: BookingSearch) =>
   all([
     ...(state ? [sql`b.state = ${state}`] : []),
     ...(from ? [sql`f.trip_date >= ${from}::date`] : []),
@@ -118,12 +118,12 @@ const fits = ({ state, from, to, ids }: Asked) =>
     ...(ids ? [sql`f.booking_id = any(${[...ids]}::uuid[])`] : []),
   ])
 
-const after = ({ start, order, cast }: Asked) =>
+const after = ({ start, order, cast }: BookingSearch) =>
   start ? sql`(${order}, f.booking_id) < (${start.key}::${cast}, ${start.id}::uuid)` : sql`true`
 
-const joined = ({ state }: Asked) => (state ? sql`join bookings b on b.id = f.booking_id` : sql``)
+const joined = ({ state }: BookingSearch) => (state ? sql`join bookings b on b.id = f.booking_id` : sql``)
 
-const keyText = ({ from, to }: Asked) =>
+const keyText = ({ from, to }: BookingSearch) =>
   (from ?? to) ? sql<string>`to_char(f.trip_date, 'YYYY-MM-DD')` : exactMoment(sql`f.created_at`)
 
 interface Page {
@@ -135,31 +135,31 @@ interface Page {
 }
 
 /** Few candidates: all of them are read. */
-async function among(read: Read, asked: Asked): Promise<Page> {
+async function among(read: Read, search: BookingSearch): Promise<Page> {
   const { rows } = await sql<Hit>`
-    select f.booking_id as id, ${keyText(asked)} as key from booking_finder f ${joined(asked)}
-    where ${fits(asked)} and ${hasWords(asked)} and ${after(asked)}
-    order by ${asked.order} desc, f.booking_id desc limit ${asked.limit + 1}`.execute(read)
+    select f.booking_id as id, ${keyText(search)} as key from booking_finder f ${joined(search)}
+    where ${fits(search)} and ${hasWords(search)} and ${after(search)}
+    order by ${search.order} desc, f.booking_id desc limit ${search.limit + 1}`.execute(read)
   return { hits: rows }
 }
 
-async function newestFirst(db: Db, asked: Asked): Promise<Page> {
-  if (asked.words.length === 0) return among(db, asked)
-  const exact = await namedExactly(db, asked)
+async function newestFirst(db: Db, search: BookingSearch): Promise<Page> {
+  if (search.words.length === 0) return among(db, search)
+  const exact = await namedExactly(db, search)
   if (exact) {
-    const { words: _words, ...named } = { ...asked, ids: exact }
+    const { words: _words, ...named } = { ...search, ids: exact }
     const all = { ...named, words: [] }
     return { ...(await among(db, all)), total: await count(db, all) }
   }
-  const { hits, found, looked } = await look(db, asked)
-  const complete = looked < asked.size
-  if (!complete && hits.length <= asked.limit) return byIndex(db, asked)
-  if (asked.start) return { hits }
+  const { hits, found, looked } = await look(db, search)
+  const complete = looked < search.size
+  if (!complete && hits.length <= search.limit) return byIndex(db, search)
+  if (search.start) return { hits }
   return complete || found > countedUpTo ? { hits, total: found } : { hits, share: found / looked }
 }
 
 /** A whole code or a whole e-mail address as the only word has an index of its own; null for all else. */
-async function namedExactly(read: Read, { words: [word = '', ...more] }: Asked): Promise<string[] | null> {
+async function namedExactly(read: Read, { words: [word = '', ...more] }: BookingSearch): Promise<string[] | null> {
   const by = /^tq-\w{7}$/.test(word) ? 'code' : /^[^@]+@[^@]+\.[a-z]{2,}$/.test(word) ? 'contact_email' : null
   if (more.length > 0 || !by) return null
   const rows = await read
@@ -172,60 +172,60 @@ async function namedExactly(read: Read, { words: [word = '', ...more] }: Asked):
 }
 
 /** Looks through the newest rows that fit. */
-async function look(read: Read, asked: Asked): Promise<{ hits: Hit[]; found: number; looked: number }> {
+async function look(read: Read, search: BookingSearch): Promise<{ hits: Hit[]; found: number; looked: number }> {
   const { rows } = await sql<Hit & { found: number; looked: number }>`
-    with f as materialized (${newest(asked)}),
-    hit as (select f.* from f where ${hasWords(asked)})
+    with f as materialized (${newest(search)}),
+    hit as (select f.* from f where ${hasWords(search)})
     select n.looked, n.found, p.id, p.key
     from (select (select count(*) from f)::int as looked, (select count(*) from hit)::int as found) n
     left join lateral (
-      select f.booking_id as id, ${keyText(asked)} as key from hit f
-      order by ${asked.order} desc, f.booking_id desc limit ${asked.limit + 1}) p on true`.execute(read)
+      select f.booking_id as id, ${keyText(search)} as key from hit f
+      order by ${search.order} desc, f.booking_id desc limit ${search.limit + 1}) p on true`.execute(read)
   const [first] = rows
   return { hits: rows.filter(({ id }) => id), found: first?.found ?? 0, looked: first?.looked ?? 0 }
 }
 
 /** By state alone the bookings' own index leads; otherwise the order of the finder. */
-function newest(asked: Asked): RawBuilder<unknown> {
-  const { state, from, to, order, size } = asked
+function newest(search: BookingSearch): RawBuilder<unknown> {
+  const { state, from, to, order, size } = search
   if (state && !(from ?? to)) {
-    const start = asked.start
-      ? sql`(b.created_at, b.id) < (${asked.start.key}::timestamptz, ${asked.start.id}::uuid)`
+    const start = search.start
+      ? sql`(b.created_at, b.id) < (${search.start.key}::timestamptz, ${search.start.id}::uuid)`
       : sql`true`
     return sql`select f.* from (
         select b.id from bookings b where b.state = ${state} and ${start}
         order by b.created_at desc, b.id desc limit ${size}) b
       join booking_finder f on f.booking_id = b.id`
   }
-  return sql`select f.* from booking_finder f ${joined(asked)} where ${fits(asked)} and ${after(asked)}
+  return sql`select f.* from booking_finder f ${joined(search)} where ${fits(search)} and ${after(search)}
     order by ${order} desc, f.booking_id desc limit ${size}`
 }
 
 /** Every row that the index of letters knows; asked only when they are few. */
-async function byIndex(db: Db, asked: Asked): Promise<Page> {
+async function byIndex(db: Db, search: BookingSearch): Promise<Page> {
   const { rows } = await sql<Hit & { total: number }>`
-    with hit as materialized (select f.* from booking_finder f where ${hasWords(asked)}),
-    f as materialized (select f.* from hit f ${joined(asked)} where ${fits(asked)})
+    with hit as materialized (select f.* from booking_finder f where ${hasWords(search)}),
+    f as materialized (select f.* from hit f ${joined(search)} where ${fits(search)})
     select n.total, p.id, p.key from (select count(*)::int as total from f) n
     left join lateral (
-      select f.booking_id as id, ${keyText(asked)} as key from f where ${after(asked)}
-      order by ${asked.order} desc, f.booking_id desc limit ${asked.limit + 1}) p on true`.execute(db)
+      select f.booking_id as id, ${keyText(search)} as key from f where ${after(search)}
+      order by ${search.order} desc, f.booking_id desc limit ${search.limit + 1}) p on true`.execute(db)
   return { hits: rows.filter(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
 /** How many fit, up to one above what is told. `share`: of the newest rows, where they have been looked through. */
-async function count(db: Db, asked: Asked, share?: number): Promise<number> {
-  const all = { ...asked, start: null }
-  const words = !asked.ids && asked.words.length > 0
+async function count(db: Db, search: BookingSearch, share?: number): Promise<number> {
+  const all = { ...search, start: null }
+  const words = !search.ids && search.words.length > 0
   if (words && share === undefined) {
     const { found, looked } = await look(db, { ...all, limit: 0 })
-    if (looked < asked.size || found > countedUpTo) return found
-    return count(db, asked, found / looked)
+    if (looked < search.size || found > countedUpTo) return found
+    return count(db, search, found / looked)
   }
   return withTransaction(db, async (tx) => {
     // the planner does not know how rare a word is: the one way is slow for what is common, the other for what is rare
     const slow = (share ?? 0) >= common ? 'enable_bitmapscan' : 'enable_seqscan'
-    if (words && !asked.state) await sql`select set_config(${slow}, 'off', true)`.execute(tx)
+    if (words && !search.state) await sql`select set_config(${slow}, 'off', true)`.execute(tx)
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from (
         select from booking_finder f ${joined(all)} where ${hasWords(all)} and ${fits(all)}

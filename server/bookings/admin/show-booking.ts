@@ -29,7 +29,7 @@ import { jobsAbout } from '#server/platform/job-list.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { namesOf } from '#server/operators/index.ts'
-import { lettersAbout, timelineOf } from './timeline.ts'
+import { emailsAbout, timelineOf } from './timeline.ts'
 
 type Shown = Result<typeof showAdminBooking>
 
@@ -42,14 +42,14 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
   const booking = await presentBooking(app, read, caller, bookingId)
   const guide = await guideById(read, row.guide_id)
   const guideContact = guide?.account_id ? await accountContact(read, guide.account_id) : null
-  const facts = await eventsFor(read, bookingId)
-  const letters = await lettersAbout(read, facts)
+  const events = await eventsFor(read, bookingId)
+  const emails = await emailsAbout(read, events)
   const [payments, refunds, disputes] = [
     await paymentsOf(read, bookingId),
     await refundsOf(read, bookingId),
     await disputesOf(read, bookingId),
   ]
-  const jobs = await jobsAbout(read, [bookingId, ...[payments, refunds, facts, letters].flat().map(({ id }) => id)])
+  const jobs = await jobsAbout(read, [bookingId, ...[payments, refunds, events, emails].flat().map(({ id }) => id)])
   const departure = (await departuresOf(read, [row.departure_id])).get(row.departure_id)
   const now = await app.clock.now(read)
   const calledOff = await cancellationOfDeparture(read, row.departure_id)
@@ -69,14 +69,14 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
       email: guideContact?.email ?? null,
       phone: guideContact?.phone ?? null,
     },
-    timeline: await timelineOf(app, read, bookingId, facts, letters),
-    letters: letters.map((letter) => ({
-      id: letter.id,
-      to: letter.recipient,
-      subject: letter.subject,
-      createdAt: letter.created_at.toISOString(),
-      sentAt: letter.sent_at?.toISOString() ?? null,
-      lastError: letter.last_error,
+    timeline: await timelineOf(app, read, bookingId, events, emails),
+    emails: emails.map((email) => ({
+      id: email.id,
+      to: email.recipient,
+      subject: email.subject,
+      createdAt: email.created_at.toISOString(),
+      sentAt: email.sent_at?.toISOString() ?? null,
+      lastError: email.last_error,
     })),
     payments: payments.map((payment) => ({
       id: payment.id,

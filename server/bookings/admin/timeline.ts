@@ -11,29 +11,29 @@ import { actorOf, latestAdminActions, namesOf } from '#server/operators/index.ts
 
 type Line = OutputOf<typeof showAdminBooking>['timeline'][number]
 type DomainEvents = readonly { id: string; kind: string; at: Date }[]
-type Letters = Awaited<ReturnType<typeof emailsOf>>
+type Emails = Awaited<ReturnType<typeof emailsOf>>
 
-/** A fact is told to either side under a key of its own. */
-const keysOf = (facts: DomainEvents) =>
-  facts.flatMap(({ id, kind }) => ['explorer', 'guide'].map((to) => `${kind}:${id}:${to}`))
+/** Each side is notified of an event under a key of its own. */
+const keysOf = (events: DomainEvents) =>
+  events.flatMap(({ id, kind }) => ['explorer', 'guide'].map((to) => `${kind}:${id}:${to}`))
 
-export const lettersAbout = (read: Read, facts: DomainEvents): Promise<Letters> => emailsOf(read, keysOf(facts))
+export const emailsAbout = (read: Read, events: DomainEvents): Promise<Emails> => emailsOf(read, keysOf(events))
 
 /** What happened to a booking, what either side was told of it, and what administrators did; oldest first. */
 export async function timelineOf(
   app: App,
   read: Read,
   bookingId: string,
-  facts: DomainEvents,
-  letters: Letters,
+  events: DomainEvents,
+  emails: Emails,
 ): Promise<Line[]> {
   const changes = await changesOf(read, bookingId)
   const actions = await latestAdminActions(read, { bookingId, limit: 100 })
   const nameOf = await namesOf(read, [...changes.map(({ actor }) => actor), ...actions.map(actorOf)])
-  // letters and notices are stamped by wall time; the fact they tell of stands in business time, like the rest
-  const happened = new Map(facts.map(({ id, at }) => [id, at]))
+  // emails and notifications have wall time; their event has business time, like the rest
+  const happened = new Map(events.map(({ id, at }) => [id, at]))
   const at = (key: string, otherwise: Date) => (happened.get(key.split(':')[1] ?? '') ?? otherwise).toISOString()
-  const notifications = await notificationsOf(read, keysOf(facts))
+  const notifications = await notificationsOf(read, keysOf(events))
   const people = new Map<string, string>()
   for (const id of new Set(notifications.map(({ account_id }) => account_id)))
     people.set(id, (await accountContact(read, id))?.name ?? '')
@@ -49,18 +49,18 @@ export async function timelineOf(
       const { title, body } = describeNotification(app.notifications, notification)
       return {
         at: at(notification.dedupe_key, notification.created_at),
-        kind: 'notice' as const,
+        kind: 'notification' as const,
         what: title,
         by: people.get(notification.account_id) ?? null,
         detail: body,
       }
     }),
-    ...letters.map((letter) => ({
-      at: at(letter.dedupe_key, letter.created_at),
-      kind: 'letter' as const,
-      what: letter.subject,
-      by: letter.recipient,
-      detail: letter.last_error,
+    ...emails.map((email) => ({
+      at: at(email.dedupe_key, email.created_at),
+      kind: 'email' as const,
+      what: email.subject,
+      by: email.recipient,
+      detail: email.last_error,
     })),
     ...actions.map((action) => ({
       at: action.at.toISOString(),

@@ -8,7 +8,7 @@ import { moveToBalance, openDeadlines, partedDeparture, payBalance, sweepAgain, 
 import { buy, cancel, refundsAtStripe } from '#test/cancellations.ts'
 import { creditOf, giveCredit } from '#test/credit.ts'
 import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
-import { newestLetter } from '#test/letters.ts'
+import { newestEmail } from '#test/emails.ts'
 import { cards, hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -46,12 +46,8 @@ test('a part by credit, the rest by card: taken together, and everything is paid
   expect(await accountSums(world, booking.id)).toMatchObject({ booking_liability: -40_000 })
   expect(await openDeadlines(world, booking.id)).toEqual(['booking.auto_complete'])
   const { title } = booking.adventure
-  const letter = await newestLetter(
-    world.app,
-    people.ada.email,
-    `Receipt: $300.00 balance for ${title} on ${shortDay()}`,
-  )
-  expect(letter?.text).toContain('by card and with your credit')
+  const email = await newestEmail(world.app, people.ada.email, `Receipt: balance of $300.00, ${title} on ${shortDay()}`)
+  expect(email?.text).toContain('by card and with your credit')
 
   // back as it came: the card first, the rest is credit again
   await world.moveClock(hours(25))

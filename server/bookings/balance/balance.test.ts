@@ -7,7 +7,7 @@ import { moveToBalance, openDeadlines, partedDeparture, payBalance, sweepAgain, 
 import { days, hours, type Browser } from '#test/app.ts'
 import { buy, cancel, leave, preview, refundsOf } from '#test/cancellations.ts'
 import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
-import { lettersTo, newestLetter } from '#test/letters.ts'
+import { emailsTo, newestEmail } from '#test/emails.ts'
 import { begin, cards, confirmCard, hold, pay, secretOf } from '#test/paying.ts'
 import { moveToEnd, moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
@@ -21,13 +21,13 @@ const asksAlways = '4000002760003184'
 
 beforeEach(async () => {
   on = await partedDeparture(world)
-  since = (await lettersTo(world.app, people.ada.email)).length
+  since = (await emailsTo(world.app, people.ada.email)).length
 })
 
 const seen = async (id: string, by = ada): Promise<Booking> => (await by.call(showBooking, { params: { id } })).body
 /** Subjects of the letters to Ada since the test began that speak of a balance. */
 const told = async () =>
-  (await lettersTo(world.app, people.ada.email))
+  (await emailsTo(world.app, people.ada.email))
     .slice(since)
     .filter((subject) => /balance/i.test(subject) || subject.includes('could not be charged'))
 const balanceOf = ({ installments }: Booking) => installments.find(({ installment }) => installment === 'balance')
@@ -205,14 +205,14 @@ test('the bank wants to see the explorer: told so, and paid by hand with 3-D Sec
   const { id, price } = await throughTheBank(ada, on)
   await moveToBalance(world, { price })
   expect(await seen(id)).toMatchObject({ balanceCharge: { needsYou: true }, balance: { failed: true } })
-  const letters = await world.app.db
+  const emails = await world.app.db
     .selectFrom('outgoing_mail')
     .select('text_body')
     .where('recipient', '=', people.ada.email)
     .where('subject', 'like', 'Action needed%')
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-  expect(letters.text_body).toContain('Your bank needs you to approve this payment.')
+  expect(emails.text_body).toContain('Your bank wants you to confirm this payment yourself.')
   const begun = await ada.call(startBalancePayment, { params: { id }, body: {} })
   await confirmCard(world, secretOf(begun.body).clientSecret, asksAlways)
   await passBank(secretOf(begun.body).clientSecret)
@@ -278,7 +278,7 @@ test('a part of the group leaves: the balance is smaller, and that is what is ch
   expect(await takenAtStripe(world, id)).toEqual([20_000, 30_000])
   // within grace everything paid for the one who left came back
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: -40_000 })
-  const receipt = await newestLetter(world.app, people.ada.email, (await told()).at(-1) ?? '')
+  const receipt = await newestEmail(world.app, people.ada.email, (await told()).at(-1) ?? '')
   expect(receipt?.text).toContain('Balance paid: $300.00')
   expect(receipt?.text).toContain('Total paid: $400.00')
   await expectInvariants(world)
@@ -299,9 +299,9 @@ test('after a part has left, another card is agreed to for what is still to come
   expect(await stateOf(world, id)).toBe('completed')
   // $380.95 for the one who came, less 15%
   expect(await accountSums(world, id)).toMatchObject({ guide_payable: -32_381 })
-  const subject = (await lettersTo(world.app, people.gus.email)).findLast((one) => one.startsWith('Trip completed: '))
-  const letter = await newestLetter(world.app, people.gus.email, subject ?? '')
-  expect(letter?.text).toContain('You earned $323.81.')
+  const subject = (await emailsTo(world.app, people.gus.email)).findLast((one) => one.startsWith('Completed: '))
+  const emailed = await newestEmail(world.app, people.gus.email, subject ?? '')
+  expect(emailed?.text).toContain('You earned $323.81.')
   await expectInvariants(world)
 })
 

@@ -27,13 +27,13 @@ export const startBalancePayment = (app: App, caller: Caller, bookingId: string,
     balanceRunning,
   )
 
-interface Wish {
+interface BalanceInput {
   bookingId: string
   accountId: string
   credit: number
 }
 
-async function open(app: App, tx: Tx, { bookingId, accountId, credit }: Wish): Promise<Opened> {
+async function open(app: App, tx: Tx, { bookingId, accountId, credit }: BalanceInput): Promise<Opened> {
   const { booking, departure } = await lockBooking(tx, bookingId)
   const balance = await balanceOf(tx, booking, departure)
   const refusal = checkCanPayBalance(booking, balance)

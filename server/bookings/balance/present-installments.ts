@@ -9,7 +9,7 @@ import type { Side } from '../policy.ts'
 import type { BookingRow } from '../tables.ts'
 
 /** Still to be paid, or already: in every other state nobody is asked for money. */
-const asked = new Set<BookingRow['state']>([
+const payableStates = new Set<BookingRow['state']>([
   'held',
   'requested',
   'confirming',
@@ -68,7 +68,7 @@ function lines({ booking, balance, now }: Seen): InstallmentLine[] {
   const before: InstallmentLine = {
     installment: price.balance.amount > 0 ? 'deposit' : 'full',
     amount: price.dueNow,
-    state: first ? 'paid' : asked.has(booking.state) ? 'due' : 'not_due',
+    state: first ? 'paid' : payableStates.has(booking.state) ? 'due' : 'not_due',
     dueAt: null,
     paidAt: first?.captured_at?.toISOString() ?? null,
   }

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, requireScope } from '#server/operators/index.ts'
 import { cash } from '#server/platform/money.ts'
+import { requireRecentAuthAbove } from '#server/settings/index.ts'
 import { requireBooking } from '../queries.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
@@ -15,6 +16,7 @@ export async function cancelAsPlatform(
   { reason, reasonCode, message, expectedRefund }: BodyOf<typeof contract.cancelAsPlatform>,
 ) {
   const person = requireScope(caller, 'support')
+  await requireRecentAuthAbove(app, person, expectedRefund)
   await requireBooking(app.db, bookingId)
   const decision = { reason: reasonCode, expectedRefund, ...(message === undefined ? {} : { message }) }
   const record = { action: 'cancel_booking', subjectId: bookingId, bookingId, reason, detail: decision }

@@ -6,7 +6,7 @@ import { createAdventure, type AdventureOverrides, untaxedPlace } from '#test/ad
 import { days, hours, type Browser } from '#test/app.ts'
 import { chooseAfterWeather, buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancellations.ts'
 import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
-import { newestLetter } from '#test/letters.ts'
+import { newestEmail } from '#test/emails.ts'
 import { hold, pay } from '#test/paying.ts'
 import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
@@ -143,13 +143,9 @@ test('a whole departure: every booking is given back, requests and holds end wit
   for (const person of [people.ada, people.ben])
     expect((await mailTo(person)).slice(0, 2)).toContainEqual(expect.stringContaining('Canceled: '))
   const guides = (await mailTo(people.gus)).slice(0, -told)
-  expect(guides.filter((subject) => /^(?:Canceled|Departure canceled): /.test(subject))).toHaveLength(1)
-  const letter = await newestLetter(
-    world.app,
-    people.gus.email,
-    guides.find((one) => one.startsWith('Departure canceled')) ?? '',
-  )
-  expect(letter?.text).toMatch(
+  expect(guides.filter((subject) => /^(?:Canceled|Called off): /.test(subject))).toHaveLength(1)
+  const email = await newestEmail(world.app, people.gus.email, guides.find((one) => one.startsWith('Called')) ?? '')
+  expect(email?.text).toMatch(
     /Ada Marsh, 2 adults: gets everything back, \$231\.00\.\s+Ben Ortiz, 1 adult: gets everything back, \$115\.50\./,
   )
   await expect(hold(ben, on)).rejects.toThrow('refused')
@@ -166,15 +162,15 @@ test('a departure that only somebody asked for: they are told, nothing is charge
   const { id } = await hold(ada, on)
   await pay(world, ada, id)
   await world.settle()
-  const [asked, told] = [(await mailTo(people.ada)).length, (await mailTo(people.gus)).length]
+  const [requested, told] = [(await mailTo(people.ada)).length, (await mailTo(people.gus)).length]
   const body = { reason: 'equipment' as const, message: 'My boat has a hole' }
   const answer = await gus.call(contract.cancelDeparture, { params: { id: on }, body })
   expect(answer.body).toEqual({ canceled: 1, refund: { amount: 0, currency: 'USD' } })
   await world.settle()
   expect(await stateOf(world, id)).toBe('declined')
   expect(await accountSums(world, id)).toEqual({})
-  expect((await mailTo(people.ada)).slice(0, -asked)).toEqual([expect.stringContaining('A day on the green river')])
-  expect((await mailTo(people.gus)).slice(0, -told)).toEqual([expect.stringContaining('Departure canceled: ')])
+  expect((await mailTo(people.ada)).slice(0, -requested)).toEqual([expect.stringContaining('A day on the green river')])
+  expect((await mailTo(people.gus)).slice(0, -told)).toEqual([expect.stringContaining('Called off: ')])
   await expectInvariants(world)
 })
 

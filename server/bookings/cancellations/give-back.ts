@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, requireScope } from '#server/operators/index.ts'
 import { cash } from '#server/platform/money.ts'
+import { requireRecentAuthAbove } from '#server/settings/index.ts'
 import { requireBooking } from '../queries.ts'
 import { issueGoodwillRefund } from './goodwill.ts'
 
@@ -15,6 +16,7 @@ export async function giveBack(
   { reason, ...goodwill }: BodyOf<typeof contract.giveBack>,
 ) {
   const person = requireScope(caller, 'support', 'finance')
+  await requireRecentAuthAbove(app, person, goodwill.amount)
   await requireBooking(app.db, bookingId)
   const record = { action: 'give_back', subjectId: bookingId, bookingId, reason, detail: goodwill }
   return adminAction(app, person, record, async () => {

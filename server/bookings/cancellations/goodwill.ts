@@ -4,7 +4,7 @@ import type { BookingState } from '#contract/bookings/values.ts'
 import {
   approveRefund,
   denyRefund,
-  lockAsked,
+  lockRequested,
   refundable,
   requestRefund,
   type LedgerLine,
@@ -91,14 +91,14 @@ export async function issueGoodwillRefund(
 export async function decideGoodwill(app: App, caller: Caller, causeId: string, yes: boolean): Promise<string> {
   requireAdmin(caller)
   return withTransaction(app.db, async (tx) => {
-    const asked = await lockAsked(app, tx, causeId)
-    const [first] = asked
+    const requested = await lockRequested(app, tx, causeId)
+    const [first] = requested
     if (!first) throw new Error(`Refund ${causeId} has no rows`)
-    if (!yes) await denyRefund(app, tx, asked, caller)
+    if (!yes) await denyRefund(app, tx, requested, caller)
     else {
       const booking = await bookingOf(tx, first.payable_id)
-      const amount = asked.reduce((sum, row) => sum + row.amount, 0)
-      await approveRefund(app, tx, asked, caller, debitOf(booking, first.payer, amount))
+      const amount = requested.reduce((sum, row) => sum + row.amount, 0)
+      await approveRefund(app, tx, requested, caller, debitOf(booking, first.payer, amount))
     }
     return first.payable_id
   })

@@ -104,17 +104,17 @@ test('the answer is lost, and webhooks come twice: one refund in the ledger', as
 
 test('Stripe refuses for good: three times, then a person must, and the debt stays in the books', async () => {
   const { id } = await buy(world, ada, on)
-  let asked = 0
+  let requested = 0
   const mend = swap({
     refund: () => {
-      asked++
+      requested++
       return Promise.reject(new StripeFailure('invalid_request', 'The account cannot refund.'))
     },
   })
   await cancel(ada, id)
   for (let round = 0; round < 5; round++) await retryJobs(world)
   mend()
-  expect(asked).toBe(3)
+  expect(requested).toBe(3)
   expect(await refundsOf(world, id)).toEqual([
     { amount: total, state: 'manual', last_error: 'The account cannot refund.' },
   ])

@@ -10,7 +10,7 @@ import { buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/c
 import { accept, changeStates, departuresIn, payChange, previewChange, propose, withdraw } from '#test/changing.ts'
 import { giveCredit, payWith } from '#test/credit.ts'
 import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
-import { lettersTo, newestLetter } from '#test/letters.ts'
+import { emailsTo, newestEmail } from '#test/emails.ts'
 import { cards, confirmCard, hold } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -53,7 +53,7 @@ test('dearer, paid in full before, no saved card: accepted, paid by hand, and on
     changeRequest: { state: 'paying', charging: false },
   })
   expect((await seen(id, gus)).can).not.toContain('pay_change')
-  expect((await lettersTo(world.app, people.ada.email)).at(-1)).toContain('Action needed: pay $105.00')
+  expect((await emailsTo(world.app, people.ada.email)).at(-1)).toContain('Action needed: pay $105.00')
   expect(await payChange(world, ada, id, cards.declined)).toMatchObject({ status: 402 })
   expect((await seen(id)).party.adults).toBe(1)
   expect((await payChange(world, ada, id)).status).toBe(200)
@@ -216,13 +216,13 @@ test('a declined card leaves the booking as it was, tells both, and can be paid 
     changeRequest: { state: 'paying', problem: 'Your card was declined.' },
     can: expect.arrayContaining(['pay_change']),
   })
-  expect((await lettersTo(world.app, people.ada.email)).at(-1)).toContain('Action needed: pay $105.00')
-  expect((await lettersTo(world.app, people.gus.email)).at(-1)).toContain('Change awaiting payment')
+  expect((await emailsTo(world.app, people.ada.email)).at(-1)).toContain('Action needed: pay $105.00')
+  expect((await emailsTo(world.app, people.gus.email)).at(-1)).toContain('Not paid yet')
   await expectInvariants(world)
   await world.moveClock(hours(25))
   expect(await changeStates(world, id)).toEqual(['failed'])
   expect([await seatsLeftOn(world, first), await seatsLeftOn(world, second)]).toEqual([2, 6])
-  expect((await lettersTo(world.app, people.gus.email)).at(-1)).toContain('Change not completed')
+  expect((await emailsTo(world.app, people.gus.email)).at(-1)).toContain('Change not paid')
   // and again: a later one has a payment of its own
   await propose(ada, id, { party: { adults: 5, children: 0 } })
   await accept(gus, id)
@@ -312,12 +312,10 @@ test('cheaper, paid by card and with credit: each goes back its own way, and tha
   await accept(gus, id)
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[6_000, 'succeeded']])
-  const subject = (await lettersTo(world.app, people.ada.email)).findLast((line) =>
-    line.startsWith('Booking updated: '),
-  )
-  const letter = await newestLetter(world.app, people.ada.email, subject ?? '')
-  expect(letter?.text).toContain('$60.00 is on its way back to the card you paid with.')
-  expect(letter?.text).toContain('$45.00 that you paid with credit is your credit again.')
+  const subject = (await emailsTo(world.app, people.ada.email)).findLast((line) => line.startsWith('Changed: '))
+  const email = await newestEmail(world.app, people.ada.email, subject ?? '')
+  expect(email?.text).toContain('$60.00 is on its way back to the card you paid with.')
+  expect(email?.text).toContain('$45.00 that you paid with credit is your credit again.')
 })
 
 test.each([
@@ -330,15 +328,15 @@ test.each([
     const { id, departure } = await buy(world, bo, first, four.party, card)
     await propose(bo, id, { departureId: second })
     await world.settle()
-    const before = (await lettersTo(world.app, people.bo.email)).length
+    const before = (await emailsTo(world.app, people.bo.email)).length
     const now = await world.app.clock.now(world.app.db)
     await world.moveClock(Date.parse(departure.endsAt) + days(3) - now.getTime())
     await sweepAgain(world)
     await sweepAgain(world)
     expect(await stateOf(world, id)).toBe(state)
     expect(await changeStates(world, id)).toEqual(['expired'])
-    const letters = (await lettersTo(world.app, people.bo.email)).slice(before)
-    expect(letters.filter((subject) => !subject.startsWith('Refund sent'))).toEqual(
+    const emails = (await emailsTo(world.app, people.bo.email)).slice(before)
+    expect(emails.filter((subject) => !subject.startsWith('Refund sent'))).toEqual(
       told.map((subject) => expect.stringContaining(subject)),
     )
     expect(await seatsLeftOn(world, second)).toBe(6)

@@ -15,7 +15,7 @@ import { openDeadlines } from '#test/balances.ts'
 import { buy, cancel, leave } from '#test/cancellations.ts'
 import { accept, changeStates, decline, departuresIn, previewChange, propose, withdraw } from '#test/changing.ts'
 import { expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
-import { lettersTo } from '#test/letters.ts'
+import { emailsTo } from '#test/emails.ts'
 import { administrator } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -57,7 +57,8 @@ describe('refused', () => {
 
   test('what is no change, not for the guide to say, full, too large, of another adventure, or over', async () => {
     const { id } = await buy(world, ada, first)
-    const refused = async (by: Browser, wish: Parameters<typeof propose>[2]) => (await propose(by, id, wish)).body.code
+    const refused = async (by: Browser, input: Parameters<typeof propose>[2]) =>
+      (await propose(by, id, input)).body.code
     expect(await refused(ada, {})).toBe('no_changes')
     expect(await refused(ada, { ...to(first), ...party(1) })).toBe('no_changes')
     expect(await refused(gus, party(2))).toBe('no_changes')
@@ -124,7 +125,7 @@ describe('refused', () => {
 test('the explorer asks for another day, the guide accepts: day, seats, deadlines, story and letters follow', async () => {
   const { id } = await buy(world, ada, first)
   expect(await seen(id)).toMatchObject({ can: expect.arrayContaining(['propose_change']), changeRequest: null })
-  const before = (await lettersTo(world.app, people.ada.email)).length
+  const before = (await emailsTo(world.app, people.ada.email)).length
   expect((await propose(ada, id, to(second), 'Our train comes later')).status).toBe(200)
   await world.settle()
   expect(await seen(id)).toMatchObject({
@@ -142,9 +143,9 @@ test('the explorer asks for another day, the guide accepts: day, seats, deadline
     },
     deadline: { kind: 'booking.auto_complete' },
   })
-  const asked = await seen(id, gus)
-  expect(asked.can).toContain('answer_change')
-  expect(asked.changeRequest?.net).toEqual({
+  const requested = await seen(id, gus)
+  expect(requested.can).toContain('answer_change')
+  expect(requested.changeRequest?.net).toEqual({
     before: { amount: 8_800, currency: 'USD' },
     after: { amount: 8_800, currency: 'USD' },
     change: { amount: 0, currency: 'USD' },
@@ -172,9 +173,9 @@ test('the explorer asks for another day, the guide accepts: day, seats, deadline
   ])
   expect([await seatsLeftOn(world, first), await seatsLeftOn(world, second)]).toEqual([6, 5])
   expect(await openDeadlines(world, id)).toEqual(['booking.auto_complete'])
-  expect((await lettersTo(world.app, people.ada.email)).slice(before)).toEqual([
-    expect.stringContaining('Change request: '),
-    expect.stringContaining('Booking updated'),
+  expect((await emailsTo(world.app, people.ada.email)).slice(before)).toEqual([
+    expect.stringContaining('Change asked for'),
+    expect.stringContaining('Changed'),
   ])
 })
 
@@ -199,8 +200,8 @@ test('declined, withdrawn and unanswered requests leave everything as it was and
   await world.moveClock(hours(2))
   await same()
   expect(await changeStates(world, id)).toEqual(['declined', 'withdrawn', 'expired'])
-  const letters = await lettersTo(world.app, people.gus.email)
-  expect(letters.at(-1)).toContain('Change request expired')
+  const emails = await emailsTo(world.app, people.gus.email)
+  expect(emails.at(-1)).toContain('No answer')
 })
 
 test('an answer after the time is over, before the sweep, changes nothing', async () => {
@@ -272,7 +273,7 @@ test('called off where it was to go, or where it is: the request ends and its se
   await world.settle()
   expect(await changeStates(world, id)).toEqual(['ended'])
   expect(await seen(id)).toMatchObject({ state: 'confirmed', departure: { id: first } })
-  expect((await lettersTo(world.app, people.ada.email)).at(-1)).toContain('Change')
+  expect((await emailsTo(world.app, people.ada.email)).at(-1)).toContain('change')
   const [third = ''] = await departuresIn(world, [40], { guide: people.gus.id })
   expect((await propose(ada, id, to(third))).status).toBe(409)
   await propose(ada, id, party(2))

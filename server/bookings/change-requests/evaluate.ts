@@ -19,7 +19,7 @@ import { acceptedOfExplorer, openChange } from './queries.ts'
 import * as rules from './rules.ts'
 import type { ChangeRow } from './tables.ts'
 
-export interface Wish {
+export interface ChangeInput {
   departureId?: string | undefined
   party?: Party | undefined
 }
@@ -51,7 +51,7 @@ export async function evaluateChange(
   read: Read,
   { booking, departure, target }: LockedChange,
   by: 'customer' | 'guide',
-  wish: Wish,
+  input: ChangeInput,
 ): Promise<Weighed> {
   const [now, balance] = [await app.clock.now(read), await balanceOf(read, booking, departure)]
   const refusal = rules.checkCanPropose(booking, {
@@ -63,7 +63,7 @@ export async function evaluateChange(
   })
   if (refusal) throw refusal
   const { changes } = booking.policy.terms
-  const party = wish.party ?? { adults: booking.adults, children: booking.children }
+  const party = input.party ?? { adults: booking.adults, children: booking.children }
   refuseSame(by, { booking, departure, target }, party)
   const today = await soldAdventure(read, booking.adventure_id)
   const last = rules.lastMomentOf(departure, target, today.content)
@@ -140,7 +140,7 @@ async function priceAsSold(
     bookedAt: booking.created_at,
   }
   const people = party.adults + party.children
-  const wish = {
+  const input = {
     party,
     // as sold; what is for each person is never for more than come
     addOns: booking.add_ons.map(({ code, quantity, per }) => ({
@@ -154,7 +154,7 @@ async function priceAsSold(
     hold: { id: booking.id, promoCodeId: booking.promo_code_id },
     binding: false,
   }
-  const priced = await priceFor(app, read, sold, wish, buyer)
+  const priced = await priceFor(app, read, sold, input, buyer)
   const ofTheSale = priced.price.lines.filter(({ kind }) => kind !== 'service_fee' && kind !== 'tax')
   // the guide may have risen since: the commission is that of the sale
   return { ...priced, net: guideNet(ofTheSale, booking.net.commissionPercent) }

@@ -11,7 +11,7 @@ import type { BookingRow } from '../tables.ts'
 import { previewChange } from './propose.ts'
 import { compareLines, noteOf, settlementSentence, type Settlement } from './rules.ts'
 import type { Before, ChangeRow } from './tables.ts'
-import { settleNow, type Wish } from './evaluate.ts'
+import { settleNow, type ChangeInput } from './evaluate.ts'
 
 interface Of {
   from: { departure: DepartureRow } & Pick<Before, 'adults' | 'children' | 'price' | 'net'>
@@ -71,9 +71,9 @@ export async function presentPreview(
   app: App,
   caller: Caller,
   bookingId: string,
-  wish: Wish,
+  input: ChangeInput,
 ): Promise<ChangeTermsData> {
-  const { booking, departure, target, side, weighed } = await previewChange(app, caller, bookingId, wish)
+  const { booking, departure, target, side, weighed } = await previewChange(app, caller, bookingId, input)
   const { price, net } = weighed
   return present({
     from: { departure, adults: booking.adults, children: booking.children, price: booking.price, net: booking.net },

@@ -12,9 +12,9 @@ import type { Side } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { lockForChange } from './lock.ts'
 import { settlementSentence } from './rules.ts'
-import { evaluateChange, type LockedChange, type Weighed, type Wish } from './evaluate.ts'
+import { evaluateChange, type LockedChange, type Weighed, type ChangeInput } from './evaluate.ts'
 
-interface Proposal extends Wish {
+interface Proposal extends ChangeInput {
   /** Minor units, as previewed. */
   expectedDifference: number
   consent: boolean
@@ -32,13 +32,13 @@ export async function previewChange(
   app: App,
   caller: Caller,
   bookingId: string,
-  wish: Wish,
+  input: ChangeInput,
 ): Promise<LockedChange & { side: 'customer' | 'guide'; weighed: Weighed }> {
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
   const by = requireParty(side)
-  const standing = await unlocked(app.db, booking.departure_id, wish.departureId)
+  const standing = await unlocked(app.db, booking.departure_id, input.departureId)
   const change = { booking, ...standing }
-  return { ...change, side: by, weighed: await evaluateChange(app, app.db, change, by, wish) }
+  return { ...change, side: by, weighed: await evaluateChange(app, app.db, change, by, input) }
 }
 
 async function unlocked(read: Read, departureId: string, targetId = departureId) {

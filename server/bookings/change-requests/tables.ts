@@ -53,23 +53,23 @@ declare module '#server/platform/database.ts' {
   }
 }
 
-interface ChangeFact {
+interface ChangeRequestEvent {
   bookingId: string
   requestId: string
 }
 
 declare module '#server/platform/events.ts' {
   interface DomainEvents {
-    'booking.change_proposed': ChangeFact
-    'booking.change_accepted': ChangeFact
-    'booking.change_declined': ChangeFact
-    'booking.change_withdrawn': ChangeFact
-    'booking.change_expired': ChangeFact
+    'booking.change_proposed': ChangeRequestEvent
+    'booking.change_accepted': ChangeRequestEvent
+    'booking.change_declined': ChangeRequestEvent
+    'booking.change_withdrawn': ChangeRequestEvent
+    'booking.change_expired': ChangeRequestEvent
     /** Accepted, and the money it costs more has not come: no card that could be charged, or one that was refused. */
-    'booking.change_unpaid': ChangeFact & { reason: string | null }
-    'booking.change_failed': ChangeFact
+    'booking.change_unpaid': ChangeRequestEvent & { reason: string | null }
+    'booking.change_failed': ChangeRequestEvent
     /** Something else made it pointless. */
-    'booking.change_ended': ChangeFact & { why: ChangeEnd }
+    'booking.change_ended': ChangeRequestEvent & { why: ChangeEnd }
   }
 }
 

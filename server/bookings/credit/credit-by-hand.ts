@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, requireScope } from '#server/operators/index.ts'
 import { cash } from '#server/platform/money.ts'
+import { requireRecentAuthAbove } from '#server/settings/index.ts'
 import { requireBooking } from '../queries.ts'
 import { giveCredit } from './give-credit.ts'
 
@@ -15,6 +16,7 @@ export async function creditByHand(
   { reason, message, ...given }: BodyOf<typeof contract.giveCredit>,
 ) {
   const person = requireScope(caller, 'support', 'finance')
+  await requireRecentAuthAbove(app, person, given.amount)
   await requireBooking(app.db, bookingId)
   const record = { action: 'give_credit', subjectId: bookingId, bookingId, reason, detail: { ...given, message } }
   return adminAction(app, person, record, async () => {

@@ -134,11 +134,11 @@ test('wholly by credit: no card is asked, instantly or on request, and a guideâ€
   await world.settle()
   expect(await stateOf(world, instant.id)).toBe('confirmed')
 
-  const asked = await hold(ada, await departure({ instantBook: false }))
-  await payWith(world, ada, asked.id, price)
-  expect(await stateOf(world, asked.id)).toBe('requested')
+  const requested = await hold(ada, await departure({ instantBook: false }))
+  await payWith(world, ada, requested.id, price)
+  expect(await stateOf(world, requested.id)).toBe('requested')
   expect(await creditOf(ada)).toEqual({ left: price, setAside: price })
-  await gus.call(declineRequest, { params: { id: asked.id }, body: { reason: 'I am away that day' } })
+  await gus.call(declineRequest, { params: { id: requested.id }, body: { reason: 'I am away that day' } })
   expect(await creditOf(ada)).toEqual({ left: 2 * price, setAside: 0 })
 
   const again = await hold(ada, await departure({ instantBook: false }))

@@ -77,9 +77,9 @@ test('a confirmed trip: the instants, the meeting point, the same event for both
 test('a request is uncertain and tells neither the meeting point nor who asks; the answer comes later in the sequence', async () => {
   const { id } = await hold(ada, await newDeparture(false))
   await pay(world, ada, id)
-  const asked = await eventOf(ada, id)
-  expect(asked).toMatchObject({ status: 'TENTATIVE', location: 'Moab\\, Canyonlands\\, UT' })
-  expect(asked.text).not.toContain('red gate')
+  const requested = await eventOf(ada, id)
+  expect(requested).toMatchObject({ status: 'TENTATIVE', location: 'Moab\\, Canyonlands\\, UT' })
+  expect(requested.text).not.toContain('red gate')
   const seen = await eventOf(gus, id)
   expect(seen.summary).toContain(': Ada\\, 1 person')
   expect(seen.text).not.toContain('Marsh')
@@ -87,8 +87,8 @@ test('a request is uncertain and tells neither the meeting point nor who asks; t
   await gus.call(acceptRequest, { params: { id } })
   await world.settle()
   const now = await eventOf(ada, id)
-  expect(now).toMatchObject({ status: 'CONFIRMED', uid: asked.uid })
-  expect(now.sequence).toBeGreaterThan(asked.sequence)
+  expect(now).toMatchObject({ status: 'CONFIRMED', uid: requested.uid })
+  expect(now.sequence).toBeGreaterThan(requested.sequence)
 })
 
 test('a canceled trip takes itself out of the calendar', async () => {

@@ -48,11 +48,11 @@ test('add-ons renew the price of a hold; its seats and its minutes stay', async 
     changed.body.price.total.amount,
   )
   expect(await seatsLeftOn(world, trip.departureId)).toBe(4)
-  const asked = await ada.call(quote, {
+  const requested = await ada.call(quote, {
     params: { id: trip.departureId },
     body: { party: { adults: 2 }, addOns: changed.body.addOns.map(({ code, quantity }) => ({ code, quantity })) },
   })
-  expect(asked.body.price.total).toEqual(changed.body.price.total)
+  expect(requested.body.price.total).toEqual(changed.body.price.total)
 })
 
 test('what cannot be chosen is refused with a sentence', async () => {

@@ -64,7 +64,8 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
   const { departure } = locked
   if (repeated) {
     // The hold may have been changed since: what counts is what was asked.
-    if (repeated.departure_id === input.departureId && repeated.asked === askedIn(input)) return repeated
+    if (repeated.departure_id === input.departureId && repeated.request_fingerprint === fingerprintOf(input))
+      return repeated
     throw new AppError(409, 'idempotency_key_reused', said('This request was used for another booking already.'))
   }
   if (!contact) throw notAllowed()
@@ -78,8 +79,8 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
   if (own && (await isAsWanted(tx, own, input))) return own
   if (own) await move(app, tx, await lockBooking(tx, own.id), 'release_hold', { caller: person, keepsSeats: true })
   else refuseFull(departure, input.party.adults + input.party.children)
-  const wish = { party: input.party, addOns: input.addOns ?? [], promoCode: input.promoCode ?? null }
-  const sold = await offer(app, tx, departure, wish, { accountId: person.accountId, binding: true })
+  const quoteInput = { party: input.party, addOns: input.addOns ?? [], promoCode: input.promoCode ?? null }
+  const sold = await offer(app, tx, departure, quoteInput, { accountId: person.accountId, binding: true })
   const sale = {
     accountId: person.accountId,
     contact,
@@ -87,7 +88,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     party: input.party,
     sold,
     idempotencyKey: input.idempotencyKey,
-    asked: askedIn(input),
+    requestFingerprint: fingerprintOf(input),
     ...(own ? {} : { locked }),
   }
   const booking = await writeHold(app, tx, sale, person)
@@ -99,7 +100,7 @@ const byCode = (addOns: readonly AddOnChoice[]) =>
   addOns.map(({ code, quantity }): [string, number] => [code, quantity]).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** The same wish gives the same text, in whatever order it was written. */
-const askedIn = ({ party, addOns, promoCode }: HoldInput): string =>
+const fingerprintOf = ({ party, addOns, promoCode }: HoldInput): string =>
   JSON.stringify([
     party.adults,
     party.children,

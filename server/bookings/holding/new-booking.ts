@@ -16,12 +16,22 @@ export interface Sale {
   readonly sold: Offer
   readonly idempotencyKey: string
   /** What was asked with the key; null where nobody asked. */
-  readonly asked: string | null
+  readonly requestFingerprint: string | null
   readonly now: Date
 }
 
 /** The row of a booking as it begins: seats held, with price and policy as they are now. */
-export function newBooking({ code, accountId, contact, departure, party, sold, idempotencyKey, asked, now }: Sale) {
+export function newBooking({
+  code,
+  accountId,
+  contact,
+  departure,
+  party,
+  sold,
+  idempotencyKey,
+  requestFingerprint,
+  now,
+}: Sale) {
   const { adventure, settings, price, net, addOns, promoCodeId } = sold
   return {
     id: newId(),
@@ -76,7 +86,7 @@ export function newBooking({ code, accountId, contact, departure, party, sold, i
     idempotency_key: idempotencyKey,
     add_ons: JSON.stringify(addOns),
     promo_code_id: promoCodeId,
-    asked,
+    request_fingerprint: requestFingerprint,
     created_at: now,
   } satisfies NewBooking
 }

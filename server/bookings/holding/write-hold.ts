@@ -16,7 +16,7 @@ export interface Hold extends Omit<Sale, 'code' | 'now'> {
   readonly locked?: Locked
 }
 
-/** Writes a booking that begins: its seats, its end by itself, its first line and fact. Throws 409 like `occupySeats`. */
+/** Writes a booking that begins: its seats, its end by itself, its first line and event. Throws 409 like `occupySeats`. */
 export async function writeHold(
   app: App,
   tx: Tx,

@@ -6,7 +6,7 @@ import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { days, minutes, type Browser } from '#test/app.ts'
 import { buy, refundsAtStripe } from '#test/cancellations.ts'
 import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
-import { lettersTo } from '#test/letters.ts'
+import { emailsTo } from '#test/emails.ts'
 import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -77,8 +77,8 @@ describe('the guests do not come', () => {
     expect(sums.platform_revenue_service_fee).toBe(-price.serviceFee.amount)
     expect(await seatsLeftOn(world, departure)).toBe(6)
     await expectInvariants(world)
-    expect((await lettersTo(world.app, people.ada.email)).at(-1)).toMatch(/^Not there: A day/)
-    expect((await lettersTo(world.app, people.gus.email)).at(-1)).toMatch(/^No-show reported: A day/)
+    expect((await emailsTo(world.app, people.ada.email)).at(-1)).toMatch(/^Not there: A day/)
+    expect((await emailsTo(world.app, people.gus.email)).at(-1)).toMatch(/^Nobody came: A day/)
     expect(await refused(act(gus, reportNoShow))).toEqual([409, 'wrong_state'])
   })
 
@@ -132,7 +132,7 @@ describe('the guests do not come', () => {
       .where('booking_id', '=', booking.id)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ account_id: people.ada.id, at: expect.any(Date) })
-    expect((await lettersTo(world.app, people.gus.email)).at(-1)).toMatch(/^No-show disputed: /)
+    expect((await emailsTo(world.app, people.gus.email)).at(-1)).toMatch(/^Contested: /)
     expect((await show(gus)).noShow?.contested?.message).toContain('at the gate')
   })
 
@@ -170,7 +170,7 @@ describe('the guide does not come', () => {
     expect(Math.round(until / minutes(1))).toBe(45)
     expect(body.deadline).toMatchObject({ kind: 'booking.guide_absence_ends' })
     await world.settle()
-    expect((await lettersTo(world.app, people.gus.email)).at(-1)).toMatch(/^Your guest can’t find you: /)
+    expect((await emailsTo(world.app, people.gus.email)).at(-1)).toMatch(/^Are you there\? /)
     await toStart(44)
     expect(await stateOf(world, booking.id)).toBe('confirmed')
     await toStart(46)
@@ -180,7 +180,9 @@ describe('the guide does not come', () => {
     expect([sums.booking_liability, sums.guide_payable]).toEqual([0, undefined])
     // a tenth of the price as credit beside it, for the trouble
     expect(sums.credit_liability).toBe(-Math.round(booking.price.total.amount / 10))
-    expect(await lettersTo(world.app, people.ada.email)).toContainEqual(expect.stringMatching(/^Full refund: /))
+    expect(await emailsTo(world.app, people.ada.email)).toContainEqual(
+      expect.stringMatching(/^Everything comes back: /),
+    )
     await expectInvariants(world)
   })
 

@@ -170,7 +170,7 @@ const change: ChangeEmailData = {
   answerBy: later(2),
   payBy: null,
 }
-const asked: ChangeEmailData[] = [
+const requested: ChangeEmailData[] = [
   change,
   { ...change, exceedsFreeChange: 'second' },
   ...[0, 2].map((free) => ({
@@ -185,7 +185,7 @@ const asked: ChangeEmailData[] = [
   { ...change, refunded: usd(5_000), asCredit: usd(2_000) },
   { ...change, difference: usd(0) },
 ]
-for (const one of asked)
+for (const one of requested)
   for (const side of sides) {
     const data = { ...changeData(one), ...of(side) }
     for (const type of [

@@ -45,8 +45,8 @@ test('visitors and explorers see no guide’s day; a day that is none is not fou
 
 test('an explorer sees the next trip that is paid and what is missing for each, soonest first', async () => {
   expect(await explorer(ada)).toEqual({ next: null, missing: [] })
-  const asked = await hold(ada, (await trip({ instantBook: false, inDays: [20] })).departureId)
-  await pay(world, ada, asked.id)
+  const requested = await hold(ada, (await trip({ instantBook: false, inDays: [20] })).departureId)
+  await pay(world, ada, requested.id)
   await world.settle()
   const later = await buy(world, ada, (await trip({ inDays: [60] })).departureId, { adults: 2 })
   const soon = await buy(world, ada, (await trip({ inDays: [30], excluded: [], bring: [] })).departureId, { adults: 1 })
@@ -58,7 +58,7 @@ test('an explorer sees the next trip that is paid and what is missing for each, 
     documents: ['receipt', 'calendar'],
   })
   expect(seen.missing.map(({ booking, items }) => [booking.id, items.map(({ key }) => key)])).toEqual([
-    [asked.id, ['license']],
+    [requested.id, ['license']],
     [later.id, ['names', 'license']],
   ])
   await ada.call(nameParticipants, {
@@ -66,7 +66,7 @@ test('an explorer sees the next trip that is paid and what is missing for each, 
     body: { participants: later.participants.map(({ id }) => ({ id, name: 'Cleo Park' })) },
   })
   await ada.call(confirmLicenses, { params: { id: later.id }, body: { confirmed: true } })
-  expect((await explorer(ada)).missing.map(({ booking }) => booking.id)).toEqual([asked.id])
+  expect((await explorer(ada)).missing.map(({ booking }) => booking.id)).toEqual([requested.id])
   expect((await explorer(ben)).missing).toEqual([])
 })
 

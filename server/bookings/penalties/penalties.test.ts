@@ -13,7 +13,7 @@ import { days, type Browser } from '#test/app.ts'
 import { buy, cancel, preview } from '#test/cancellations.ts'
 import { creditOf } from '#test/credit.ts'
 import { expectInvariants } from '#test/expectations.ts'
-import { lettersTo } from '#test/letters.ts'
+import { emailsTo } from '#test/emails.ts'
 import { administrator } from '#test/operators.ts'
 import { hold } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
@@ -93,7 +93,7 @@ test('one is free, the next costs $50, said before and once for a departure howe
   await world.settle()
   expect((await money()).fees.map(({ fee }) => fee.amount)).toEqual([5_000, 0])
   expect(await owed()).toBe(-5_000)
-  expect((await lettersTo(world.app, people.gus.email)).some((subject) => subject.includes('$50'))).toBe(true)
+  expect((await emailsTo(world.app, people.gus.email)).some((subject) => subject.includes('$50'))).toBe(true)
   // so long before the start nobody gets credit for it
   expect(await creditOf(ada)).toEqual({ left: 0, setAside: 0 })
   await expectInvariants(world)
@@ -111,7 +111,7 @@ test('late: $100, a note on the public page, 10 % as credit for whoever had paid
     months: 12,
   })
   expect(await creditOf(ada)).toEqual({ left: 1_155, setAside: 0 })
-  expect((await lettersTo(world.app, people.ada.email)).some((subject) => subject.includes('$11.55'))).toBe(true)
+  expect((await emailsTo(world.app, people.ada.email)).some((subject) => subject.includes('$11.55'))).toBe(true)
   // the third in six months
   const { instantPausedUntil } = await money()
   const now = (await world.app.clock.now(world.app.db)).getTime()

@@ -82,19 +82,21 @@ test('each reason why a code does not hold has its sentence, beside the field', 
     const answer = await tryHold(ada, here.departureId, typed)
     expect([typed, answer.status, answer.body.code]).toEqual([typed, 409, reason])
     expect(answer.body.fields?.['promoCode']).toMatch(sentence)
-    const asked = await world.visitor().call(quote, {
+    const requested = await world.visitor().call(quote, {
       params: { id: here.departureId },
       body: { party: { adults: 1 }, promoCode: typed },
     })
-    expect(asked.body.code).toBe(reason)
+    expect(requested.body.code).toBe(reason)
   }
   for (const terms of [{ minimum: 11_000 }, { adventureId: here.adventureId }, { category: 'fishing' as const }]) {
     const fits = await code(terms)
-    const asked = await world.visitor().call(quote, {
+    const requested = await world.visitor().call(quote, {
       params: { id: here.departureId },
       body: { party: { adults: 1 }, promoCode: ` ${fits.code.toLowerCase()} ` },
     })
-    expect(asked.body.price.lines.find(({ kind }) => kind === 'discount')).toMatchObject({ amount: { amount: -1000 } })
+    expect(requested.body.price.lines.find(({ kind }) => kind === 'discount')).toMatchObject({
+      amount: { amount: -1000 },
+    })
   }
 })
 

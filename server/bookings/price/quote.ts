@@ -36,7 +36,7 @@ import { findPromoCode, usesOf } from './promo-codes.ts'
 import type { PromoCodeRow } from '../tables.ts'
 
 /** What a person wants of a departure. */
-export interface Wish {
+export interface QuoteInput {
   party: Party
   addOns: readonly AddOnChoice[]
   /** As typed. */
@@ -67,7 +67,13 @@ export interface Offer extends Priced {
 }
 
 /** What this party would get and pay on this departure now. Throws 409 with the reason why it cannot be sold. */
-export async function offer(app: App, read: Read, departure: DepartureRow, wish: Wish, buyer: Buyer): Promise<Offer> {
+export async function offer(
+  app: App,
+  read: Read,
+  departure: DepartureRow,
+  input: QuoteInput,
+  buyer: Buyer,
+): Promise<Offer> {
   const [adventure, settings, bookedAt, guide] = await Promise.all([
     soldAdventure(read, departure.adventure_id),
     platformSettings(read),
@@ -83,7 +89,7 @@ export async function offer(app: App, read: Read, departure: DepartureRow, wish:
     instantPausedUntil: guide?.instant_paused_until ?? null,
   }
   const terms = termsOf(sold)
-  return { ...terms, ...(await priceFor(app, read, sold, wish, buyer)) }
+  return { ...terms, ...(await priceFor(app, read, sold, input, buyer)) }
 }
 
 /**
@@ -119,11 +125,11 @@ export interface Sold {
 }
 
 /** The price of a wish, with every refusal that does not depend on seats or dates. */
-export async function priceFor(app: App, read: Read, sold: Sold, wish: Wish, buyer: Buyer): Promise<Priced> {
+export async function priceFor(app: App, read: Read, sold: Sold, input: QuoteInput, buyer: Buyer): Promise<Priced> {
   const level = sold.guideLevel ?? (await guideById(read, sold.departure.guide_id))?.level
-  const { plain, addOns } = withoutCode(sold, wish, level ?? 2)
-  const code = wish.promoCode?.trim() ? await findPromoCode(read, wish.promoCode, { lock: buyer.binding }) : undefined
-  if (wish.promoCode?.trim() && !code) throw unknownPromo(wish.promoCode.trim())
+  const { plain, addOns } = withoutCode(sold, input, level ?? 2)
+  const code = input.promoCode?.trim() ? await findPromoCode(read, input.promoCode, { lock: buyer.binding }) : undefined
+  if (input.promoCode?.trim() && !code) throw unknownPromo(input.promoCode.trim())
   if (!code) return { ...inParts(priceOf(plain), sold), addOns, promoCodeId: null }
   const priced = priceOf({ ...plain, promo: code })
   await refuseCode(app, read, sold, code, priced.price, buyer)
@@ -139,7 +145,7 @@ function inParts<T extends Pick<Priced, 'price'>>(priced: T, { adventure, settin
 }
 
 /** Everything of a price but its code. Throws 409 for a party or an add-on that the adventure does not take. */
-function withoutCode(sold: Sold, { party, addOns }: Pick<Wish, 'party' | 'addOns'>, guideLevel: number) {
+function withoutCode(sold: Sold, { party, addOns }: Pick<QuoteInput, 'party' | 'addOns'>, guideLevel: number) {
   refuseParty(sold.adventure, party)
   const chosen = chooseAddOns(sold.adventure.content.addOns, addOns, party)
   return { plain: priceInput(sold, party, chosen, guideLevel), addOns: chosen }
@@ -216,13 +222,13 @@ export async function quote(
   app: App,
   caller: Caller,
   departureId: string,
-  wish: Wish,
+  input: QuoteInput,
 ): Promise<{ price: PriceData; instant: boolean }> {
   const departure = (await departuresOf(app.read(), [departureId])).get(departureId)
   if (!departure) throw notFound(said('This departure does not exist.'))
   const accountId = caller.kind === 'person' ? caller.accountId : null
-  const { price, mode } = await offer(app, app.read(), departure, wish, { accountId, binding: false })
+  const { price, mode } = await offer(app, app.read(), departure, input, { accountId, binding: false })
   if (seatsLeft(departure) === 0) throw new AppError(409, 'seats_unavailable', said('This departure is full.'))
-  refuseFull(departure, wish.party.adults + wish.party.children)
+  refuseFull(departure, input.party.adults + input.party.children)
   return { price, instant: mode === 'instant' }
 }

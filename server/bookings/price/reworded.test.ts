@@ -135,16 +135,16 @@ test('a booking whose every label is nonsense is changed, paid, left, canceled a
   await showAll()
 
   // changed: another day, an adult less
-  const wish = { departureId: later, party: { adults: 2, children: 2 } }
+  const input = { departureId: later, party: { adults: 2, children: 2 } }
   const compared = await both(
     'preview of a change',
-    ({ who, id }) => previewChange(who, id, wish),
+    ({ who, id }) => previewChange(who, id, input),
     ({ body }) => sums(body),
   )
   expect(compared).not.toEqual([])
   await both(
     'asked for',
-    ({ who, id }) => propose(who, id, wish),
+    ({ who, id }) => propose(who, id, input),
     ({ status }) => status,
   )
   await both(
@@ -284,7 +284,7 @@ function workedOut(mode: 'per_person' | 'per_group', made: (line: PriceLineData)
   const ways = [0, 1, 2, 3].flatMap((adults) => [0, 1, 2].map((children) => ({ adults, children })))
   const refunds = ways.slice(1).flatMap((leaving) =>
     [24 * 20, 72, 30, 20].map((before) => {
-      const asked: RefundInput = {
+      const requested: RefundInput = {
         lines: soldLines({ price }, []),
         soldTo: input.party,
         party: input.party,
@@ -299,7 +299,7 @@ function workedOut(mode: 'per_person' | 'per_group', made: (line: PriceLineData)
         startsAt,
         zone: 'America/Denver',
       }
-      const refund = refundOf(asked)
+      const refund = refundOf(requested)
       const kept = keptOf({ price, net }, [{ breakdown: refund }], price.total.amount - refund.total)
       return [refund.lines.map((line) => [line.share, line.refund]), refund.next?.refund, kept]
     }),

@@ -17,7 +17,7 @@ export async function tellLives(
   return { known, told: sales.map((sale) => lifeOf(sale, known)) }
 }
 
-/** Booking, participants, timeline, facts and payments of each; not its seats. */
+/** Booking, participants, timeline, events and payments of each; not its seats. */
 export async function insertHistories(tx: Tx, told: readonly Told[], vendor: PastVendor): Promise<void> {
   for (let at = 0; at < told.length; at += 1000) {
     const part = told.slice(at, at + 1000)
@@ -36,7 +36,7 @@ export async function insertHistories(tx: Tx, told: readonly Told[], vendor: Pas
   }
   await recordEvents(
     tx,
-    told.flatMap(({ facts }) => facts),
+    told.flatMap(({ events }) => events),
   )
   await recordPastPayments(
     tx,

@@ -100,7 +100,7 @@ export function lifeOf(trip: RecordedSale, known: Known) {
     party,
     sold,
     idempotencyKey,
-    asked: null,
+    requestFingerprint: null,
     now: trip.heldAt,
   })
   const steps = stepsOf(trip, departure, guide, sold, known.now)
@@ -113,10 +113,10 @@ export function lifeOf(trip: RecordedSale, known: Known) {
       trip.heldAt,
     ),
   ]
-  const facts: Parameters<typeof recordEvents>[1][number][] = [
-    fact('booking.held', personWithoutSession(accountId), trip.heldAt),
+  const events: Parameters<typeof recordEvents>[1][number][] = [
+    event('booking.held', personWithoutSession(accountId), trip.heldAt),
   ]
-  function fact(kind: (typeof transitions)[TransitionName]['event'], caller: Caller, at: Date) {
+  function event(kind: (typeof transitions)[TransitionName]['event'], caller: Caller, at: Date) {
     return { kind, subjectId: row.id, caller, data: { bookingId: row.id }, at }
   }
   let state: BookingState = 'held'
@@ -124,7 +124,7 @@ export function lifeOf(trip: RecordedSale, known: Known) {
     const transition = transitions[name]
     if (!canMove(transition, state)) throw new Error(`A booking cannot ${name} from ${state}`)
     changes.push(transitionRow({ id: row.id, state }, name, transition.to, { caller }, at))
-    facts.push(fact(transition.event, caller, at))
+    events.push(event(transition.event, caller, at))
     state = transition.to
   }
   const at = (name: TransitionName) => steps.find((step) => step.name === name)?.at ?? null
@@ -182,7 +182,7 @@ export function lifeOf(trip: RecordedSale, known: Known) {
     ...one,
     name: one.name ?? trip.names?.[position - 1] ?? null,
   }))
-  return { row, participants, changes, facts, payments, balancePaid }
+  return { row, participants, changes, events, payments, balancePaid }
 }
 
 /** What the party was offered at the time; the trip had of course not begun yet. */

@@ -16,7 +16,7 @@ export interface PastTrip extends RecordedSale {
 }
 
 /**
- * Writes what sales leave that went well long ago: booking, participants, timeline and facts, seats, payment, ledger,
+ * Writes what sales leave that went well long ago: booking, participants, timeline and events, seats, payment, ledger,
  * and of a trip that ended lately the deadline of its closing. The rules of the sale judge and price each as of the
  * moment it was made, and it passes through the lifecycle's own transitions. Nobody is told. Throws what a sale throws.
  */

@@ -38,7 +38,7 @@ async function moveTo(startsAt: Date, before: number) {
   await world.moveClock(startsAt.getTime() - before - now.getTime())
 }
 
-const letters = async (to: string, title: string) =>
+const emails = async (to: string, title: string) =>
   (
     await world.app.db
       .selectFrom('outgoing_mail')
@@ -49,7 +49,7 @@ const letters = async (to: string, title: string) =>
       .orderBy('created_at')
       .execute()
   ).map(({ subject, text_body: text }) => ({ subject: subject.split(':')[0], text }))
-const begins = async (to: string, title: string) => (await letters(to, title)).map(({ subject }) => subject)
+const begins = async (to: string, title: string) => (await emails(to, title)).map(({ subject }) => subject)
 
 test('a party is reminded four times, each time of what is still missing; the guide once, of everybody', async () => {
   const { departureId, title, startsAt } = await trip(45)
@@ -58,13 +58,13 @@ test('a party is reminded four times, each time of what is still missing; the gu
   expect(await begins('ada@example.com', title)).toEqual([])
   for (const before of [days(7), days(2), days(1), hours(2)]) await moveTo(startsAt, before - minutes(1))
   expect(await begins('ada@example.com', title)).toEqual(['In 7 days', 'In 2 days', 'Tomorrow', 'In 2 hours'])
-  const [week] = await letters('ada@example.com', title)
+  const [week] = await emails('ada@example.com', title)
   expect(week?.text).toContain('8:00 AM M')
   expect(week?.text).toContain('The red gate behind the boat ramp')
   expect(week?.text).toContain('call Rosa Testa: +1 307 555 0142')
   expect(week?.text).toContain('One person is not named yet.')
-  expect((await letters('ben@example.com', title))[0]?.text).not.toContain('is not named yet')
-  const guide = await letters('gus@example.com', title)
+  expect((await emails('ben@example.com', title))[0]?.text).not.toContain('is not named yet')
+  const guide = await emails('gus@example.com', title)
   expect(guide.map(({ subject }) => subject)).toEqual(['Tomorrow'])
   for (const said of [
     'Ada Marsh: 2 adults',
@@ -114,7 +114,7 @@ test('where the guide has left no telephone, Treq is to be written to', async ()
   const { departureId, title, startsAt } = await trip(30, { guide: null })
   await buy(world, ada, departureId)
   await moveTo(startsAt, days(7) - minutes(1))
-  const [found] = await letters('ada@example.com', title)
+  const [found] = await emails('ada@example.com', title)
   expect(found?.text).toContain(`write to Treq: ${world.app.env.supportEmail}`)
 })
 
@@ -152,11 +152,11 @@ test('in Spanish for who reads Spanish', async () => {
   await buy(world, ada, departureId, { adults: 2 })
   await world.app.pool.query("update accounts set language = 'es' where id = any($1)", [[people.ada.id, people.gus.id]])
   await moveTo(startsAt, days(1) - minutes(1))
-  const [own] = await letters('ada@example.com', title)
+  const [own] = await emails('ada@example.com', title)
   expect(own?.subject).toBe('Mañana')
   for (const said of ['Todavía falta', 'Falta el nombre de una persona.', 'hora del lugar', 'llama a Rosa Testa'])
     expect(own?.text).toContain(said)
-  const [guide] = await letters('gus@example.com', title)
+  const [guide] = await emails('gus@example.com', title)
   for (const said of [
     'Ada Marsh: 2 adultos, teléfono',
     'Todavía le falta a Ada Marsh: Falta el nombre',

@@ -33,8 +33,8 @@ export async function joinLine(
 ): Promise<WaitlistRow> {
   const departure = await lockDeparture(tx, departureId)
   await bookerOf(app, tx, person, departure)
-  const wish = { party, addOns: [], promoCode: null }
-  await offer(app, tx, departure, wish, { accountId: person.accountId, binding: false })
+  const input = { party, addOns: [], promoCode: null }
+  await offer(app, tx, departure, input, { accountId: person.accountId, binding: false })
   const people = party.adults + party.children
   if (people > departure.capacity) {
     throw new AppError(

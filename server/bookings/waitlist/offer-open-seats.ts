@@ -43,7 +43,7 @@ async function offerTo(app: App, tx: Tx, departure: DepartureRow, entry: Waitlis
   const booking = await writeHold(
     app,
     tx,
-    { ...sale, accountId, departure, party, idempotencyKey: `waitlist:${entry.id}`, asked: null, until },
+    { ...sale, accountId, departure, party, idempotencyKey: `waitlist:${entry.id}`, requestFingerprint: null, until },
     by,
   )
   await move(app, tx, waitlistLife, entry, 'offer', {
@@ -72,8 +72,8 @@ async function saleFor(
   if (held) return null
   try {
     const contact = await bookerOf(app, tx, { accountId }, departure)
-    const wish = { party, addOns: [], promoCode: null }
-    return { contact, sold: await offer(app, tx, departure, wish, { accountId, binding: false }) }
+    const input = { party, addOns: [], promoCode: null }
+    return { contact, sold: await offer(app, tx, departure, input, { accountId, binding: false }) }
   } catch (error) {
     if (error instanceof AppError) return null
     throw error

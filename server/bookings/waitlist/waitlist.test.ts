@@ -8,7 +8,7 @@ import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { days, hours, minutes, type Browser } from '#test/app.ts'
 import { buy, cancel, leave } from '#test/cancellations.ts'
 import { expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
-import { lettersTo } from '#test/letters.ts'
+import { emailsTo } from '#test/emails.ts'
 import { as, people as named } from '#test/people.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
@@ -115,7 +115,7 @@ describe('the line', () => {
     expect(Date.parse(offer?.until ?? '') - now.getTime()).toBeGreaterThan(hours(24) - minutes(1))
     expect(await positions(two)).toEqual([1])
     await world.settle()
-    expect(await lettersTo(world.app, one.email)).toEqual([
+    expect(await emailsTo(world.app, one.email)).toEqual([
       expect.stringContaining('Lugares para ti: A day on the green'),
     ])
     const { text_body: text } = await world.app.db
@@ -124,9 +124,7 @@ describe('the line', () => {
       .where('recipient', '=', one.email)
       .executeTakeFirstOrThrow()
     expect(text).toContain(`/es/checkout?booking=${offer?.bookingId}`)
-    expect(await lettersTo(world.app, people.gus.email)).toContainEqual(
-      expect.stringContaining('Spots offered to your waitlist: A day on'),
-    )
+    expect(await emailsTo(world.app, people.gus.email)).toContainEqual(expect.stringContaining('Waitlist: A day on'))
     const held = await one.browser.call(showBooking, { params: { id: offer?.bookingId ?? '' } })
     expect(held.body).toMatchObject({ state: 'held', holdExtended: true })
     expect(held.body.can).not.toContain('extend_hold')
@@ -180,7 +178,7 @@ describe('the line', () => {
     const third = await offerOf(three.browser)
     const left = Date.parse(third?.until ?? '') - (await world.app.clock.now(world.app.db)).getTime()
     expect(left).toBeGreaterThan(hours(23))
-    expect(await lettersTo(world.app, two.email)).toContainEqual(expect.stringContaining('Waitlist offer expired'))
+    expect(await emailsTo(world.app, two.email)).toContainEqual(expect.stringContaining('Offer ended'))
     await world.moveClock(hours(25))
     expect(await offerOf(three.browser)).toBeNull()
     expect(await seatsLeftOn(world, id)).toBe(4)
@@ -285,7 +283,7 @@ describe('the end of the line', () => {
     expect(await stateOf(world, offer?.bookingId ?? '')).toBe('hold_released')
     for (const { browser, email } of [one, two]) {
       expect(await mine(browser)).toEqual([])
-      expect((await lettersTo(world.app, email)).at(-1)).toContain('Waitlist closed')
+      expect((await emailsTo(world.app, email)).at(-1)).toContain('Waitlist ended')
     }
     await expectInvariants(world)
   })
@@ -301,7 +299,7 @@ describe('the end of the line', () => {
       .executeTakeFirstOrThrow()
     await world.moveClock(starts_at.getTime() - (await world.app.clock.now(world.app.db)).getTime() - hours(20))
     expect(await mine(browser)).toEqual([])
-    expect(await lettersTo(world.app, email)).toEqual([expect.stringContaining('Waitlist closed')])
+    expect(await emailsTo(world.app, email)).toEqual([expect.stringContaining('Waitlist ended')])
     await giveUp(booking.id, 1)
     expect(await mine(browser)).toEqual([])
     expect((await gus.call(guideWaitlists)).body.items.some(({ departure }) => departure.id === id)).toBe(false)

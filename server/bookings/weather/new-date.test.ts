@@ -15,7 +15,7 @@ import {
 } from '#test/cancellations.ts'
 import { departuresIn } from '#test/changing.ts'
 import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
-import { lettersTo, newestLetter } from '#test/letters.ts'
+import { emailsTo, newestEmail } from '#test/emails.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, ben, gus } = await openWorld()
@@ -65,7 +65,7 @@ test('the booking goes on another date: money, code and price stay, both sides a
   expect(await openDeadlines(world, id)).toEqual(['booking.auto_complete'])
   const subject = `New date: A day on the green river on ${shortDay(after.departure.startsAt)}`
   for (const { email } of [people.ada, people.gus])
-    expect((await newestLetter(world.app, email, subject))?.text).toContain('payments carry over')
+    expect((await newestEmail(world.app, email, subject))?.text).toContain('what has been paid stays paid')
   const { items } = (await ada.call(cancellationsOfBooking, { params: { id } })).body
   expect(items).toMatchObject([
     { undone: true, choice: { choice: 'new_date' }, booking: { date: before.departure.date } },
@@ -188,10 +188,10 @@ test('a date at short notice or beyond a year is not one of them', async () => {
 
 test('letters that go out late tell of their own cancellation, and not of money that a new date has kept', async () => {
   const { id } = await buy(world, ada, first)
-  const told = (await lettersTo(world.app, people.ada.email)).length
+  const told = (await emailsTo(world.app, people.ada.email)).length
   await cancel(gus, id, 'weather')
   await takeNewDate(ada, id, second)
   await world.settle()
-  const letters = (await lettersTo(world.app, people.ada.email)).slice(told)
-  expect(letters).toEqual([expect.stringContaining('New date: ')])
+  const emails = (await emailsTo(world.app, people.ada.email)).slice(told)
+  expect(emails).toEqual([expect.stringContaining('New date: ')])
 })

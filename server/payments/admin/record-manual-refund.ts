@@ -2,6 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, requireScope } from '#server/operators/index.ts'
 import { cash } from '#server/platform/money.ts'
+import { requireRecentAuthAbove } from '#server/settings/index.ts'
 import { bookManualRefund } from '../record-manual-refund.ts'
 import { waitingRefund } from './waiting-refund.ts'
 
@@ -13,6 +14,7 @@ export async function recordManualRefund(
 ) {
   const person = requireScope(caller, 'finance')
   const { refund, bookingId } = await waitingRefund(app, refundId)
+  await requireRecentAuthAbove(app, person, refund.amount)
   const record = { action: 'record_manual_refund', subjectId: refundId, bookingId, reason, detail: { reference } }
   return adminAction(app, person, record, async () => {
     await bookManualRefund(app, refundId, caller, reference)

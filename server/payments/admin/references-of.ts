@@ -8,9 +8,9 @@ export async function referencesOf(
   read: Read,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PayableReference>> {
-  const asked = [...new Set(ids)]
+  const unique = [...new Set(ids)]
   const found = new Map<string, PayableReference>()
   for (const payable of Object.values(app.payables))
-    for (const [id, reference] of await payable.references(read, asked)) found.set(id, reference)
+    for (const [id, reference] of await payable.references(read, unique)) found.set(id, reference)
   return found
 }

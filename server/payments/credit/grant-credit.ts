@@ -27,7 +27,7 @@ export interface CreditOrder {
   expiresAt?: Date
 }
 
-/** Gives credit: row, ledger entry, the day on which it ends, and the fact. Null when this cause has given it already. */
+/** Gives credit: row, ledger entry, its expiration, and the event. Null when this cause has given it already. */
 export async function grantCredit(app: App, tx: Tx, order: CreditOrder): Promise<CreditGrantRow | null> {
   const at = await app.clock.now(tx)
   const { monthsValid } = (await platformSettings(tx)).credit

@@ -40,7 +40,18 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): 
   }
 }
 
+/** An endpoint is described once, however many apps mount it: half of what it costs to make one. */
+const described = new WeakMap<Endpoint, Schema>()
+
 function operation(endpoint: Endpoint): Schema {
+  const known = described.get(endpoint)
+  if (known) return known
+  const made = describe(endpoint)
+  described.set(endpoint, made)
+  return made
+}
+
+function describe(endpoint: Endpoint): Schema {
   const codes = [...commonErrors, ...(endpoint.errors ?? [])]
   const tag = endpoint.path.split('/')[2] ?? 'api'
   return {

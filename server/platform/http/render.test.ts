@@ -18,7 +18,7 @@ const page = (extra: Partial<Extract<Result, { kind: 'page' }>> = {}): Result =>
 
 function setup(render: RenderEntry['render'], options: { failureFails?: boolean; timeout?: number } = {}) {
   const logged: unknown[] = []
-  const asked: { path: string; headers: Record<string, string> }[] = []
+  const calls: { path: string; headers: Record<string, string> }[] = []
   let rendered = 0
   const source: PageSource = {
     entry: () =>
@@ -38,14 +38,14 @@ function setup(render: RenderEntry['render'], options: { failureFails?: boolean;
     source,
     origin: 'http://treq.example',
     api: ({ path, headers }) => {
-      asked.push({ path, headers })
+      calls.push({ path, headers })
       return Promise.resolve({ statusCode: 200, body: '{}' })
     },
     contentSecurityPolicy: "default-src 'self'",
     logError: (error) => logged.push(error),
     ...(options.timeout ? { timeout: options.timeout } : {}),
   })
-  return { renderer, logged, asked, rendered: () => rendered }
+  return { renderer, logged, calls, rendered: () => rendered }
 }
 const guest = (url: string, ifNoneMatch?: string) => ({ url, hasSession: false, ifNoneMatch, cookie: 'other=1' })
 
@@ -62,7 +62,7 @@ test('a visitor without a session gets a shared page with a strong validator, an
 })
 
 test('with a session nothing is shared or kept, and the API hears the cookie', async () => {
-  const { renderer, rendered, asked } = setup(async ({ api }) => {
+  const { renderer, rendered, calls } = setup(async ({ api }) => {
     await api('/api/v1/auth/me')
     return page()
   })
@@ -72,16 +72,16 @@ test('with a session nothing is shared or kept, and the API hears the cookie', a
     expect(answer.headers['etag']).toBeUndefined()
   }
   expect(rendered()).toBe(2)
-  expect(asked[0]?.headers['cookie']).toBe('session=1')
+  expect(calls[0]?.headers['cookie']).toBe('session=1')
 })
 
 test('without a session no cookie reaches the API', async () => {
-  const { renderer, asked } = setup(async ({ api }) => {
+  const { renderer, calls } = setup(async ({ api }) => {
     await api('/api/v1/stats')
     return page()
   })
   await renderer.render(guest('/'))
-  expect(asked[0]?.headers['cookie']).toBeUndefined()
+  expect(calls[0]?.headers['cookie']).toBeUndefined()
 })
 
 test.each([

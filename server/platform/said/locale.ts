@@ -18,7 +18,7 @@ type Format = Intl.DateTimeFormatOptions
 /** Mail programs show narrow spaces as boxes. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
-const dayParts: Record<SaidDay['form'], Format> = {
+const dayParts: Record<SaidDay['form'] | 'long' | 'full' | 'date', Format> = {
   short: { weekday: 'short', month: 'short', day: 'numeric' },
   long: { weekday: 'long', month: 'long', day: 'numeric' },
   full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
@@ -65,13 +65,12 @@ function localeOf(language: Language): Locale {
   }
   const write = (zone: string, options: Format, at: Date) => plain(format(zone, options).format(at))
   const noon = (day: string) => new Date(`${day}T12:00:00Z`)
-  const partsOf = (form: SaidDay['form']) => (form === 'short' ? style.shortDays : dayParts[form])
   const time = (zone: string, at: Date) => style.time(write(zone, clock, at))
   return {
     number: (value) => numbers.format(value),
     money: (cents) => dollars.format(cents / 100).replace('-', '−'),
     list: (parts) => lists.format(parts),
-    day: ({ day, form }) => style.day(write('UTC', partsOf(form), noon(day))),
+    day: ({ day }) => style.day(write('UTC', style.shortDays, noon(day))),
     moment({ at, zone, form }) {
       const instant = new Date(at)
       if (form === 'time') return time(zone, instant)

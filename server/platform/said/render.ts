@@ -40,9 +40,6 @@ const english = sayWith({})
 export const inEnglish = (sentence: Said): string => english('en', sentence)
 
 export const shortDay = (day: string): SaidDay => ({ day, form: 'short' })
-export const longDay = (day: string): SaidDay => ({ day, form: 'long' })
-export const fullDay = (day: string): SaidDay => ({ day, form: 'full' })
-export const dateOf = (day: string): SaidDay => ({ day, form: 'date' })
 
 /** `Saturday, June 13 at 7:00 AM MDT`; `full` adds the year. */
 export const momentAt = (at: Date, zone: string, form: SaidMoment['form'] = 'long'): SaidMoment => ({

@@ -4,9 +4,9 @@ import type { AdventureContent, ListingFacts } from '#server/catalogue/index.ts'
 import type { GuideCredential } from '#server/guides/index.ts'
 import type { Standing } from '../score.ts'
 import { stateByCode } from '../places/states.ts'
-import { plain } from '../questions/text.ts'
+import { plain } from '../query-parser/text.ts'
 import { tileAt } from '../tiles.ts'
-import { categoryWords } from '../questions/words-en.ts'
+import { categoryWords } from '../query-parser/words-en.ts'
 
 /** Answers are made of stored cards as they are, so that these are held against the contract here. */
 const storedCard = adventureCard.omit({ nextDeparture: true })

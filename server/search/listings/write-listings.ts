@@ -8,7 +8,7 @@ import { listingRow, noticeOf, standingOf, type GuideStanding } from './listing-
 import { marksOf } from '../marks.ts'
 import { loadPlaces } from '../places/places.ts'
 import { standingScore } from '../score.ts'
-import { plain } from '../questions/text.ts'
+import { plain } from '../query-parser/text.ts'
 
 const noGuide: GuideStanding = { level: 0, credentials: [] }
 

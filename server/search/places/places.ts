@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { states } from './states.ts'
-import { plain } from '../questions/text.ts'
+import { plain } from '../query-parser/text.ts'
 
 /** A place people may type. `kind` is a word such as `city`, `park`, `forest`, `range`, `region`, `area`, `state`. */
 export interface PlaceEntry {

@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 const ticket = Buffer.from([0, 1, 2, 253, 254, 255, 13, 10, 46, 13, 10])
-const letter: Email = {
+const email: Email = {
   to: 'zoë@exämple.test',
   subject: 'Tänään: 北の釣り, “two adults” — a subject long enough to be folded over more than one line of the header',
   text: 'Grüße aus dem Süden\n.\nA line with a dot alone, and a very long one: '.concat('łódź '.repeat(60), '\n\n€ 12'),
@@ -56,18 +56,18 @@ const outbox = (key: string) =>
   db.selectFrom('outgoing_mail').selectAll().where('dedupe_key', '=', key).executeTakeFirstOrThrow()
 const settle = () => drainJobs(app)
 const mailed = (more: Partial<Email>) =>
-  withTransaction(db, (tx) => post(tx, { ...letter, to: 'ann@mail.test', ...more }))
+  withTransaction(db, (tx) => post(tx, { ...email, to: 'ann@mail.test', ...more }))
 
 test('a letter with an attachment and letters beyond ASCII comes over SMTP as it was written', async () => {
-  await app.mailer.send(letter)
+  await app.mailer.send(email)
   const [mail, ...others] = await receivedMail(db, { limit: 10 })
   expect(others).toEqual([])
   expect(mail).toMatchObject({
-    subject: letter.subject,
+    subject: email.subject,
     attachments: [{ filename: 'Ümläut 券.bin', contentType: 'application/x-ticket' }],
   })
-  expect(mail?.text.trimEnd()).toBe(letter.text)
-  expect(mail?.html?.trimEnd()).toBe(letter.html)
+  expect(mail?.text.trimEnd()).toBe(email.text)
+  expect(mail?.html?.trimEnd()).toBe(email.html)
   expect(mail?.receivedAt).toBeInstanceOf(Date)
   const { rows } = await database.pool.query('select * from mail_simulator.received')
   expect(rows[0].attachments[0]).toMatchObject({ content: ticket.toString('base64'), size: ticket.length })
@@ -100,9 +100,9 @@ test('while the server is down the letter waits in the outbox, and goes out late
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await settle()
   const received = await receivedMail(db, { limit: 10 })
-  expect(received).toMatchObject([{ to: 'ann@mail.test', subject: letter.subject }])
-  expect(received[0]?.text.trimEnd()).toBe(letter.text)
-  expect(received[0]?.html?.trimEnd()).toBe(letter.html)
+  expect(received).toMatchObject([{ to: 'ann@mail.test', subject: email.subject }])
+  expect(received[0]?.text.trimEnd()).toBe(email.text)
+  expect(received[0]?.html?.trimEnd()).toBe(email.html)
   const sent = await outbox('waits')
   expect(sent).toMatchObject({ last_error: null, sent_at: expect.any(Date) })
   const { rows } = await database.pool.query('select message_id, attachments from mail_simulator.received')
@@ -123,13 +123,13 @@ test('a letter posted twice under one key is sent once', async () => {
   await mailed({ dedupeKey: 'once' })
   await mailed({ dedupeKey: 'once', subject: 'again' })
   await settle()
-  expect((await receivedMail(db, { limit: 10 })).map(({ subject }) => subject)).toEqual([letter.subject])
+  expect((await receivedMail(db, { limit: 10 })).map(({ subject }) => subject)).toEqual([email.subject])
 })
 
 test('a letter of a transaction that failed is never sent', async () => {
   await expect(
     withTransaction(db, async (tx) => {
-      await post(tx, { ...letter, dedupeKey: 'undone' })
+      await post(tx, { ...email, dedupeKey: 'undone' })
       throw new Error('changed my mind')
     }),
   ).rejects.toThrow('changed my mind')

@@ -183,10 +183,10 @@ describe('declines', () => {
 describe('3-D Secure', () => {
   it('holds the money after the payer has authenticated, and leads back to the shop', async () => {
     const payment = await shop.start()
-    const asked = await shop.pay(payment, '4000002500003155')
-    expect(asked.body).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } })
+    const requested = await shop.pay(payment, '4000002500003155')
+    expect(requested.body).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } })
     expect((await shop.stripe.retrievePaymentIntent(payment.id)).status).toBe('requires_action')
-    const done = await shop.authenticate(asked.body, 'complete')
+    const done = await shop.authenticate(requested.body, 'complete')
     const back = new URL(String(done.body.return_to))
     expect(back.origin + back.pathname).toBe('http://shop.example/payment-return')
     expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -196,15 +196,15 @@ describe('3-D Secure', () => {
       redirect_status: 'succeeded',
     })
     expect((await shop.stripe.retrievePaymentIntent(payment.id)).status).toBe('requires_capture')
-    const repeated = await shop.authenticate(asked.body, 'fail')
+    const repeated = await shop.authenticate(requested.body, 'fail')
     expect(repeated.body.return_to).toBe(done.body.return_to)
     expect((await shop.stripe.retrievePaymentIntent(payment.id)).status).toBe('requires_capture')
   })
 
   it('asks for another card when the authentication fails', async () => {
     const payment = await shop.start()
-    const asked = await shop.pay(payment, '4000002760003184')
-    const done = await shop.authenticate(asked.body, 'fail')
+    const requested = await shop.pay(payment, '4000002760003184')
+    const done = await shop.authenticate(requested.body, 'fail')
     expect(new URL(String(done.body.return_to)).searchParams.get('redirect_status')).toBe('failed')
     expect(await shop.stripe.retrievePaymentIntent(payment.id)).toMatchObject({
       status: 'requires_payment_method',
@@ -284,14 +284,14 @@ describe('saved cards', () => {
   it('is confirmed by its payer in the browser, 3-D Secure included', async () => {
     const card = await saved('4000002760003184')
     const payment = await shop.start(15_000, { customer: card.customer })
-    const asked = await shop.fromBrowser(`/simulator/stripe/v1/payment_intents/${payment.id}/confirm`, {
+    const requested = await shop.fromBrowser(`/simulator/stripe/v1/payment_intents/${payment.id}/confirm`, {
       key: 'pk_test_shop',
       client_secret: payment.clientSecret ?? '',
       payment_method: card.paymentMethod,
       return_url: 'http://shop.example/payment-return?booking=b1',
     })
-    expect(asked.body).toMatchObject({ status: 'requires_action' })
-    await shop.authenticate(asked.body, 'complete')
+    expect(requested.body).toMatchObject({ status: 'requires_action' })
+    await shop.authenticate(requested.body, 'complete')
     expect((await shop.stripe.retrievePaymentIntent(payment.id)).status).toBe('requires_capture')
   })
 })

@@ -47,8 +47,8 @@ describe('webhooks', () => {
   it('tell declines, authentications and expired authorizations', async () => {
     const payment = await shop.start()
     await shop.pay(payment, '4000000000000002')
-    const asked = await shop.pay(payment, '4000002760003184')
-    await shop.authenticate(asked.body, 'complete')
+    const requested = await shop.pay(payment, '4000002760003184')
+    await shop.authenticate(requested.body, 'complete')
     shop.passDays(8)
     await shop.simulator.deliverPending()
     expect(types()).toEqual([

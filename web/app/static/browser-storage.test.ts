@@ -16,7 +16,7 @@ const touching: Record<string, readonly string[]> = {
   'web/lib/form/draft.ts': ['treq-draft-…'],
   'web/features/bookings/checkout/pending-hold.ts': ['treq-hold-intention'],
   'web/features/accounts/use-guide-entrance.ts': ['pendingGuideOnboarding', 'bypassGuideFirstMode'],
-  'web/features/wishlist/waiting-wish.ts': ['treq-wish'],
+  'web/features/wishlist/pending-save.ts': ['treq-wish'],
   'web/lib/preload-error.ts': ['treq-load-retries'],
 }
 const stores =

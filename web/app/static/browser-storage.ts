@@ -62,7 +62,7 @@ export const browserStorage: readonly StoredEntry[] = [
     kind: 'session',
     purpose: 'wish',
     stays: 'untilTab',
-    namedIn: 'web/features/wishlist/waiting-wish.ts',
+    namedIn: 'web/features/wishlist/pending-save.ts',
   },
   {
     name: 'treq-load-retries',

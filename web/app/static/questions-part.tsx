@@ -3,7 +3,7 @@ import { JsonLd } from '#web/lib/json-ld.tsx'
 import { PagePart } from './page-part.tsx'
 import { RichText } from './rich-text.tsx'
 
-export interface Asked {
+export interface Faq {
   question: string
   answer: string
 }
@@ -11,7 +11,7 @@ export interface Asked {
 const plain = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
 
 /** What people ask; the browser's own disclosure opens without script. */
-export function QuestionsPart({ title, items, tone }: { title: string; items: readonly Asked[]; tone?: 'sunken' }) {
+export function QuestionsPart({ title, items, tone }: { title: string; items: readonly Faq[]; tone?: 'sunken' }) {
   const data = {
     '@type': 'FAQPage',
     mainEntity: items.map(({ question, answer }) => ({

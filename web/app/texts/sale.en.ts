@@ -63,7 +63,7 @@ export const sale = texts('sale', {
   languages: 'Languages',
   booking: 'Booking',
   instantFact: 'Instant',
-  requestFact: 'By request',
+  requestEvent: 'Guide confirms',
   season: 'Season',
   species: 'Species',
   about: 'About this adventure',

@@ -66,7 +66,7 @@ export default {
   languages: 'Idiomas',
   booking: 'Reserva',
   instantFact: 'Inmediata',
-  requestFact: 'El guía confirma',
+  requestEvent: 'El guía confirma',
   season: 'Temporada',
   species: 'Especies',
   about: 'Sobre esta aventura',

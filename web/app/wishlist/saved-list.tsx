@@ -27,7 +27,7 @@ interface Props {
 export function SavedList({ limit, paged = false, empty }: Props) {
   const t = useTexts(wishlist)
   const { user } = useAuth()
-  const { ids, wish } = useSaved()
+  const { ids, setSaved } = useSaved()
   const list = useInfiniteQuery({ ...wishlistQuery(user?.id ?? '', limit), enabled: user !== null })
   if (list.isPending)
     return (
@@ -60,11 +60,13 @@ export function SavedList({ limit, paged = false, empty }: Props) {
         {items.map(({ card, offered }) => {
           const { id, title } = card
           if (ids !== undefined && !ids.includes(id))
-            return <RemovedCard key={id} title={title} {...(offered ? { onUndo: () => void wish(id, true) } : {})} />
+            return (
+              <RemovedCard key={id} title={title} {...(offered ? { onUndo: () => void setSaved(id, true) } : {})} />
+            )
           return offered ? (
             <AdventureCard key={id} adventure={card} />
           ) : (
-            <GoneCard key={id} adventure={card} onRemove={() => void wish(id, false)} />
+            <GoneCard key={id} adventure={card} onRemove={() => void setSaved(id, false)} />
           )
         })}
       </Grid>

@@ -1,5 +1,7 @@
 import type {
+  changePassword,
   listSessions,
+  reauthenticate,
   resendVerification,
   revokeOtherSessions,
   revokeSession,
@@ -24,6 +26,12 @@ async function outcome(work: Promise<{ success: boolean; message: string }>): Pr
 
 export const saveProfile = (body: BodyInput<typeof updateProfile>) =>
   outcome(call<typeof updateProfile>('PUT', '/api/profile', { body }))
+
+export const enterPassword = (password: string) =>
+  outcome(call<typeof reauthenticate>('POST', '/api/auth/reauthenticate', { body: { password } }))
+
+export const changeOwnPassword = (body: BodyInput<typeof changePassword>) =>
+  outcome(call<typeof changePassword>('POST', '/api/auth/password', { body }))
 
 export const confirmEmail = (token: string) =>
   outcome(call<typeof verifyEmail>('POST', '/api/auth/verify-email', { body: { token } }))

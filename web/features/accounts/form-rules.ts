@@ -1,4 +1,12 @@
-import { newPasswordForm, profileForm, resetRequestForm, signInForm, signUpForm } from '#contract/accounts/schemas.ts'
+import {
+  changePasswordForm,
+  newPasswordForm,
+  profileForm,
+  reauthenticateForm,
+  resetRequestForm,
+  signInForm,
+  signUpForm,
+} from '#contract/accounts/schemas.ts'
 
 /** The rules of the account forms. */
 export const rules = {
@@ -7,4 +15,6 @@ export const rules = {
   resetRequest: resetRequestForm,
   newPassword: newPasswordForm,
   profile: profileForm,
+  reauthenticate: reauthenticateForm,
+  changePassword: changePasswordForm,
 }

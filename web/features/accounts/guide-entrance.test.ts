@@ -27,8 +27,8 @@ function browser(answer: Found | Error, { stopAt }: { stopAt?: number } = {}) {
   let time = 0
   const at = (what: string) => log.push(`${time} ${what}`)
   const around: Surroundings = {
-    status: (asked) => {
-      at(`status ${asked}`)
+    status: (calls) => {
+      at(`status ${calls}`)
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
     },
     now: () => 1_800_000_000_000 + time,
@@ -162,8 +162,8 @@ describe('the pending check is canceled when the screen goes away', () => {
   test('gone while the status is on its way: its answer is not used [4-sign-up-canceled]', async () => {
     const world = browser(approved)
     const { status } = world.around
-    world.around.status = async (asked, signal) => {
-      const answer = await status(asked, signal)
+    world.around.status = async (calls, signal) => {
+      const answer = await status(calls, signal)
       world.controller.abort()
       return answer
     }

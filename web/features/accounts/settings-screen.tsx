@@ -5,6 +5,7 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
 import { PasswordLink } from './password-link.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ResendButton } from './resend-button.tsx'
@@ -47,7 +48,13 @@ export function SettingsScreen() {
         </div>
       </Section>
       <Section id="password" title={t('passwordSection')} lead={t('passwordText')}>
-        <PasswordLink email={user.email} />
+        <div className="grid gap-6">
+          <ChangePasswordForm />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-ink-muted">
+            <span>{t('passwordForgotten')}</span>
+            <PasswordLink email={user.email} />
+          </div>
+        </div>
       </Section>
       <Section id="sessions" title={t('sessionsSection')} lead={t('sessionsLead')}>
         <SessionsList />

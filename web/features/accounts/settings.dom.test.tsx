@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { refusal, useLine } from '#web/testing/line.ts'
 import { openPage } from '#web/testing/page.tsx'
@@ -94,4 +94,46 @@ test('what was typed is there after a reload, until it is saved', async () => {
   await again.person.click(save())
   await screen.findByText('Profile saved')
   await waitFor(() => expect(sessionStorage.length).toBe(0))
+})
+
+const longAgo = () => server.lastPasswordBefore('11 minutes')
+
+test('another phone number asks for the password, and is saved once it was right', async () => {
+  const { person } = await openPage('/settings')
+  await write(person, 'Mobile telephone', '(307) 555-0188')
+  await longAgo()
+  await person.click(save())
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your password' })
+  await person.type(within(dialog).getByLabelText('Password'), 'Wrong1234{Enter}')
+  await within(dialog).findByText(/not your current password/)
+  await person.clear(within(dialog).getByLabelText('Password'))
+  await person.type(within(dialog).getByLabelText('Password'), 'Wilderness1{Enter}')
+  await screen.findByText('Profile saved')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(line.sentTo('PUT /profile')).toHaveLength(2)
+})
+
+test('whoever closes the question changes nothing, and reads why', async () => {
+  const { person } = await openPage('/settings')
+  await write(person, 'Mobile telephone', '(307) 555-0111')
+  await longAgo()
+  await person.click(save())
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your password' })
+  await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await screen.findByText('Please enter your password again to do this.')
+  expect((await field('Mobile telephone')).value).toBe('(307) 555-0111')
+})
+
+test('the password is changed with the current one', async () => {
+  const { person } = await openPage('/settings')
+  await person.type(await field('Current password'), 'Wilderness1')
+  await person.type(await field('New password'), 'Password1')
+  await person.type(await field('Repeat the new password'), 'Password1')
+  await person.click(screen.getByRole('button', { name: 'Set new password' }))
+  const next = await field('New password')
+  await waitFor(() => expect(errorOf(next)).toContain('lists of common ones'))
+  for (const label of ['New password', 'Repeat the new password']) await write(person, label, 'Granite-Ridge-7')
+  await person.click(screen.getByRole('button', { name: 'Set new password' }))
+  await screen.findByText('Your password is changed')
+  expect((await field('Current password')).value).toBe('')
 })

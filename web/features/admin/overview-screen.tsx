@@ -47,7 +47,7 @@ function Shown({ overview }: { overview: Overview }) {
     ['unsettled', payments.wanted, '/admin/bookings?money=unsettled'],
     ['failingJobs', failing.jobs, null],
     ['failingDeadlines', failing.deadlines, null],
-    ['failingLetters', failing.letters, null],
+    ['failingEmails', failing.emails, null],
   ]
   const needed = wanted.filter(([, count]) => count > 0)
   return (

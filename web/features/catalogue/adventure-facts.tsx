@@ -55,7 +55,7 @@ export function AdventureFacts({ adventure }: { adventure: Adventure }) {
             icon: icon(Users),
           },
           { term: t('languages'), detail: languageNames(adventure.languages, locale), icon: icon(Languages) },
-          { term: t('booking'), detail: t(adventure.instantBook ? 'instantFact' : 'requestFact'), icon: icon(Zap) },
+          { term: t('booking'), detail: t(adventure.instantBook ? 'instantFact' : 'requestEvent'), icon: icon(Zap) },
         ]}
         className="desktop:grid-cols-3!"
       />

@@ -2,7 +2,7 @@ import type { guideAdventures, showGuide } from '#contract/guides/calls.ts'
 import type { searchGuides } from '#contract/search/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { Call } from '#web/lib/call.ts'
-import { type Asked, guidesPath, queryOf } from './asked.ts'
+import { type GuideSearchParams, guidesPath, queryOf } from './search-params.ts'
 
 type AdventurePage = OutputOf<typeof guideAdventures>
 export type GuidePage = OutputOf<typeof searchGuides>
@@ -26,14 +26,14 @@ export const guideAdventuresQuery = (call: Call, id: string, after: string) => (
 })
 
 /** Guides of a search, page by page. */
-export const foundGuidesQuery = (call: Call, asked: Asked) => ({
-  queryKey: ['/api/search/guides', guidesPath(asked)],
+export const foundGuidesQuery = (call: Call, params: GuideSearchParams) => ({
+  queryKey: ['/api/search/guides', guidesPath(params)],
   queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }): Promise<GuidePage> =>
     call<typeof searchGuides>('GET', '/api/search/guides', {
-      query: { ...queryOf(asked), ...(pageParam ? { after: pageParam } : {}) },
+      query: { ...queryOf(params), ...(pageParam ? { after: pageParam } : {}) },
       signal,
     }),
-  initialPageParam: asked.after,
+  initialPageParam: params.after,
   getNextPageParam: (page: GuidePage) => page.next,
   // a page that has just been prepared for another address does not ask a second time
   staleTime: 5000,

@@ -14,21 +14,27 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/features/guides/texts/guides.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { usStates } from '#web/lib/us-states.ts'
-import { type Asked, askedOf, credentials, guidesPath, ratings } from './asked.ts'
+import { type GuideSearchParams, parseGuideSearchParams, credentials, guidesPath, ratings } from './search-params.ts'
 
 /** Languages that are offered to choose from; an address may name any other. */
 const spoken = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'uk', 'zh', 'ja', 'ko', 'vi', 'tl', 'hi', 'ar']
 const sortNames = { relevance: 'relevance', rating: 'bestRated', experience: 'mostExperience', name: 'byName' } as const
 
 /** `faults`: a sentence for each field that the server refused. */
-export function GuideSearchForm({ asked, faults }: { asked: Asked; faults: Readonly<Record<string, string>> }) {
+export function GuideSearchForm({
+  params,
+  faults,
+}: {
+  params: GuideSearchParams
+  faults: Readonly<Record<string, string>>
+}) {
   const t = useTexts(guides)
   const c = useTexts(sale)
   const locale = useLocale()
   const action = useHref('/search-guides')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const address = guidesPath(asked)
+  const address = guidesPath(params)
   // A new address is a new beginning, also for fields that somebody has changed.
   useEffect(() => {
     if (address) form.current?.reset()
@@ -38,9 +44,9 @@ export function GuideSearchForm({ asked, faults }: { asked: Asked; faults: Reado
     const pairs = [...new FormData(event.currentTarget)].filter(
       (pair): pair is [string, string] => typeof pair[1] === 'string',
     )
-    void navigate(guidesPath(askedOf(new URLSearchParams(pairs))))
+    void navigate(guidesPath(parseGuideSearchParams(new URLSearchParams(pairs))))
   }
-  const languages = [...new Set([...spoken, ...(asked.language ? [asked.language] : [])])]
+  const languages = [...new Set([...spoken, ...(params.language ? [params.language] : [])])]
   const credentialName = (value: (typeof credentials)[number]) =>
     value === 'certified' ? t('certifiedAtLeast') : value === 'elite' ? t('eliteOnly') : t(value)
   const choices = [
@@ -78,7 +84,7 @@ export function GuideSearchForm({ asked, faults }: { asked: Asked; faults: Reado
             <Input
               name="q"
               type="search"
-              defaultValue={asked.q}
+              defaultValue={params.q}
               autoComplete="off"
               enterKeyHint="search"
               maxLength={limits.searchNameMax}
@@ -95,14 +101,14 @@ export function GuideSearchForm({ asked, faults }: { asked: Asked; faults: Reado
           {choices.map(({ name, label, any, options }) => (
             <Field key={name} label={label} className="min-w-0 grid-cols-1" {...errorOf(faults[name])}>
               {/* A new address is a new value, also for a field that nobody controls. */}
-              <Select key={asked[name]} name={name} defaultValue={asked[name]} placeholder={any} options={options} />
+              <Select key={params[name]} name={name} defaultValue={params[name]} placeholder={any} options={options} />
             </Field>
           ))}
           <Field label={t('sort')} className="min-w-0 grid-cols-1" {...errorOf(faults['sort'])}>
             <Select
-              key={asked.sort}
+              key={params.sort}
               name="sort"
-              defaultValue={asked.sort}
+              defaultValue={params.sort}
               options={guideSorts.map((value) => ({ value, label: t(sortNames[value]) }))}
             />
           </Field>

@@ -13,19 +13,19 @@ import { call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/features/guides/texts/guides.en.ts'
-import { type Asked, guidesPath } from './asked.ts'
+import { type GuideSearchParams, guidesPath } from './search-params.ts'
 import { FoundGuideCard, FoundGuideSkeleton } from './found-guide-card.tsx'
 import { foundGuidesQuery, type GuidePage } from './queries.ts'
 import { GuideSearchForm } from './search-form.tsx'
 
 /** The form and who was found; the address is the only memory of what was asked. */
-export function GuideSearchScreen({ asked }: { asked: Asked }) {
+export function GuideSearchScreen({ params }: { params: GuideSearchParams }) {
   const t = useTexts(guides)
-  const found = useInfiniteQuery(foundGuidesQuery(call, asked))
+  const found = useInfiniteQuery(foundGuidesQuery(call, params))
   const refused = found.error instanceof HttpError && found.error.status === 400 ? found.error : null
   return (
     <>
-      <GuideSearchForm asked={asked} faults={refused?.fields ?? {}} />
+      <GuideSearchForm params={params} faults={refused?.fields ?? {}} />
       {found.isPending ? (
         <section aria-busy="true" aria-label={t('searching')} className="grid grid-cols-1 gap-5">
           <Skeleton className="w-24" />
@@ -39,7 +39,7 @@ export function GuideSearchScreen({ asked }: { asked: Asked }) {
         <SearchRefused
           faults={refused.fields}
           message={refused.text}
-          first={{ path: guidesPath({ ...asked, after: '' }), label: t('seeAll') }}
+          first={{ path: guidesPath({ ...params, after: '' }), label: t('seeAll') }}
         />
       ) : found.isError && !found.data ? (
         <SearchFailed error={found.error} again={found.refetch} trying={found.isFetching} />

@@ -6,7 +6,7 @@ import type { Call } from '#web/lib/call.ts'
 export type ReviewsPage = OutputOf<typeof adventureReviews>
 
 /** What of the reviews is wanted. */
-export interface ReviewsAsked {
+export interface ReviewParams {
   sort: ReviewSort
   /** 1 to 5; null for all. */
   stars: number | null
@@ -15,7 +15,7 @@ export interface ReviewsAsked {
 }
 
 /** From `?reviews=lowest&stars=2&reviewsAfter=…`; anything else is left out. */
-export function reviewsAskedOf(query: URLSearchParams): ReviewsAsked {
+export function parseReviewParams(query: URLSearchParams): ReviewParams {
   const sort = reviewSorts.find((one) => one === query.get('reviews'))
   const stars = Number(query.get('stars'))
   return {
@@ -26,7 +26,7 @@ export function reviewsAskedOf(query: URLSearchParams): ReviewsAsked {
 }
 
 /** The address of the same page with these wishes; whatever else stands in it stays. */
-export function reviewsPath(current: URLSearchParams, { sort, stars, after }: ReviewsAsked): string {
+export function reviewsPath(current: URLSearchParams, { sort, stars, after }: ReviewParams): string {
   const query = new URLSearchParams(current)
   const wishes = { reviews: sort === 'newest' ? '' : sort, stars: stars ? String(stars) : '', reviewsAfter: after }
   for (const [name, value] of Object.entries(wishes)) {
@@ -36,32 +36,32 @@ export function reviewsPath(current: URLSearchParams, { sort, stars, after }: Re
   return `${query.size > 0 ? `?${query}` : '?'}#reviews`
 }
 
-const queryOf = ({ sort, stars }: ReviewsAsked, after: string) => ({
+const queryOf = ({ sort, stars }: ReviewParams, after: string) => ({
   sort,
   ...(stars ? { stars } : {}),
   ...(after ? { after } : {}),
 })
 
-const pages = (key: readonly string[], asked: ReviewsAsked, read: (after: string) => Promise<ReviewsPage>) => ({
-  queryKey: [...key, asked.sort, asked.stars, asked.after],
+const pages = (key: readonly string[], params: ReviewParams, read: (after: string) => Promise<ReviewsPage>) => ({
+  queryKey: [...key, params.sort, params.stars, params.after],
   queryFn: ({ pageParam }: { pageParam: string }) => read(pageParam),
-  initialPageParam: asked.after,
+  initialPageParam: params.after,
   getNextPageParam: (page: ReviewsPage) => page.next,
 })
 
 /** Reviews of an adventure, page by page; `id` may be `slug-identifier`. */
-export const adventureReviewsQuery = (call: Call, id: string) => (asked: ReviewsAsked) =>
-  pages(['/api/adventures/:id/reviews', id], asked, (after) =>
+export const adventureReviewsQuery = (call: Call, id: string) => (params: ReviewParams) =>
+  pages(['/api/adventures/:id/reviews', id], params, (after) =>
     call<typeof adventureReviews>('GET', '/api/adventures/:id/reviews', {
       params: { id },
-      query: queryOf(asked, after),
+      query: queryOf(params, after),
     }),
   )
 
 /** Reviews of everything a guide offers, page by page; `id` may be `slug-identifier`. */
-export const guideReviewsQuery = (call: Call, id: string) => (asked: ReviewsAsked) =>
-  pages(['/api/guides/:id/reviews', id], asked, (after) =>
-    call<typeof guideReviews>('GET', '/api/guides/:id/reviews', { params: { id }, query: queryOf(asked, after) }),
+export const guideReviewsQuery = (call: Call, id: string) => (params: ReviewParams) =>
+  pages(['/api/guides/:id/reviews', id], params, (after) =>
+    call<typeof guideReviews>('GET', '/api/guides/:id/reviews', { params: { id }, query: queryOf(params, after) }),
   )
 
 /** Either of the two: options for `useInfiniteQuery` by what is asked. */

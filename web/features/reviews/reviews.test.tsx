@@ -6,7 +6,7 @@ import type { Review, ReviewSummary } from '#contract/reviews/schemas.ts'
 import { formatMessage, type Translate } from '#web/lib/language/i18n.tsx'
 import type { Call } from '#web/lib/call.ts'
 import { reviews as texts } from '#web/features/reviews/texts/reviews.en.ts'
-import { adventureReviewsQuery, reviewsAskedOf, reviewsPath } from './queries.ts'
+import { adventureReviewsQuery, parseReviewParams, reviewsPath } from './queries.ts'
 import { Reviews } from './reviews.tsx'
 import { partyOf, removedOf } from './review-words.ts'
 
@@ -45,7 +45,7 @@ async function html(answer: { items: Review[]; summary: ReviewSummary; next?: st
     return { next: null, total: answer.summary.count, capped: false, ...answer }
   }) as Call
   const query = adventureReviewsQuery(call, 'x')
-  await queryClient.prefetchInfiniteQuery(query(reviewsAskedOf(new URL(address, 'http://t').searchParams)))
+  await queryClient.prefetchInfiniteQuery(query(parseReviewParams(new URL(address, 'http://t').searchParams)))
   return renderToString(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>
@@ -130,10 +130,10 @@ describe('words', () => {
   })
 
   test('wishes of an address, and nonsense in it', () => {
-    const asked = (query: string) => reviewsAskedOf(new URLSearchParams(query))
-    expect(asked('reviews=lowest&stars=2')).toEqual({ sort: 'lowest', stars: 2, after: '' })
-    expect(asked('reviews=best&stars=9')).toEqual({ sort: 'newest', stars: null, after: '' })
-    expect(asked('stars=2.5').stars).toBeNull()
+    const params = (query: string) => parseReviewParams(new URLSearchParams(query))
+    expect(params('reviews=lowest&stars=2')).toEqual({ sort: 'lowest', stars: 2, after: '' })
+    expect(params('reviews=best&stars=9')).toEqual({ sort: 'newest', stars: null, after: '' })
+    expect(params('stars=2.5').stars).toBeNull()
     expect(reviewsPath(new URLSearchParams('stars=2'), { sort: 'newest', stars: null, after: '' })).toBe('?#reviews')
   })
 })

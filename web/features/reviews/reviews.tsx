@@ -11,7 +11,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { reviews } from '#web/features/reviews/texts/reviews.en.ts'
-import { type ReviewsAsked, reviewsAskedOf, reviewsPath, type ReviewsQuery } from './queries.ts'
+import { type ReviewParams, parseReviewParams, reviewsPath, type ReviewsQuery } from './queries.ts'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { removedOf } from './review-words.ts'
@@ -32,8 +32,8 @@ export function Reviews({ query, withAdventure = false }: Props) {
   const locale = useLocale()
   const id = useId()
   const [address] = useSearchParams()
-  const [asked, setAsked] = useState<ReviewsAsked>(() => reviewsAskedOf(address))
-  const found = useInfiniteQuery({ ...query(asked), placeholderData: keepPreviousData })
+  const [params, setParams] = useState<ReviewParams>(() => parseReviewParams(address))
+  const found = useInfiniteQuery({ ...query(params), placeholderData: keepPreviousData })
   const pages = found.data?.pages ?? []
   const [first] = pages
   const summary = first?.summary
@@ -41,11 +41,11 @@ export function Reviews({ query, withAdventure = false }: Props) {
   const next = pages.at(-1)?.next ?? null
   const removed = summary ? removedOf(t, summary.removed, locale) : null
 
-  const pathOf = (wish: Partial<ReviewsAsked>) => reviewsPath(address, { ...asked, after: '', ...wish })
-  const ask = (event: MouseEvent<HTMLAnchorElement>, wish: Partial<ReviewsAsked>) => {
+  const pathOf = (change: Partial<ReviewParams>) => reviewsPath(address, { ...params, after: '', ...change })
+  const ask = (event: MouseEvent<HTMLAnchorElement>, change: Partial<ReviewParams>) => {
     if (!plainClick(event)) return
     event.preventDefault()
-    setAsked({ ...asked, after: '', ...wish })
+    setParams({ ...params, after: '', ...change })
   }
   const more = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!plainClick(event)) return
@@ -82,7 +82,7 @@ export function Reviews({ query, withAdventure = false }: Props) {
         <>
           <ReviewSummary
             summary={summary}
-            chosen={asked.stars}
+            chosen={params.stars}
             pathOf={(stars) => pathOf({ stars })}
             onChoose={(event, stars) => ask(event, { stars })}
           />
@@ -95,7 +95,7 @@ export function Reviews({ query, withAdventure = false }: Props) {
                   variant="bare"
                   preventScrollReset
                   rel="nofollow"
-                  aria-current={asked.sort === sort || undefined}
+                  aria-current={params.sort === sort || undefined}
                   onClick={(event) => ask(event, { sort })}
                   className="inline-flex min-h-target items-center rounded-full px-4 text-sm font-semibold text-ink-muted hover:text-ink aria-[current=true]:bg-brand-soft aria-[current=true]:text-on-brand-soft"
                 >
@@ -103,9 +103,9 @@ export function Reviews({ query, withAdventure = false }: Props) {
                 </Link>
               ))}
             </nav>
-            {asked.stars ? (
+            {params.stars ? (
               <p className="flex items-center gap-4 text-sm">
-                <span>{asked.stars === 1 ? t('oneStarOnly') : t('starsOnly', { stars: asked.stars })}</span>
+                <span>{params.stars === 1 ? t('oneStarOnly') : t('starsOnly', { stars: params.stars })}</span>
                 <Link
                   to={pathOf({ stars: null })}
                   preventScrollReset
@@ -145,7 +145,7 @@ export function Reviews({ query, withAdventure = false }: Props) {
                 {found.isFetchingNextPage ? <Spinner size="sm" /> : null}
               </Link>
             ) : null}
-            {asked.after ? (
+            {params.after ? (
               <Link to={pathOf({})} preventScrollReset onClick={(event) => ask(event, {})}>
                 {t('first')}
               </Link>

@@ -8,48 +8,51 @@ import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { languageNames } from '#web/lib/language/language-names.ts'
 import {
-  type Asked,
-  askedOf,
+  type SearchParams,
+  parseSearchParams,
   hasPlace,
   isNear,
-  nothingAsked,
+  emptySearch,
   type PathOf,
   searchPath,
   withoutLeftovers,
-} from './asked.ts'
+} from './search-params.ts'
 import { monthName, radiusName, speciesName } from './filter-names.ts'
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Every wish with the search that is left without it. */
-function useChips(asked: Asked): { key: string; label: string; left: Asked }[] {
+function useChips(params: SearchParams): { key: string; label: string; left: SearchParams }[] {
   const t = useTexts(search)
   const c = useTexts(sale)
   const locale = useLocale()
   const day = (text: string) => (isDay(text) ? formatLocalDate(text, 'day', locale) : text)
-  const people = Number(asked.party)
-  const texts: [keyof Asked, string][] = [
-    ['q', asked.q && t('titleWords', { words: asked.q })],
-    ['place', asked.place],
-    ['lat', isNear(asked) ? t('chipNear') : ''],
-    ['radius', hasPlace(asked) && asked.radius ? t('chipRadius', { distance: radiusName(asked.radius, locale) }) : ''],
-    ['from', asked.from && t('chipFrom', { date: day(asked.from) })],
-    ['to', asked.to && t('chipTo', { date: day(asked.to) })],
-    ['party', asked.party && (Number.isInteger(people) ? t('chipParty', { count: people }) : asked.party)],
-    ['priceMin', asked.priceMin && t('chipPriceMin', { dollars: asked.priceMin })],
-    ['priceMax', asked.priceMax && t('chipPriceMax', { dollars: asked.priceMax })],
-    ['duration', asked.duration && t(asked.duration)],
-    ['ratingMin', asked.ratingMin && t('ratedFrom', { rating: asked.ratingMin })],
-    ['instant', asked.instant ? t('instant') : ''],
+  const people = Number(params.party)
+  const texts: [keyof SearchParams, string][] = [
+    ['q', params.q && t('titleWords', { words: params.q })],
+    ['place', params.place],
+    ['lat', isNear(params) ? t('chipNear') : ''],
+    [
+      'radius',
+      hasPlace(params) && params.radius ? t('chipRadius', { distance: radiusName(params.radius, locale) }) : '',
+    ],
+    ['from', params.from && t('chipFrom', { date: day(params.from) })],
+    ['to', params.to && t('chipTo', { date: day(params.to) })],
+    ['party', params.party && (Number.isInteger(people) ? t('chipParty', { count: people }) : params.party)],
+    ['priceMin', params.priceMin && t('chipPriceMin', { dollars: params.priceMin })],
+    ['priceMax', params.priceMax && t('chipPriceMax', { dollars: params.priceMax })],
+    ['duration', params.duration && t(params.duration)],
+    ['ratingMin', params.ratingMin && t('ratedFrom', { rating: params.ratingMin })],
+    ['instant', params.instant ? t('instant') : ''],
   ]
   const without = <K extends 'category' | 'difficulty' | 'credential' | 'access' | 'species' | 'language' | 'month'>(
     name: K,
-    label: (value: Asked[K][number]) => string,
+    label: (value: SearchParams[K][number]) => string,
   ) =>
-    asked[name].map((value) => ({
+    params[name].map((value) => ({
       key: `${name} ${value}`,
       label: label(value),
-      left: { ...asked, [name]: asked[name].filter((other) => other !== value) },
+      left: { ...params, [name]: params[name].filter((other) => other !== value) },
     }))
   return [
     ...texts
@@ -57,7 +60,7 @@ function useChips(asked: Asked): { key: string; label: string; left: Asked }[] {
       .map(([key, label]) => ({
         key,
         label,
-        left: { ...asked, [key]: nothingAsked[key], ...(key === 'lat' ? { lng: '' } : {}) },
+        left: { ...params, [key]: emptySearch[key], ...(key === 'lat' ? { lng: '' } : {}) },
       })),
     ...without('category', (value) => c(value)),
     ...without('difficulty', (value) => c(value)),
@@ -70,16 +73,18 @@ function useChips(asked: Asked): { key: string; label: string; left: Asked }[] {
 }
 
 /** The address without a wish; what only made sense together with it goes too. */
-export const leftPath = (left: Asked, pathOf: PathOf = searchPath): string => pathOf(withoutLeftovers(left))
+export const leftPath = (left: SearchParams, pathOf: PathOf = searchPath): string => pathOf(withoutLeftovers(left))
 
 const chip =
   'inline-flex min-h-target items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-semibold text-ink wrap-anywhere hover:border-ink [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** One link per wish that takes it back; of a search that is on its way already, so that two taken back at once are both gone. */
-export function ActiveFilters({ asked }: { asked: Asked }) {
+export function ActiveFilters({ params }: { params: SearchParams }) {
   const t = useTexts(search)
   const { location: next } = useNavigation()
-  const chips = useChips(next?.pathname.endsWith('/search') ? askedOf(new URLSearchParams(next.search)) : asked)
+  const chips = useChips(
+    next?.pathname.endsWith('/search') ? parseSearchParams(new URLSearchParams(next.search)) : params,
+  )
   if (chips.length === 0) return null
   return (
     <nav aria-label={t('active')}>

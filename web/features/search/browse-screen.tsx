@@ -4,10 +4,10 @@ import { buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { search } from '#web/features/search/texts/search.en.ts'
-import { searchPath, withoutLeftovers } from './asked.ts'
+import { searchPath, withoutLeftovers } from './search-params.ts'
 import { CategoryChips, PlaceForm } from './browse-form.tsx'
 import { browsePath } from './browse-path.ts'
-import { askedOfBrowsed, type Browsed, listPath } from './browsed.ts'
+import { searchParamsOfBrowse, type Browsed, listPath } from './browsed.ts'
 import { BrowseUnknown } from './browse-unknown.tsx'
 import { SearchOutcome, useOutcome } from './search-outcome.tsx'
 import { SortLinks } from './sort-links.tsx'
@@ -17,7 +17,7 @@ import { useRemembered } from './use-remembered.ts'
 /** One category, one place: the list, and the ways to the whole search and to the map. */
 export function BrowseScreen({ browsed }: { browsed: Browsed }) {
   const t = useTexts(search)
-  const asked = askedOfBrowsed(browsed)
+  const params = searchParamsOfBrowse(browsed)
   const way = buttonClasses({ variant: 'secondary', size: 'sm' })
   const { category } = browsed
   return (
@@ -26,7 +26,7 @@ export function BrowseScreen({ browsed }: { browsed: Browsed }) {
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <PlaceForm browsed={browsed} />
           <div className="flex flex-wrap gap-3">
-            <Link to={searchPath(withoutLeftovers(asked))} variant="bare" className={way}>
+            <Link to={searchPath(withoutLeftovers(params))} variant="bare" className={way}>
               <SlidersHorizontal aria-hidden="true" className="size-5" />
               {t('moreFilters')}
             </Link>
@@ -44,18 +44,18 @@ export function BrowseScreen({ browsed }: { browsed: Browsed }) {
 }
 
 function List({ browsed }: { browsed: Browsed }) {
-  const asked = askedOfBrowsed(browsed)
-  const outcome = useOutcome(asked)
+  const params = searchParamsOfBrowse(browsed)
+  const outcome = useOutcome(params)
   const { location: next } = useNavigation()
-  useRemembered(asked, outcome.answers.length > 0)
+  useRemembered(params, outcome.answers.length > 0)
   useFocusAfter(browsePath(browsed))
   return (
     <SearchOutcome
-      asked={asked}
+      params={params}
       outcome={outcome}
       waiting={next?.pathname.endsWith('/browse') ?? false}
       pathOf={listPath}
-      beside={<SortLinks asked={asked} pathOf={listPath} />}
+      beside={<SortLinks params={params} pathOf={listPath} />}
     />
   )
 }

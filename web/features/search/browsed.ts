@@ -1,15 +1,15 @@
 import { searchSorts } from '#contract/search/values.ts'
 import { isCategory } from '#web/features/catalogue/categories.ts'
-import { type Asked, nothingAsked, searchPath } from './asked.ts'
+import { type SearchParams, emptySearch, searchPath } from './search-params.ts'
 import { browsePath } from './browse-path.ts'
 
 /** What `/browse` was asked for: one category, one place, an order. */
 export interface Browsed {
-  category: Asked['category'][number] | ''
+  category: SearchParams['category'][number] | ''
   /** A category that is none of ours, as it was given. */
   unknown: string
   location: string
-  sort: Asked['sort']
+  sort: SearchParams['sort']
   after: string
 }
 
@@ -29,8 +29,8 @@ export function browsedOf(query: URLSearchParams): Browsed {
 }
 
 /** The same wishes for the search. */
-export const askedOfBrowsed = ({ category, location, sort, after }: Browsed): Asked => ({
-  ...nothingAsked,
+export const searchParamsOfBrowse = ({ category, location, sort, after }: Browsed): SearchParams => ({
+  ...emptySearch,
   place: location,
   category: category ? [category] : [],
   sort,
@@ -38,11 +38,11 @@ export const askedOfBrowsed = ({ category, location, sort, after }: Browsed): As
 })
 
 /** The address on `/browse`, where it can say everything that is asked; otherwise the one on `/search`. */
-export function listPath(asked: Asked): string {
-  const [category = '', ...more] = asked.category
-  const { place: location, sort, after } = asked
-  const said = askedOfBrowsed({ category, unknown: '', location, sort, after })
-  return more.length === 0 && searchPath(said) === searchPath(asked)
+export function listPath(params: SearchParams): string {
+  const [category = '', ...more] = params.category
+  const { place: location, sort, after } = params
+  const said = searchParamsOfBrowse({ category, unknown: '', location, sort, after })
+  return more.length === 0 && searchPath(said) === searchPath(params)
     ? browsePath({ category, location, sort, after })
-    : searchPath(asked)
+    : searchPath(params)
 }

@@ -11,11 +11,11 @@ import { languageNames } from '#web/lib/language/language-names.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
-import { type Asked, credentials, hasPlace, months, radii, ratings } from './asked.ts'
+import { type SearchParams, credentials, hasPlace, months, radii, ratings } from './search-params.ts'
 import { monthName, radiusName, speciesName } from './filter-names.ts'
 
 interface Props {
-  asked: Asked
+  params: SearchParams
   faults: Readonly<Record<string, string>>
   facets: SearchFacets | null
   capped: boolean
@@ -25,20 +25,20 @@ interface Props {
 const mostCounted = 1000
 
 /** Everything beside words, place, days and party; part of a form. */
-export function FilterFields({ asked, faults, facets, capped }: Props) {
+export function FilterFields({ params, faults, facets, capped }: Props) {
   const t = useTexts(search)
   const c = useTexts(sale)
   const locale = useLocale()
   const count = (n: number | undefined) =>
     facets ? t(capped ? 'countedMany' : 'counted', { count: Math.min(n ?? 0, mostCounted) }) : undefined
-  const placeless = !hasPlace(asked) && !asked.q
+  const placeless = !hasPlace(params) && !params.q
   return (
     <div className="grid gap-6">
       <Field label={t('sort')} {...errorOf(faults['sort'])}>
         <Select
-          key={asked.sort}
+          key={params.sort}
           name="sort"
-          defaultValue={asked.sort}
+          defaultValue={params.sort}
           options={searchSorts.map((value) =>
             value === 'distance' && placeless
               ? { value, label: t('distanceNeeds'), disabled: true }
@@ -46,11 +46,15 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
           )}
         />
       </Field>
-      <Field label={t('radius')} {...(hasPlace(asked) ? {} : { help: t('radiusHelp') })} {...errorOf(faults['radius'])}>
+      <Field
+        label={t('radius')}
+        {...(hasPlace(params) ? {} : { help: t('radiusHelp') })}
+        {...errorOf(faults['radius'])}
+      >
         <Select
-          key={asked.radius}
+          key={params.radius}
           name="radius"
-          defaultValue={asked.radius}
+          defaultValue={params.radius}
           placeholder={t('usualRadius')}
           options={radii.map((value) => ({ value, label: radiusName(value, locale) }))}
         />
@@ -58,7 +62,7 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
       <Boxes
         name="category"
         legend={t('category')}
-        chosen={asked.category}
+        chosen={params.category}
         choices={categories.map((value) => ({ value, label: c(value), count: count(facets?.category[value]) }))}
         any
       />
@@ -70,7 +74,7 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
               name="priceMin"
               inputMode="numeric"
               autoComplete="off"
-              defaultValue={asked.priceMin}
+              defaultValue={params.priceMin}
               maxLength={20}
             />
           </Field>
@@ -79,7 +83,7 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
               name="priceMax"
               inputMode="numeric"
               autoComplete="off"
-              defaultValue={asked.priceMax}
+              defaultValue={params.priceMax}
               maxLength={20}
             />
           </Field>
@@ -88,7 +92,7 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
       <RadioGroup
         label={t('duration')}
         name="duration"
-        defaultValue={asked.duration}
+        defaultValue={params.duration}
         options={[
           { value: '', label: t('anyDuration') },
           ...searchDurations.map((value) => ({
@@ -96,7 +100,7 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
             label: (
               <>
                 {t(value)}{' '}
-                {asked.duration === '' || asked.duration === value ? (
+                {params.duration === '' || params.duration === value ? (
                   <Count>{count(facets?.duration[value])}</Count>
                 ) : null}
               </>
@@ -107,7 +111,7 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
       <RadioGroup
         label={t('ratingMin')}
         name="ratingMin"
-        defaultValue={asked.ratingMin}
+        defaultValue={params.ratingMin}
         options={[
           { value: '', label: t('anyRating') },
           ...ratings.map((value) => ({ value, label: t('ratedFrom', { rating: value }) })),
@@ -117,7 +121,7 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
       <Boxes
         name="difficulty"
         legend={t('difficulty')}
-        chosen={asked.difficulty}
+        chosen={params.difficulty}
         choices={difficulties.map((value) => ({ value, label: c(value), count: count(facets?.difficulty[value]) }))}
         any
       />
@@ -126,7 +130,7 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
         <Checkbox
           name="instant"
           value="true"
-          defaultChecked={asked.instant}
+          defaultChecked={params.instant}
           label={
             <>
               {t('instant')} <Count>{count(facets?.instant)}</Count>
@@ -137,28 +141,28 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
       <Boxes
         name="credential"
         legend={t('credential')}
-        chosen={asked.credential}
+        chosen={params.credential}
         choices={credentials.map((value) => ({ value, label: t(value), count: count(facets?.credential[value]) }))}
       />
       <Boxes
         name="access"
         legend={t('access')}
-        chosen={asked.access}
+        chosen={params.access}
         choices={searchAccesses.map((value) => ({ value, label: t(value), count: count(facets?.access[value]) }))}
       />
       <Fold
         name="month"
         legend={t('month')}
         help={t('monthHelp')}
-        chosen={asked.month}
+        chosen={params.month}
         choices={months.map((value) => ({ value, label: monthName(value, locale), count: undefined }))}
         columns
       />
       <Fold
         name="species"
         legend={t('species')}
-        chosen={asked.species}
-        choices={choicesOf(asked.species, facets?.species).map((value) => ({
+        chosen={params.species}
+        choices={choicesOf(params.species, facets?.species).map((value) => ({
           value,
           label: speciesName(value),
           count: count(facets?.species[value]),
@@ -167,8 +171,8 @@ export function FilterFields({ asked, faults, facets, capped }: Props) {
       <Fold
         name="language"
         legend={t('language')}
-        chosen={asked.language}
-        choices={choicesOf(asked.language, facets?.language).map((value) => ({
+        chosen={params.language}
+        choices={choicesOf(params.language, facets?.language).map((value) => ({
           value,
           label: languageNames([value], locale),
           count: count(facets?.language[value]),

@@ -1,4 +1,4 @@
-import { searchPath } from './asked.ts'
+import { searchPath } from './search-params.ts'
 
 const dayLong = 86_400_000
 /** Miles: as far as people drive for a weekend. */

@@ -2,7 +2,7 @@ import type { search, suggest } from '#contract/search/calls.ts'
 import type { OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
 import type { Call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'
-import { type Asked, faultsOf, queryOf, searchPath } from './asked.ts'
+import { type SearchParams, faultsOf, queryOf, searchPath } from './search-params.ts'
 
 type Answer = OutputOf<typeof search>
 export type Suggestion = OutputOf<typeof suggest>['items'][number]
@@ -37,18 +37,18 @@ export async function answerOf(
   }
 }
 
-export const without = <A extends object>(asked: A, fields: object): A => ({
-  ...asked,
+export const without = <A extends object>(params: A, fields: object): A => ({
+  ...params,
   ...Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
 })
 
 /** Adventures of a search, page by page. */
-export const foundQuery = (call: Call, asked: Asked) => ({
-  queryKey: ['/api/search', searchPath(asked)],
+export const foundQuery = (call: Call, params: SearchParams) => ({
+  queryKey: ['/api/search', searchPath(params)],
   queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }): Promise<Found> => {
-    const faults = faultsOf(asked)
-    return answerOf(call, queryOf(without(asked, faults)), { faults, after: pageParam, signal })
+    const faults = faultsOf(params)
+    return answerOf(call, queryOf(without(params, faults)), { faults, after: pageParam, signal })
   },
-  initialPageParam: asked.after,
+  initialPageParam: params.after,
   getNextPageParam: (page: Found) => page.answer?.next ?? null,
 })

@@ -8,12 +8,12 @@ import { AdventureCard } from '#web/features/catalogue/adventure-card.tsx'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { leftPath } from './active-filters.tsx'
-import { type Asked, nothingAsked, type PathOf } from './asked.ts'
+import { type SearchParams, emptySearch, type PathOf } from './search-params.ts'
 
-type Wish = SearchAnswer['alternatives']['without'][number]
+type Constraint = SearchAnswer['alternatives']['without'][number]
 
-const { q, place, lat, lng, radius, from, to, party, sort: _sort, after: _after, ...noFilters } = nothingAsked
-const taken: Record<Wish, Partial<Asked>> = {
+const { q, place, lat, lng, radius, from, to, party, sort: _sort, after: _after, ...noFilters } = emptySearch
+const taken: Record<Constraint, Partial<SearchParams>> = {
   dates: { from, to },
   party: { party },
   filters: noFilters,
@@ -30,21 +30,21 @@ const buttons = {
 const names = { dates: 'ofDates', party: 'ofParty', filters: 'ofFilters', words: 'ofWords', place: 'ofPlace' } as const
 
 interface Props {
-  asked: Asked
+  params: SearchParams
   alternatives: SearchAnswer['alternatives']
   pathOf: PathOf
 }
 
 /** What to do when nothing fits, and what comes nearest. */
-export function SearchEmpty({ asked, alternatives, pathOf }: Props) {
+export function SearchEmpty({ params, alternatives, pathOf }: Props) {
   const t = useTexts(search)
   const locale = useLocale()
   const { items, without } = alternatives
   // Words of the question may hold a place or a party; only what stands in a field of its own can be taken back here.
   const ways = without
-    .map((wish) => ({ wish, path: leftPath({ ...asked, ...taken[wish] }, pathOf) }))
-    .filter(({ path }) => path !== leftPath(asked, pathOf))
-  const wishes = new Intl.ListFormat(locale).format(without.map((wish) => t(names[wish])))
+    .map((constraint) => ({ constraint, path: leftPath({ ...params, ...taken[constraint] }, pathOf) }))
+    .filter(({ path }) => path !== leftPath(params, pathOf))
+  const wishes = new Intl.ListFormat(locale).format(without.map((constraint) => t(names[constraint])))
   return (
     <>
       <EmptyState
@@ -53,12 +53,12 @@ export function SearchEmpty({ asked, alternatives, pathOf }: Props) {
         icon={<Compass aria-hidden="true" />}
         action={
           <>
-            {ways.map(({ wish, path }) => (
-              <Link key={wish} to={path} variant="bare" className={buttonClasses({ variant: 'secondary' })}>
-                {t(buttons[wish])}
+            {ways.map(({ constraint, path }) => (
+              <Link key={constraint} to={path} variant="bare" className={buttonClasses({ variant: 'secondary' })}>
+                {t(buttons[constraint])}
               </Link>
             ))}
-            <Link to={pathOf(nothingAsked)} variant="bare" className={buttonClasses()}>
+            <Link to={pathOf(emptySearch)} variant="bare" className={buttonClasses()}>
               {t('seeAll')}
             </Link>
           </>

@@ -10,12 +10,12 @@ import { Sheet } from '#web/design/sheet.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
-import { type Asked, askedOf, filterCount, isNear, searchPath } from './asked.ts'
+import { type SearchParams, parseSearchParams, filterCount, isNear, searchPath } from './search-params.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { SuggestInput } from './suggest-input.tsx'
 
 interface Props {
-  asked: Asked
+  params: SearchParams
   faults: Readonly<Record<string, string>>
   facets: SearchFacets | null
   capped: boolean
@@ -32,12 +32,12 @@ const pairsOf = (form: HTMLFormElement): [string, string][] =>
   [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
 
 /** A plain GET form, whole before and without script. On phones the filters stand in a sheet, or unfold without it. */
-export function SearchForm({ asked, faults, facets, capped, children }: Props) {
+export function SearchForm({ params, faults, facets, capped, children }: Props) {
   const t = useTexts(search)
   const action = useHref('/search')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const address = searchPath(asked)
+  const address = searchPath(params)
   const errorOf = (name: string) => (faults[name] ? { error: faults[name] } : {})
 
   // A new address is a new beginning, also for fields that somebody has typed in.
@@ -45,7 +45,7 @@ export function SearchForm({ asked, faults, facets, capped, children }: Props) {
     if (address) form.current?.reset()
   }, [address])
 
-  const go = (pairs: [string, string][]) => void navigate(searchPath(askedOf(new URLSearchParams(pairs))))
+  const go = (pairs: [string, string][]) => void navigate(searchPath(parseSearchParams(new URLSearchParams(pairs))))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go(pairsOf(event.currentTarget))
@@ -54,20 +54,20 @@ export function SearchForm({ asked, faults, facets, capped, children }: Props) {
     const top = form.current ? pairsOf(form.current).filter(([name]) => topNames.some((one) => one === name)) : []
     go([...top, ...pairs])
   }
-  const filters = <FilterFields asked={asked} faults={faults} facets={facets} capped={capped} />
+  const filters = <FilterFields params={params} faults={faults} facets={facets} capped={capped} />
   return (
     <div className="grid grid-cols-1 gap-6 desktop:grid-cols-[16rem_minmax(0,1fr)] desktop:gap-x-10">
       <search aria-label={t('form')} className="contents">
         <form ref={form} action={action} method="get" noValidate onSubmit={submit} className="contents">
-          {asked.lat ? <input type="hidden" name="lat" value={asked.lat} /> : null}
-          {asked.lng ? <input type="hidden" name="lng" value={asked.lng} /> : null}
+          {params.lat ? <input type="hidden" name="lat" value={params.lat} /> : null}
+          {params.lng ? <input type="hidden" name="lng" value={params.lng} /> : null}
           <div className="grid grid-cols-2 items-start gap-3 tablet:grid-cols-6 desktop:col-span-2 desktop:grid-cols-[2fr_2fr_1fr_1fr_0.6fr_auto]">
             <Field label={t('words')} className="max-tablet:col-span-2 tablet:max-desktop:col-span-3" {...errorOf('q')}>
               <SuggestInput
                 name="q"
                 type="text"
                 kinds={wordKinds}
-                defaultValue={asked.q}
+                defaultValue={params.q}
                 enterKeyHint="search"
                 icon={<SearchIcon />}
                 placeholder={t('wordsPlaceholder')}
@@ -82,10 +82,10 @@ export function SearchForm({ asked, faults, facets, capped, children }: Props) {
                 name="place"
                 type="text"
                 kinds={placeKinds}
-                defaultValue={asked.place}
+                defaultValue={params.place}
                 enterKeyHint="search"
                 icon={<MapPin />}
-                placeholder={t(isNear(asked) ? 'placeNear' : 'placePlaceholder')}
+                placeholder={t(isNear(params) ? 'placeNear' : 'placePlaceholder')}
               />
             </Field>
             <Field
@@ -93,24 +93,24 @@ export function SearchForm({ asked, faults, facets, capped, children }: Props) {
               className="grid-cols-1 max-[22rem]:col-span-2 tablet:max-desktop:col-span-2"
               {...errorOf('from')}
             >
-              <Input name="from" type="date" className="min-w-0 max-tablet:px-2.5" defaultValue={asked.from} />
+              <Input name="from" type="date" className="min-w-0 max-tablet:px-2.5" defaultValue={params.from} />
             </Field>
             <Field
               label={t('to')}
               className="grid-cols-1 max-[22rem]:col-span-2 tablet:max-desktop:col-span-2"
               {...errorOf('to')}
             >
-              <Input name="to" type="date" className="min-w-0 max-tablet:px-2.5" defaultValue={asked.to} />
+              <Input name="to" type="date" className="min-w-0 max-tablet:px-2.5" defaultValue={params.to} />
             </Field>
             <Field label={t('party')} className="tablet:max-desktop:col-span-1" {...errorOf('party')}>
-              <Input name="party" inputMode="numeric" autoComplete="off" maxLength={20} defaultValue={asked.party} />
+              <Input name="party" inputMode="numeric" autoComplete="off" maxLength={20} defaultValue={params.party} />
             </Field>
             {/* As far down as the label is tall, so that it stands beside the fields and not beside an error. */}
             <Button type="submit" className="mt-[1.775rem]">
               {t('submit')}
             </Button>
           </div>
-          <Filters count={filterCount(asked)} onApply={submitSheet} fields={filters} />
+          <Filters count={filterCount(params)} onApply={submitSheet} fields={filters} />
         </form>
       </search>
       <div className="grid min-w-0 grid-cols-1 content-start gap-5">{children}</div>

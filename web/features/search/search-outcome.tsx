@@ -4,7 +4,7 @@ import type { SearchAnswer } from '#contract/search/calls.ts'
 import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { search } from '#web/features/search/texts/search.en.ts'
-import { type Asked, faultsOf, type PathOf, searchPath } from './asked.ts'
+import { type SearchParams, faultsOf, type PathOf, searchPath } from './search-params.ts'
 import { type Found, foundQuery } from './queries.ts'
 import { SearchFailed, SearchRefused } from '#web/features/catalogue/list-trouble.tsx'
 import { ResultsSkeleton, SearchResults } from './search-results.tsx'
@@ -18,12 +18,12 @@ export interface Outcome {
 }
 
 /** What came of a search, page by page. */
-export function useOutcome(asked: Asked): Outcome {
+export function useOutcome(params: SearchParams): Outcome {
   const t = useTexts(search)
-  const found = useInfiniteQuery(foundQuery(call, asked))
+  const found = useInfiniteQuery(foundQuery(call, params))
   const pages = found.data?.pages ?? []
   const refused = pages.find((page) => page.refused !== null)?.refused
-  const own = Object.entries(faultsOf(asked)).map(([name, fault]) => [name, t(fault)])
+  const own = Object.entries(faultsOf(params)).map(([name, fault]) => [name, t(fault)])
   return {
     found,
     answers: pages.map(({ answer }) => answer).filter((answer): answer is SearchAnswer => answer !== null),
@@ -33,7 +33,7 @@ export function useOutcome(asked: Asked): Outcome {
 }
 
 interface Props {
-  asked: Asked
+  params: SearchParams
   outcome: Outcome
   /** Another list is on its way. */
   waiting: boolean
@@ -43,15 +43,15 @@ interface Props {
 }
 
 /** Cards, or why there are none: still coming, refused, failed. */
-export function SearchOutcome({ asked, outcome, waiting, pathOf = searchPath, beside }: Props) {
+export function SearchOutcome({ params, outcome, waiting, pathOf = searchPath, beside }: Props) {
   const t = useTexts(search)
   const { found, answers, refused, faults } = outcome
   if (found.isPending || waiting) return <ResultsSkeleton beside={beside} />
   if (refused !== null) {
-    const first = { path: pathOf({ ...asked, after: '' }), label: t('first') }
+    const first = { path: pathOf({ ...params, after: '' }), label: t('first') }
     return <SearchRefused faults={faults} message={refused} first={first} />
   }
   if (found.isError && answers.length === 0)
     return <SearchFailed error={found.error} again={found.refetch} trying={found.isFetching} />
-  return <SearchResults asked={asked} answers={answers} more={found} pathOf={pathOf} beside={beside} />
+  return <SearchResults params={params} answers={answers} more={found} pathOf={pathOf} beside={beside} />
 }

@@ -7,7 +7,7 @@ import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/ad
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
-import type { Asked, PathOf } from './asked.ts'
+import type { SearchParams, PathOf } from './search-params.ts'
 import { SearchEmpty } from './search-empty.tsx'
 import { Understood } from './understood.tsx'
 
@@ -26,7 +26,7 @@ export function ResultsSkeleton({ beside }: { beside?: ReactNode }) {
 }
 
 interface Props {
-  asked: Asked
+  params: SearchParams
   answers: readonly SearchAnswer[]
   pathOf: PathOf
   /** Stands beside the count. */
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** Count, what was understood, cards, and the way to more of them. */
-export function SearchResults({ asked, answers, more, pathOf, beside }: Props) {
+export function SearchResults({ params, answers, more, pathOf, beside }: Props) {
   const t = useTexts(search)
   const c = useTexts(sale)
   const [first] = answers
@@ -61,9 +61,9 @@ export function SearchResults({ asked, answers, more, pathOf, beside }: Props) {
           </>
         ) : null}
       </div>
-      <Understood asked={asked} answer={first} pathOf={pathOf} />
+      <Understood params={params} answer={first} pathOf={pathOf} />
       {items.length === 0 ? (
-        <SearchEmpty asked={asked} alternatives={first.alternatives} pathOf={pathOf} />
+        <SearchEmpty params={params} alternatives={first.alternatives} pathOf={pathOf} />
       ) : (
         <Grid as="ul" className={roomOf(beside)}>
           {items.map((adventure, at) => (
@@ -72,8 +72,8 @@ export function SearchResults({ asked, answers, more, pathOf, beside }: Props) {
         </Grid>
       )}
       <FurtherLinks
-        firstPath={asked.after ? pathOf({ ...asked, after: '' }) : null}
-        nextPath={last.next ? pathOf({ ...asked, after: last.next }) : null}
+        firstPath={params.after ? pathOf({ ...params, after: '' }) : null}
+        nextPath={last.next ? pathOf({ ...params, after: last.next }) : null}
         further={more}
         labels={{ first: t('first'), more: t('more'), failed: t('moreFailed') }}
       />

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { ActiveFilters } from './active-filters.tsx'
-import { type Asked, isNear, searchPath } from './asked.ts'
+import { type SearchParams, isNear, searchPath } from './search-params.ts'
 import { MapLink } from './map/map-link.tsx'
 import { NearMe } from './near-me.tsx'
 import { RecentSearches } from './recent-searches.tsx'
@@ -9,27 +9,27 @@ import { SearchOutcome, useOutcome } from './search-outcome.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useRemembered } from './use-remembered.ts'
 
-export function SearchScreen({ asked }: { asked: Asked }) {
-  const outcome = useOutcome(asked)
+export function SearchScreen({ params }: { params: SearchParams }) {
+  const outcome = useOutcome(params)
   const { location: next } = useNavigation()
   const [first] = outcome.answers
-  useRemembered(asked, first !== undefined)
-  useFocusAfter(searchPath(asked))
+  useRemembered(params, first !== undefined)
+  useFocusAfter(searchPath(params))
   return (
     <SearchForm
-      asked={asked}
+      params={params}
       faults={outcome.faults}
       facets={first && first.total > 0 ? first.facets : null}
       capped={first?.capped ?? false}
     >
-      <ActiveFilters asked={asked} />
-      {isNear(asked) ? null : <NearMe />}
-      {searchPath(asked) === '/search' ? <RecentSearches /> : null}
+      <ActiveFilters params={params} />
+      {isNear(params) ? null : <NearMe />}
+      {searchPath(params) === '/search' ? <RecentSearches /> : null}
       <SearchOutcome
-        asked={asked}
+        params={params}
         outcome={outcome}
         waiting={next?.pathname.endsWith('/search') ?? false}
-        beside={<MapLink asked={asked} place={first?.place?.resolved ?? null} />}
+        beside={<MapLink params={params} place={first?.place?.resolved ?? null} />}
       />
     </SearchForm>
   )

@@ -2,12 +2,12 @@ import { searchSorts } from '#contract/search/values.ts'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { search } from '#web/features/search/texts/search.en.ts'
-import { type Asked, hasPlace, type PathOf } from './asked.ts'
+import { type SearchParams, hasPlace, type PathOf } from './search-params.ts'
 
 /** One link for each order; the nearest first only where there is a place. */
-export function SortLinks({ asked, pathOf }: { asked: Asked; pathOf: PathOf }) {
+export function SortLinks({ params, pathOf }: { params: SearchParams; pathOf: PathOf }) {
   const t = useTexts(search)
-  const offered = searchSorts.filter((sort) => sort !== 'distance' || hasPlace(asked))
+  const offered = searchSorts.filter((sort) => sort !== 'distance' || hasPlace(params))
   return (
     <nav
       aria-labelledby="sort-by"
@@ -20,10 +20,10 @@ export function SortLinks({ asked, pathOf }: { asked: Asked; pathOf: PathOf }) {
         {offered.map((sort) => (
           <li key={sort} className="shrink-0">
             <Link
-              to={pathOf({ ...asked, sort, after: '' })}
+              to={pathOf({ ...params, sort, after: '' })}
               variant="bare"
               preventScrollReset
-              aria-current={asked.sort === sort ? 'true' : undefined}
+              aria-current={params.sort === sort ? 'true' : undefined}
               className="inline-flex min-h-target items-center rounded-sm underline-offset-4 hover:underline aria-[current=true]:font-semibold aria-[current=true]:text-brand aria-[current=true]:underline aria-[current=true]:decoration-2"
             >
               {t(sort === 'price' ? 'sortPrice' : sort)}

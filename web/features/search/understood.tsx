@@ -6,7 +6,7 @@ import { stateName } from '#web/lib/us-states.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { monthName, radiusName } from './filter-names.ts'
-import { type Asked, isNear, type PathOf } from './asked.ts'
+import { type SearchParams, isNear, type PathOf } from './search-params.ts'
 
 const nameOf = ({ name, kind, states }: FoundPlace) =>
   kind === 'state' || !states[0] ? name : `${name}, ${states.join('/')}`
@@ -19,23 +19,23 @@ const leastMiles = 10
 const usualMiles = 60
 
 /** What words and place were taken to mean, and what else they may have meant. */
-export function Understood({ asked, answer, pathOf }: { asked: Asked; answer: SearchAnswer; pathOf: PathOf }) {
+export function Understood({ params, answer, pathOf }: { params: SearchParams; answer: SearchAnswer; pathOf: PathOf }) {
   const t = useTexts(search)
   const locale = useLocale()
   const { place, understood } = answer
   const corrections = Object.entries(understood.corrections)
   const readings = useReadings(understood)
   const meant = place?.didYouMean.filter(({ id }) => id !== place.resolved?.id) ?? []
-  const near = isNear(asked)
+  const near = isNear(params)
   if (!place && !near && corrections.length === 0 && readings.length === 0) return null
   return (
     <div className="grid gap-1 text-ink-muted" data-testid="understood">
       {near ? (
         <p className="font-semibold text-ink">
-          {t('withinYou', { distance: radiusName(asked.radius || usualMiles, locale) })}
+          {t('withinYou', { distance: radiusName(params.radius || usualMiles, locale) })}
         </p>
       ) : place ? (
-        <PlaceLine place={place} radius={asked.radius} />
+        <PlaceLine place={place} radius={params.radius} />
       ) : null}
       {corrections.map(([typed, right]) => (
         <p key={typed}>{t('corrected', { typed, right })}</p>
@@ -45,9 +45,9 @@ export function Understood({ asked, answer, pathOf }: { asked: Asked; answer: Se
           {t('understood')} {readings.join(' · ')}
         </p>
       ) : null}
-      {meant.length > 0 ? <Places label={t('didYouMean')} asked={asked} places={meant} pathOf={pathOf} /> : null}
+      {meant.length > 0 ? <Places label={t('didYouMean')} params={params} places={meant} pathOf={pathOf} /> : null}
       {place && place.ambiguous.length > 0 ? (
-        <Places label={t('ambiguous')} asked={asked} places={place.ambiguous} pathOf={pathOf} />
+        <Places label={t('ambiguous')} params={params} places={place.ambiguous} pathOf={pathOf} />
       ) : null}
     </div>
   )
@@ -89,12 +89,12 @@ function useReadings({ categories, states, party, months, family }: SearchAnswer
 
 interface PlacesProps {
   label: string
-  asked: Asked
+  params: SearchParams
   places: readonly FoundPlace[]
   pathOf: PathOf
 }
 
-function Places({ label, asked, places, pathOf }: PlacesProps) {
+function Places({ label, params, places, pathOf }: PlacesProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <span>{label}</span>
@@ -102,7 +102,7 @@ function Places({ label, asked, places, pathOf }: PlacesProps) {
         {places.map((place) => (
           <li key={place.id}>
             <Link
-              to={pathOf({ ...asked, place: wordsOf(place), after: '' })}
+              to={pathOf({ ...params, place: wordsOf(place), after: '' })}
               variant="inline"
               className="inline-flex min-h-target items-center"
             >

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
-import { type Asked, isNear, searchPath } from './asked.ts'
+import { type SearchParams, isNear, searchPath } from './search-params.ts'
 import { remember } from './recent.ts'
 import { searchTitle } from './search-title.ts'
 
 /** A search that was answered is kept in this browser. Where somebody stood is not. */
-export function useRemembered(asked: Asked, answered: boolean) {
+export function useRemembered(params: SearchParams, answered: boolean) {
   const t = useTexts(search)
   const c = useTexts(sale)
-  const worth = answered && !isNear(asked) && (asked.q !== '' || asked.place !== '')
-  const path = searchPath({ ...asked, after: '' })
-  const label = searchTitle(t, c, asked)
+  const worth = answered && !isNear(params) && (params.q !== '' || params.place !== '')
+  const path = searchPath({ ...params, after: '' })
+  const label = searchTitle(t, c, params)
   useEffect(() => {
     if (worth) remember({ path, label })
   }, [worth, path, label])

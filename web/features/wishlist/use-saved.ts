@@ -9,7 +9,7 @@ import { useAuth } from '#web/lib/session/session.tsx'
 import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
 import { drop, keep, keptKey, keptQuery, wishlistKey } from './queries.ts'
 import { createSending } from './sending.ts'
-import { rememberWish, takeWish } from './waiting-wish.ts'
+import { rememberPendingSave, takePendingSave } from './pending-save.ts'
 
 const send = createSending((adventureId, wanted) => (wanted ? keep(adventureId) : drop(adventureId)))
 
@@ -35,11 +35,11 @@ export function useSaved() {
   const ids = useQuery({ ...keptQuery(accountId), enabled: accountId !== '' }).data
 
   const toSignIn = (adventureId: string) => {
-    rememberWish(adventureId)
+    rememberPendingSave(adventureId)
     void navigate(signInPath(pathname + search))
   }
 
-  async function wish(adventureId: string, wanted: boolean): Promise<boolean> {
+  async function setSaved(adventureId: string, wanted: boolean): Promise<boolean> {
     // an answer under way would show what was before
     await queryClient.cancelQueries({ queryKey: keptKey(accountId) })
     const known = queryClient.getQueryData(keptKey(accountId)) !== undefined
@@ -67,23 +67,23 @@ export function useSaved() {
   const has = (adventureId: string): boolean => ids?.includes(adventureId) ?? false
   const toggle = (adventureId: string): void => {
     if (status === 'unauthenticated') toSignIn(adventureId)
-    else if (user) void wish(adventureId, !has(adventureId))
+    else if (user) void setSaved(adventureId, !has(adventureId))
   }
 
-  return { ids, has, toggle, wish }
+  return { ids, has, toggle, setSaved }
 }
 
 /** After sign-in the wish of the visitor is fulfilled by whichever heart comes first. */
-export function useWaitingWish(wish: (adventureId: string, wanted: boolean) => Promise<boolean>): void {
+export function usePendingSave(setSaved: (adventureId: string, wanted: boolean) => Promise<boolean>): void {
   const t = useTexts(wishlist)
   const { user } = useAuth()
   const { toast } = useToast()
   const accountId = user?.id
   useEffect(() => {
     if (accountId === undefined) return
-    const adventureId = takeWish()
+    const adventureId = takePendingSave()
     if (adventureId === null) return
-    void wish(adventureId, true).then((saved) => {
+    void setSaved(adventureId, true).then((saved) => {
       if (saved) toast({ title: t('afterSignIn') })
     })
     // only a change of the person matters: the wish is taken once

@@ -92,15 +92,15 @@ test('three retries, 1 s doubling, 5 s at most [9-page-retries]', async () => {
 })
 
 test('a retry goes to the address that failed, as one that was never asked for', async () => {
-  const asked: string[] = []
+  const calls: string[] = []
   const failure = 'Failed to fetch dynamically imported module: http://treq.example/assets/map-x1.js'
   const anew = (address: string) => {
-    asked.push(address)
-    return asked.length < 2 ? Promise.reject(new TypeError(`${failure}?${asked.length}`)) : Promise.resolve('here')
+    calls.push(address)
+    return calls.length < 2 ? Promise.reject(new TypeError(`${failure}?${calls.length}`)) : Promise.resolve('here')
   }
   const load = () => Promise.reject(new TypeError(failure))
   expect(await loadWithRetry<unknown>(load, () => Promise.resolve(), anew)).toBe('here')
-  expect(asked).toEqual(Array(2).fill('http://treq.example/assets/map-x1.js'))
+  expect(calls).toEqual(Array(2).fill('http://treq.example/assets/map-x1.js'))
 })
 
 test('Spanish of the United States: its plurals, its money, its days', () => {

@@ -34,23 +34,23 @@ const ok =
   () => ({ success: true, message: '', ...extra })
 
 function open(answers: Answers, known?: User | null) {
-  const asked: string[] = []
+  const calls: string[] = []
   const call = createCall((method, path) => {
-    asked.push(`${method} ${path}`)
+    calls.push(`${method} ${path}`)
     const answer = answers[path.replace('/api/auth/', '')]
     return Promise.resolve().then(() => answer?.())
   })
-  return { asked, session: createSession(createAuthCalls(call), known) }
+  return { calls, session: createSession(createAuthCalls(call), known) }
 }
 const credentials = { email: 'ada@treq.example', password: 'x' }
 const form = { ...credentials, firstName: 'Ada', lastName: 'Berg' }
 
 test('it starts loading and asks once, however many wait [4-session-load]', async () => {
-  const { session, asked } = open({ me: ok({ user }) })
+  const { session, calls } = open({ me: ok({ user }) })
   expect(session.getState().status).toBe('loading')
   await Promise.all([session.ready(), session.ready()])
   expect(session.getState()).toMatchObject({ status: 'authenticated', user: { firstName: 'Ada' } })
-  expect(asked).toEqual(['GET /api/auth/me'])
+  expect(calls).toEqual(['GET /api/auth/me'])
 })
 
 test.each([
@@ -96,9 +96,9 @@ test('a refresh that fails clears the user [4-session-refresh]', async () => {
 })
 
 test('after a role switch the user is read again [4-role-switch]', async () => {
-  const { session, asked } = open({ 'switch-role': ok(), me: ok({ user: { ...user, currentRole: 'guide' } }) }, user)
+  const { session, calls } = open({ 'switch-role': ok(), me: ok({ user: { ...user, currentRole: 'guide' } }) }, user)
   await session.switchRole('guide')
-  expect(asked).toEqual(['POST /api/auth/switch-role', 'GET /api/auth/me'])
+  expect(calls).toEqual(['POST /api/auth/switch-role', 'GET /api/auth/me'])
   expect(session.getState().user?.currentRole).toBe('guide')
 })
 

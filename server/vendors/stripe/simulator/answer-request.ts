@@ -10,7 +10,7 @@ import { expand, randomText, type Json, type Work } from './objects.ts'
 import { checkClientSecret, publicView } from './payment-intents.ts'
 import { findRoute, type Route } from './routes.ts'
 
-export type Asked = {
+export type SimulatedRequest = {
   method: string
   /** Without query, e.g. /v1/payment_intents/pi_1/confirm. */
   path: string
@@ -36,16 +36,16 @@ export type Answer = {
 const slowMilliseconds = 3000
 
 /** One API call: key, parameters, faults, idempotency, the work in one transaction, Stripe's error shape. */
-export async function answerRequest(account: Account, asked: Asked): Promise<Answer> {
+export async function answerRequest(account: Account, request: SimulatedRequest): Promise<Answer> {
   const requestId = `req_${randomText(14)}`
   let faults: Answer['faults'] = new Set()
   try {
-    const publishable = readKey(asked.apiKey)
-    const found = findRoute(asked.method, asked.path)
-    if (!found || (publishable && !found.route.browser)) throw unrecognized(asked, publishable)
-    const params = decodeForm(asked.form)
+    const publishable = readKey(request.apiKey)
+    const found = findRoute(request.method, request.path)
+    if (!found || (publishable && !found.route.browser)) throw unrecognized(request, publishable)
+    const params = decodeForm(request.form)
     checkKnown(found.route, params)
-    const call = { ...found, params, publishable, requestId, asked, overcome: null }
+    const call = { ...found, params, publishable, requestId, request, overcome: null }
     const carryOut = found.route.method === 'POST' ? perform : look
     try {
       return await carryOut(account, call)
@@ -67,7 +67,7 @@ type Call = {
   params: Params
   publishable: boolean
   requestId: string
-  asked: Asked
+  request: SimulatedRequest
   /** What stood in the way has been dealt with, but for the wait. */
   overcome: { slow: boolean } | null
 }
@@ -116,9 +116,9 @@ async function look(account: Account, call: Call): Promise<Answer> {
 
 const perform = (account: Account, call: Call): Promise<Answer> =>
   transaction(account, async (frame) => {
-    const key = call.asked.idempotencyKey
+    const key = call.request.idempotencyKey
     const fingerprint = createHash('sha256')
-      .update(`${call.asked.path} ${canonical(call.params)}`)
+      .update(`${call.request.path} ${canonical(call.params)}`)
       .digest('hex')
     const [faults, kept] = await together(
       clearWay(account, frame.db, call),
@@ -230,12 +230,12 @@ function mask(key: string): string {
   return `${key.slice(0, 7)}****${key.slice(-4)}`
 }
 
-function unrecognized(asked: Asked, publishable: boolean): StripeError {
-  if (publishable && findRoute(asked.method, asked.path)) {
+function unrecognized(request: SimulatedRequest, publishable: boolean): StripeError {
+  if (publishable && findRoute(request.method, request.path)) {
     const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.'
     return new StripeError(401, { type: 'invalid_request_error', code: 'secret_key_required', message })
   }
-  const message = `Unrecognized request URL (${asked.method}: ${asked.path}).`
+  const message = `Unrecognized request URL (${request.method}: ${request.path}).`
   return new StripeError(404, { type: 'invalid_request_error', message })
 }
 

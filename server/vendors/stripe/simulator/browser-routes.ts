@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { stateOfAffairs, transaction, type Account } from './account.ts'
-import type { Answer, Asked } from './answer-request.ts'
+import type { Answer, SimulatedRequest } from './answer-request.ts'
 import { testCards } from './cards.ts'
 import { answerAuthentication, intentOfAttempt } from './confirm.ts'
 import { StripeError, outage } from './errors.ts'
@@ -10,7 +10,7 @@ import type { Json, Work } from './objects.ts'
 
 type Core = {
   account: Account
-  ask: (asked: Asked) => Promise<Answer>
+  ask: (request: SimulatedRequest) => Promise<Answer>
   afterwards: (done: Pick<Answer, 'stated' | 'faults'>) => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
 import { sweepIfDue, type Account } from './account.ts'
-import { answerRequest, type Answer, type Asked } from './answer-request.ts'
+import { answerRequest, type Answer, type SimulatedRequest } from './answer-request.ts'
 import { registerBrowserRoutes } from './browser-routes.ts'
 import { takeFault } from './faults.ts'
 import { apiVersion } from './state-event.ts'
@@ -43,8 +43,8 @@ export function createStripeSimulator(config: StripeSimulatorConfig) {
       await deliver(config.pool, config.webhook, { events: stated })
   }
 
-  async function ask(asked: Asked): Promise<Answer> {
-    const answer = await answerRequest(account, asked)
+  async function ask(request: SimulatedRequest): Promise<Answer> {
+    const answer = await answerRequest(account, request)
     await afterwards(answer)
     return answer
   }

@@ -22,7 +22,7 @@ import { Questions } from '#web/features/catalogue/questions.tsx'
 import { adventureQuery } from '#web/features/catalogue/queries.ts'
 import { ShareButton } from '#web/features/catalogue/share.tsx'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
-import { adventureReviewsQuery, reviewsAskedOf } from '#web/features/reviews/queries.ts'
+import { adventureReviewsQuery, parseReviewParams } from '#web/features/reviews/queries.ts'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { departuresQuery } from '#web/features/scheduling/queries.ts'
 import { WishlistHeart } from '#web/features/wishlist/heart.tsx'
@@ -40,7 +40,7 @@ export async function prepare({ queryClient, call, params, url }: PrepareContext
   const [adventure] = await Promise.all([
     queryClient.fetchQuery(adventureQuery(call, id)),
     queryClient.prefetchQuery(departuresQuery(call, id)),
-    queryClient.prefetchInfiniteQuery(adventureReviewsQuery(call, id)(reviewsAskedOf(url.searchParams))),
+    queryClient.prefetchInfiniteQuery(adventureReviewsQuery(call, id)(parseReviewParams(url.searchParams))),
   ])
   // oxlint-disable-next-line typescript/only-throw-error -- the router follows a thrown redirect
   if (adventure.href !== `/adventure/${id}`) throw redirect(adventure.href + url.search, 301)

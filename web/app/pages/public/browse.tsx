@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { browsePath } from '#web/features/search/browse-path.ts'
-import { askedOfBrowsed, type Browsed, browsedOf } from '#web/features/search/browsed.ts'
+import { searchParamsOfBrowse, type Browsed, browsedOf } from '#web/features/search/browsed.ts'
 import { BrowseScreen } from '#web/features/search/browse-screen.tsx'
 import { browseTitle } from '#web/features/search/browse-title.ts'
 import { ListJsonLd } from '#web/features/search/list-json-ld.tsx'
@@ -18,12 +18,12 @@ import type { PrepareContext } from '../../pages.ts'
 export async function prepare({ queryClient, call, url }: PrepareContext): Promise<void> {
   rememberOrigin(queryClient, url)
   const browsed = browsedOf(url.searchParams)
-  if (!browsed.unknown) await queryClient.prefetchInfiniteQuery(foundQuery(call, askedOfBrowsed(browsed)))
+  if (!browsed.unknown) await queryClient.prefetchInfiniteQuery(foundQuery(call, searchParamsOfBrowse(browsed)))
 }
 
 /** The adventures of the list, and whether it stands for itself: the first page in its usual order, not empty. */
 function useListed(browsed: Browsed) {
-  const { data } = useInfiniteQuery({ ...foundQuery(call, askedOfBrowsed(browsed)), enabled: !browsed.unknown })
+  const { data } = useInfiniteQuery({ ...foundQuery(call, searchParamsOfBrowse(browsed)), enabled: !browsed.unknown })
   const items = itemsOf(data)
   return { items, own: items.length > 0 && browsed.sort === 'relevance' && !browsed.after }
 }

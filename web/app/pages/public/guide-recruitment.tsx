@@ -30,7 +30,7 @@ export function Head() {
 
 const notes = ['earn1', 'earn2', 'earn3', 'earn4', 'earn5'] as const
 const everybody = ['every1', 'every2', 'every3', 'every4', 'every5', 'every6'] as const
-const asked = {
+const requirements = {
   fishing: ['fishing1', 'fishing2', 'fishing3'],
   hunting: ['hunting1', 'hunting2', 'hunting3'],
   offroad: ['offroad1', 'offroad2', 'offroad3'],
@@ -88,7 +88,7 @@ function AskPart() {
               {t(kind)}
             </h3>
             <ul className="grid list-disc gap-2 pl-5 text-ink-muted marker:text-accent-ink">
-              {asked[kind].map((key) => (
+              {requirements[kind].map((key) => (
                 <li key={key}>{t(key)}</li>
               ))}
             </ul>

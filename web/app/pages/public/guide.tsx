@@ -10,7 +10,7 @@ import { GuideJsonLd, GuideMeta } from '#web/features/guides/guide-head.tsx'
 import { GuideHero } from '#web/features/guides/guide-hero.tsx'
 import { GuideSkeleton } from '#web/features/guides/guide-skeleton.tsx'
 import { guideAdventuresQuery, guideQuery } from '#web/features/guides/queries.ts'
-import { guideReviewsQuery, reviewsAskedOf } from '#web/features/reviews/queries.ts'
+import { guideReviewsQuery, parseReviewParams } from '#web/features/reviews/queries.ts'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { call } from '#web/lib/call.ts'
 import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
@@ -27,7 +27,7 @@ export async function prepare({ queryClient, call, params, url }: PrepareContext
   const [guide] = await Promise.all([
     queryClient.fetchQuery(guideQuery(call, id)),
     queryClient.prefetchInfiniteQuery(guideAdventuresQuery(call, id, afterOf(url.searchParams))),
-    queryClient.prefetchInfiniteQuery(guideReviewsQuery(call, id)(reviewsAskedOf(url.searchParams))),
+    queryClient.prefetchInfiniteQuery(guideReviewsQuery(call, id)(parseReviewParams(url.searchParams))),
   ])
   // oxlint-disable-next-line typescript/only-throw-error -- the router follows a thrown redirect
   if (guide.href !== `/guide/${id}`) throw redirect(guide.href + url.search, 301)

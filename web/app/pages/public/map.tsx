@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { rememberOrigin, useOrigin } from '#web/lib/site-origin.ts'
-import { mapAskedOf } from '#web/features/search/map/map-asked.ts'
+import { parseMapParams } from '#web/features/search/map/map-params.ts'
 import { areaQuery } from '#web/features/search/map/map-queries.ts'
 import { MapScreen } from '#web/features/search/map/map-screen.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -11,7 +11,7 @@ import type { PrepareContext } from '../../pages.ts'
 
 export async function prepare({ queryClient, call, url }: PrepareContext): Promise<void> {
   rememberOrigin(queryClient, url)
-  await queryClient.prefetchInfiniteQuery(areaQuery(call, mapAskedOf(url.searchParams)))
+  await queryClient.prefetchInfiniteQuery(areaQuery(call, parseMapParams(url.searchParams)))
 }
 
 export function Head() {
@@ -30,5 +30,5 @@ export function Head() {
 }
 
 export default function MapPage() {
-  return <MapScreen asked={mapAskedOf(useSearchParams()[0])} />
+  return <MapScreen params={parseMapParams(useSearchParams()[0])} />
 }

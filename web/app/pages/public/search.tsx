@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Container } from '#web/design/container.tsx'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
-import { type Asked, askedOf, searchPath } from '#web/features/search/asked.ts'
+import { type SearchParams, parseSearchParams, searchPath } from '#web/features/search/search-params.ts'
 import { listPath } from '#web/features/search/browsed.ts'
 import { ListJsonLd } from '#web/features/search/list-json-ld.tsx'
 import { foundQuery, itemsOf } from '#web/features/search/queries.ts'
@@ -18,28 +18,28 @@ import type { PrepareContext } from '../../pages.ts'
 
 export async function prepare({ queryClient, call, url }: PrepareContext): Promise<void> {
   rememberOrigin(queryClient, url)
-  await queryClient.prefetchInfiniteQuery(foundQuery(call, askedOf(url.searchParams)))
+  await queryClient.prefetchInfiniteQuery(foundQuery(call, parseSearchParams(url.searchParams)))
 }
 
 /** A place or one category is a page of its own; anything narrower is one of countless lists. */
-function isOwnPage({ place, category }: Asked, path: string): boolean {
+function isOwnPage({ place, category }: SearchParams, path: string): boolean {
   const [only, ...more] = category
   if (path === searchPath({ place })) return true // without a place, the whole list
   return only !== undefined && more.length === 0 && path === searchPath({ category: [only] })
 }
 
-function useListed(asked: Asked) {
-  const items = itemsOf(useInfiniteQuery(foundQuery(call, asked)).data)
-  return { items, own: items.length > 0 && isOwnPage(asked, searchPath(asked)) }
+function useListed(params: SearchParams) {
+  const items = itemsOf(useInfiniteQuery(foundQuery(call, params)).data)
+  return { items, own: items.length > 0 && isOwnPage(params, searchPath(params)) }
 }
 
 export function Head() {
   const t = useTexts(search)
-  const asked = askedOf(useSearchParams()[0])
-  const { own } = useListed(asked)
-  const title = searchTitle(t, useTexts(sale), asked)
+  const params = parseSearchParams(useSearchParams()[0])
+  const { own } = useListed(params)
+  const title = searchTitle(t, useTexts(sale), params)
   // Whoever finds such a list elsewhere comes to the page that is made for it.
-  const path = own && searchPath(asked) !== '/search' ? listPath(asked) : searchPath({ ...asked, after: '' })
+  const path = own && searchPath(params) !== '/search' ? listPath(params) : searchPath({ ...params, after: '' })
   return (
     <>
       <PageTitle page={title} />
@@ -51,14 +51,14 @@ export function Head() {
 export default function SearchPage() {
   const t = useTexts(search)
   const c = useTexts(sale)
-  const asked = askedOf(useSearchParams()[0])
-  const { items, own } = useListed(asked)
-  const title = searchTitle(t, c, asked)
+  const params = parseSearchParams(useSearchParams()[0])
+  const { items, own } = useListed(params)
+  const title = searchTitle(t, c, params)
   return (
     <Container width="wide" className="grid grid-cols-1 gap-6 pt-block pb-section">
       {own ? <ListJsonLd name={title} items={items} /> : null}
       <h1 className="text-display-md wrap-anywhere">{title}</h1>
-      <SearchScreen asked={asked} />
+      <SearchScreen params={params} />
     </Container>
   )
 }

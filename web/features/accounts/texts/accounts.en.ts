@@ -149,7 +149,12 @@ export const accounts = texts('accounts', {
   devicesSignedOut: 'Signed out everywhere else',
   signOutFailed: 'We couldn’t sign out that device',
   passwordSection: 'Password',
-  passwordText: 'We’ll email you a link to set a new one.',
+  passwordText: 'A new password signs out every other device.',
+  passwordForgotten: 'Don’t remember the current one? We’ll email you a link.',
+  currentPassword: 'Current password',
+  passwordAgainTitle: 'Enter your password',
+  passwordAgainLead: 'We ask for it again before a change like this, so nobody else can make it on your device.',
+  checkingPassword: 'Checking',
 
   pictureLine: 'Great days start with someone who knows the way.',
 })

@@ -153,7 +153,12 @@ export default {
   devicesSignedOut: 'Se cerraron las demás sesiones',
   signOutFailed: 'No se pudo cerrar la sesión del dispositivo',
   passwordSection: 'Contraseña',
-  passwordText: 'Te enviamos un enlace para elegir una nueva.',
+  passwordText: 'Una contraseña nueva cierra la sesión en todos los demás dispositivos.',
+  passwordForgotten: '¿No recuerdas la actual? Te enviamos un enlace por correo.',
+  currentPassword: 'Contraseña actual',
+  passwordAgainTitle: 'Escribe tu contraseña',
+  passwordAgainLead: 'La pedimos de nuevo antes de un cambio así, para que nadie más pueda hacerlo en tu dispositivo.',
+  checkingPassword: 'Comprobando',
 
   pictureLine: 'Los buenos días empiezan con alguien que conoce el terreno.',
 } as const satisfies Translation<typeof accounts>

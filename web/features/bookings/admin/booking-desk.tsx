@@ -107,8 +107,8 @@ function Contact({ title, who }: { title: string; who: AdminBooking['customer'] 
 }
 
 /** Of these the person is who read it. */
-const told = new Set(['notice', 'letter'])
-const tones = { change: 'brand', notice: 'neutral', letter: 'neutral', action: 'warn' } as const
+const told = new Set(['notification', 'email'])
+const tones = { change: 'brand', notification: 'neutral', email: 'neutral', action: 'warn' } as const
 
 /** Changes and actions first of all; what was told to whom can be taken off. */
 function Story({ timeline }: { timeline: AdminBooking['timeline'] }) {

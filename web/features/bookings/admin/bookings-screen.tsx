@@ -17,9 +17,9 @@ import { desk } from '#web/features/operators/texts/desk.en.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { FoundTable } from './found-table.tsx'
 import { SearchBox, Trouble, Waiting } from '#web/features/operators/parts.tsx'
-import { type Asked, foundQuery } from './queries.ts'
+import { type BookingSearch, foundQuery } from './queries.ts'
 
-function askedOf(query: URLSearchParams): Asked {
+function parseSearch(query: URLSearchParams): BookingSearch {
   const state = bookingStates.find((one) => one === query.get('state'))
   const money = moneyFilters.find((one) => one === query.get('money'))
   const [from, to] = [query.get('from'), query.get('to')]
@@ -36,7 +36,7 @@ function askedOf(query: URLSearchParams): Asked {
 export function BookingsScreen() {
   const t = useTexts(desk)
   const [query, setQuery] = useSearchParams()
-  const asked = askedOf(query)
+  const search = parseSearch(query)
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = new URLSearchParams()
@@ -46,31 +46,31 @@ export function BookingsScreen() {
   }
   return (
     <AdminFrame title={t('bookings')} lead={t('bookingsLead')}>
-      <SearchForm key={query.toString()} asked={asked} onSubmit={ask} onClear={() => setQuery({})} />
-      <Results asked={asked} />
+      <SearchForm key={query.toString()} search={search} onSubmit={ask} onClear={() => setQuery({})} />
+      <Results search={search} />
     </AdminFrame>
   )
 }
 
 interface FormProps {
-  asked: Asked
+  search: BookingSearch
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClear: () => void
 }
 
-function SearchForm({ asked, onSubmit, onClear }: FormProps) {
+function SearchForm({ search, onSubmit, onClear }: FormProps) {
   const t = useTexts(desk)
   const state = useTexts(bookings)
-  const filtered = Object.values(asked).some((value) => value !== '')
+  const filtered = Object.values(search).some((value) => value !== '')
   return (
     <search>
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
-        <SearchBox label={t('searchBox')} help={t('searchHelp')} value={asked.q} />
+        <SearchBox label={t('searchBox')} help={t('searchHelp')} value={search.q} />
         <div className="grid items-end gap-4 tablet:grid-cols-2 desktop:grid-cols-[1fr_1fr_1fr_1fr_auto]">
           <Field label={t('state')}>
             <Select
               name="state"
-              defaultValue={asked.state ?? ''}
+              defaultValue={search.state ?? ''}
               placeholder={t('anyState')}
               options={bookingStates.map((value) => ({ value, label: state(value) }))}
             />
@@ -78,7 +78,7 @@ function SearchForm({ asked, onSubmit, onClear }: FormProps) {
           <Field label={t('money')}>
             <Select
               name="money"
-              defaultValue={asked.money ?? ''}
+              defaultValue={search.money ?? ''}
               placeholder={t('anyMoney')}
               options={moneyFilters.map((value) => ({
                 value,
@@ -87,10 +87,10 @@ function SearchForm({ asked, onSubmit, onClear }: FormProps) {
             />
           </Field>
           <Field label={t('from')}>
-            <Input type="date" name="from" defaultValue={asked.from ?? ''} />
+            <Input type="date" name="from" defaultValue={search.from ?? ''} />
           </Field>
           <Field label={t('to')}>
-            <Input type="date" name="to" defaultValue={asked.to ?? ''} />
+            <Input type="date" name="to" defaultValue={search.to ?? ''} />
           </Field>
           <div className="flex gap-3 tablet:max-desktop:col-span-2">
             <Button type="submit">{t('find')}</Button>
@@ -106,9 +106,9 @@ function SearchForm({ asked, onSubmit, onClear }: FormProps) {
   )
 }
 
-function Results({ asked }: { asked: Asked }) {
+function Results({ search }: { search: BookingSearch }) {
   const t = useTexts(desk)
-  const found = useInfiniteQuery(foundQuery(asked))
+  const found = useInfiniteQuery(foundQuery(search))
   if (found.isPending) return <Waiting />
   if (!found.data) {
     const refused = found.error instanceof HttpError && found.error.status === 400 ? found.error.text : ''

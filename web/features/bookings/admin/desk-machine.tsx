@@ -66,9 +66,9 @@ export function DeskMachine({ shown }: { shown: AdminBooking }) {
         />
         <Table
           caption={t('letters')}
-          rows={shown.letters}
+          rows={shown.emails}
           rowKey={({ id }) => id}
-          empty={none(t('noLetters'))}
+          empty={none(t('noEmails'))}
           columns={[
             {
               key: 'subject',

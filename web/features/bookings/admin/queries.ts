@@ -10,13 +10,13 @@ import { call } from '#web/lib/call.ts'
 export type AdminBooking = OutputOf<typeof bookingDesk.showAdminBooking>
 export type AtStripe = OutputOf<typeof bookingDesk.bookingAtStripe>
 type FoundPage = OutputOf<typeof bookingDesk.findBookings>
-export type Asked = Omit<NonNullable<QueryInput<typeof bookingDesk.findBookings>>, 'after' | 'limit'>
+export type BookingSearch = Omit<NonNullable<QueryInput<typeof bookingDesk.findBookings>>, 'after' | 'limit'>
 
-export const foundQuery = (asked: Asked) => ({
-  queryKey: [...deskKey, 'bookings', asked],
+export const foundQuery = (search: BookingSearch) => ({
+  queryKey: [...deskKey, 'bookings', search],
   queryFn: ({ pageParam }: { pageParam: string }): Promise<FoundPage> =>
     call<typeof bookingDesk.findBookings>('GET', '/api/admin/bookings', {
-      query: { ...asked, ...(pageParam ? { after: pageParam } : {}) },
+      query: { ...search, ...(pageParam ? { after: pageParam } : {}) },
     }),
   initialPageParam: '',
   getNextPageParam: (page: FoundPage) => page.next,
@@ -58,7 +58,7 @@ export const adminActions = {
   settle: (id: string, body: Reason) =>
     call<typeof paymentsAdmin.settleNow>('POST', '/api/admin/payments/:id/settle', { params: { id }, body }),
   resend: (id: string, body: Reason) =>
-    call<typeof bookingsAdmin.resendEmail>('POST', '/api/admin/letters/:id/resend', { params: { id }, body }),
+    call<typeof bookingsAdmin.resendEmail>('POST', '/api/admin/emails/:id/resend', { params: { id }, body }),
   runAgain: (id: string, body: Reason) =>
     call<typeof contract.runJobAgain>('POST', '/api/admin/jobs/:id/run-again', { params: { id }, body }),
   decideNoShow: (id: string, body: BodyInput<typeof noShowAdmin.decideNoShow>) =>

@@ -56,7 +56,7 @@ function Standing({ booking, request }: Props) {
   const paying = request.state === 'paying'
   const until = paying ? (request.payBy ?? request.answerBy) : request.answerBy
   const when = formatInstant(until, booking.departure.zone, 'day-time', locale)
-  const asked = request.madeBy === booking.side ? 'askedByYou' : 'askedByOther'
+  const askedKey = request.madeBy === booking.side ? 'askedByYou' : 'askedByOther'
   const answering = request.madeBy === 'guide' ? booking.customer.name : booking.guide.name
   return (
     <div className="grid gap-3">
@@ -65,7 +65,7 @@ function Standing({ booking, request }: Props) {
           ? t('chargingText')
           : paying
             ? t('payingText', { amount: formatMoney(request.money.amount, { locale }), when })
-            : t(asked, { name: asked === 'askedByYou' ? answering : nameOfOther(booking), when })}
+            : t(askedKey, { name: askedKey === 'askedByYou' ? answering : nameOfOther(booking), when })}
       </p>
       {request.charging ? null : (
         <Countdown

@@ -40,9 +40,9 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
   const chosen = others.find(({ id }) => id === departureId)
   const sameParty = party.adults === booking.party.adults && party.children === booking.party.children
   const nothing = departureId === '' && sameParty
-  const wish = { departureId: departureId || null, party }
+  const input = { departureId: departureId || null, party }
   const preview = useQuery({
-    ...changePreviewQuery(booking.id, wish),
+    ...changePreviewQuery(booking.id, input),
     enabled: !nothing,
     placeholderData: keepPreviousData,
   })
@@ -62,7 +62,7 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
       if (!terms) return
       const rest = { expectedDifference: terms.difference.amount, consent: values.consent }
       const said = values.message ? { message: values.message } : {}
-      const done = await once(booking.id, () => sendProposal(booking.id, wish, { ...rest, ...said }))
+      const done = await once(booking.id, () => sendProposal(booking.id, input, { ...rest, ...said }))
       if (!done) {
         void preview.refetch()
         // a toast says why; what was typed stays

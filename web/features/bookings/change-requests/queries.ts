@@ -12,7 +12,7 @@ import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 import { listPoll } from '../queries.ts'
 
-export interface Wish {
+export interface ChangeInput {
   /** Null: the departure stays. */
   departureId: string | null
   party: Party
@@ -20,7 +20,7 @@ export interface Wish {
 
 const changesKey = ['/api/change-requests'] as const
 
-export const changePreviewQuery = (id: string, { departureId, party }: Wish) => ({
+export const changePreviewQuery = (id: string, { departureId, party }: ChangeInput) => ({
   queryKey: ['/api/bookings/:id/change', id, departureId, party.adults, party.children],
   queryFn: () =>
     call<typeof previewChange>('GET', '/api/bookings/:id/change', {
@@ -39,7 +39,7 @@ export type OpenChange = OutputOf<typeof openChanges>['items'][number]
 
 export const sendProposal = (
   id: string,
-  { departureId, party }: Wish,
+  { departureId, party }: ChangeInput,
   rest: { expectedDifference: number; consent: boolean; message?: string },
 ): Promise<Booking> =>
   call<typeof proposeChange>('POST', '/api/bookings/:id/change', {

@@ -22,12 +22,12 @@ export function CheckoutExtras({ booking, changing, disabled }: Props) {
   const t = useTexts(checkout)
   const locale = useLocale()
   const ids = useId()
-  const { wish, busy, refusal, change, forgive } = changing
-  const people = wish.party.adults + wish.party.children
+  const { selection, busy, refusal, change, forgive } = changing
+  const people = selection.party.adults + selection.party.children
   const limits = booking.partyLimits
   const offered = booking.addOnsOnOffer
   const take = (code: string, quantity: number) => {
-    const others = wish.addOns.filter((one) => one.code !== code)
+    const others = selection.addOns.filter((one) => one.code !== code)
     void change({ addOns: quantity > 0 ? [...others, { code, quantity }] : others })
   }
   return (
@@ -35,7 +35,7 @@ export function CheckoutExtras({ booking, changing, disabled }: Props) {
       {limits ? (
         <PartyFields
           large
-          party={wish.party}
+          party={selection.party}
           room={limits.room}
           minimumAge={limits.minimumAge}
           disabled={disabled}
@@ -54,7 +54,7 @@ export function CheckoutExtras({ booking, changing, disabled }: Props) {
                 key={one.code}
                 addOn={one}
                 people={people}
-                quantity={wish.addOns.find(({ code }) => code === one.code)?.quantity ?? 0}
+                quantity={selection.addOns.find(({ code }) => code === one.code)?.quantity ?? 0}
                 disabled={disabled}
                 onChange={(quantity) => take(one.code, quantity)}
               />

@@ -62,14 +62,14 @@ describe('held seats that are changed', () => {
     await waitFor(() => expect(door.waiting).toHaveLength(1))
     act(() => void result.current.change({ party: { adults: 4, children: 0 } }))
     act(() => void result.current.change({ party: { adults: 5, children: 0 } }))
-    expect(result.current.wish.party.adults).toBe(5)
+    expect(result.current.selection.party.adults).toBe(5)
     expect(result.current.busy).toBe(true)
     await door.next()
     await door.next()
     await waitFor(() => expect(result.current.busy).toBe(false))
     expect(line.sentTo(change).map(({ body }) => (body as { party: Party }).party.adults)).toEqual([3, 5])
     expect((await stands(booking.id)).party.adults).toBe(5)
-    expect(result.current.wish.party.adults).toBe(5)
+    expect(result.current.selection.party.adults).toBe(5)
   })
 
   test('what each person may have shrinks with the party', async () => {
@@ -78,7 +78,7 @@ describe('held seats that are changed', () => {
     const { result } = await open(booking)
     await act(() => result.current.change({ addOns: [{ code: 'lunch', quantity: 2 }] }))
     await act(() => result.current.change({ party: { adults: 1, children: 0 } }))
-    expect(result.current.wish).toMatchObject({ party: { adults: 1 }, addOns: [{ code: 'lunch', quantity: 1 }] })
+    expect(result.current.selection).toMatchObject({ party: { adults: 1 }, addOns: [{ code: 'lunch', quantity: 1 }] })
     expect(result.current.refusal).toBeUndefined()
   })
 
@@ -94,7 +94,7 @@ describe('held seats that are changed', () => {
     await waitFor(() => expect(result.current.busy).toBe(false))
     expect(result.current.refusal).toMatchObject({ field: 'promoCode', text: expect.stringMatching(/\S/) as string })
     expect(line.sentTo(change)).toHaveLength(1)
-    expect(result.current.wish).toMatchObject({ promoCode: null, party: two })
+    expect(result.current.selection).toMatchObject({ promoCode: null, party: two })
     door.open()
     await act(() => result.current.change({ party: { adults: 13, children: 0 } }))
     expect(result.current.refusal?.field).toBe('party')
@@ -168,9 +168,9 @@ describe('a payment', () => {
   const settle = 'POST /bookings/:id/payment/settle'
   type Outcome = Awaited<ReturnType<CardFormHandle['pay']>>
   const open = (bookingId: string, outcome: Outcome) => {
-    const asked: string[] = []
-    const card = { current: { pay: (back: string) => (asked.push(back), Promise.resolve(outcome)), focus: () => {} } }
-    return openHook(() => ({ asked, ...usePay({ bookingId, part: 'booking' }, card) }), '/checkout')
+    const calls: string[] = []
+    const card = { current: { pay: (back: string) => (calls.push(back), Promise.resolve(outcome)), focus: () => {} } }
+    return openHook(() => ({ calls, ...usePay({ bookingId, part: 'booking' }, card) }), '/checkout')
   }
 
   test.each([
@@ -184,7 +184,7 @@ describe('a payment', () => {
     expect(result.current.problem).toEqual(problem)
     expect(line.sentTo(settle)).toEqual([])
     expect(address()).toBe('/checkout')
-    expect(result.current.asked[0]).toContain(`/payment-return?booking=${booking.id}&part=booking`)
+    expect(result.current.calls[0]).toContain(`/payment-return?booking=${booking.id}&part=booking`)
   })
 
   test('a card that says it has paid and has not is told by the server', async () => {
@@ -227,6 +227,6 @@ describe('a payment', () => {
     const { result } = await open(booking.id, { kind: 'fields' })
     const both = await act(() => Promise.all([result.current.pay(''), result.current.pay('')]))
     expect(both).toEqual([false, false])
-    expect(result.current.asked).toHaveLength(1)
+    expect(result.current.calls).toHaveLength(1)
   })
 })

@@ -31,18 +31,18 @@ const wishOf = ({ addOns, promoCode, party }: Booking): HoldInput => ({
 })
 
 /** Whoever stays at home takes no lunch along: of what each person may have there is at most one for each. */
-function fitting({ addOns, ...wish }: HoldInput, offered: Booking['addOnsOnOffer']): HoldInput {
-  const people = wish.party.adults + wish.party.children
+function fitting({ addOns, ...selection }: HoldInput, offered: Booking['addOnsOnOffer']): HoldInput {
+  const people = selection.party.adults + selection.party.children
   const each = (code: string) => offered.find((one) => one.code === code)?.per === 'person'
   return {
-    ...wish,
+    ...selection,
     addOns: addOns.map((one) => (each(one.code) ? { ...one, quantity: Math.min(one.quantity, people) } : one)),
   }
 }
 
 /**
  * Add-ons, code and party of held seats, changed one request after the other: of what is pressed meanwhile only the last is
- * sent. `wish` is what was pressed until the server has answered, then what is held.
+ * sent. `selection` is what was pressed until the server has answered, then what is held.
  */
 export function useChangeHold(booking: Booking) {
   const queryClient = useQueryClient()
@@ -81,7 +81,7 @@ export function useChangeHold(booking: Booking) {
   }
 
   return {
-    wish: pressed ?? wishOf(booking),
+    selection: pressed ?? wishOf(booking),
     busy: pressed !== undefined,
     refusal,
     change,

@@ -19,15 +19,18 @@ interface Props {
   size?: 'sm' | 'md'
 }
 
-type Asked = Exclude<PlainAction, 'extend_hold'>
+type ConfirmedAction = Exclude<PlainAction, 'extend_hold'>
 type Key = PlainKey<typeof bookings>
 
-const asked: Record<Exclude<Asked, 'accept' | 'release_hold'>, { button: Key; title: Key; text: Key; done: Key }> = {
+const confirmations: Record<
+  Exclude<ConfirmedAction, 'accept' | 'release_hold'>,
+  { button: Key; title: Key; text: Key; done: Key }
+> = {
   withdraw: { button: 'withdraw', title: 'withdrawTitle', text: 'withdrawText', done: 'withdrawnToast' },
   start: { button: 'start', title: 'startTitle', text: 'startText', done: 'startedToast' },
   complete: { button: 'complete', title: 'completeTitle', text: 'completeText', done: 'completedToast' },
 }
-const order: readonly Asked[] = ['accept', 'start', 'complete', 'withdraw', 'release_hold']
+const order: readonly ConfirmedAction[] = ['accept', 'start', 'complete', 'withdraw', 'release_hold']
 const quiet = new Set<BookingAction>(['withdraw', 'release_hold'])
 
 /** A button for each thing the caller may do now, as the server says; what cannot be undone is asked once. */
@@ -37,11 +40,11 @@ export function BookingActions({ booking, size = 'md' }: Props) {
   const locale = useLocale()
   const { toast } = useToast()
   const { run, refuse, busy } = useAct(t('actionFailed'))
-  const [open, setOpen] = useState<Asked | 'decline' | null>(null)
+  const [open, setOpen] = useState<ConfirmedAction | 'decline' | null>(null)
   const { can, customer, net } = booking
   const name = customer.name
 
-  const wordsOf = (action: Asked) => {
+  const wordsOf = (action: ConfirmedAction) => {
     if (action === 'accept')
       return {
         button: t('accept'),
@@ -52,10 +55,10 @@ export function BookingActions({ booking, size = 'md' }: Props) {
       }
     if (action === 'release_hold')
       return { button: t('release'), title: c('releaseTitle'), text: c('releaseText'), done: c('released') }
-    const keys = asked[action]
+    const keys = confirmations[action]
     return { button: t(keys.button), title: t(keys.title), text: t(keys.text), done: t(keys.done) }
   }
-  const confirm = async (action: Asked) => {
+  const confirm = async (action: ConfirmedAction) => {
     const { done, more } = { more: undefined, ...wordsOf(action) }
     if (await run(action, booking.id)) toast({ title: done, ...(more ? { description: more } : {}) })
     setOpen(null)

@@ -76,9 +76,9 @@ export function BookingPanel({ adventure, idInPath }: Props) {
 function Choice({ adventure, departures }: { adventure: Adventure; departures: readonly Departure[] }) {
   const t = useTexts(sale)
   const { status } = useAuth()
-  const wish = choiceOf(useSearchParams()[0], adventure.maxParty)
-  const [chosenId, setChosenId] = useState(wish.departure)
-  const [party, setParty] = useState<Party>(wish.party)
+  const selection = choiceOf(useSearchParams()[0], adventure.maxParty)
+  const [chosenId, setChosenId] = useState(selection.departure)
+  const [party, setParty] = useState<Party>(selection.party)
   const { book, busy, refusal, forgive } = useHold(adventure.href)
   const chosen = departures.find(({ id }) => id === chosenId)
   const people = party.adults + party.children
@@ -88,9 +88,9 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
 
   // Back from sign-in or profile setup: what was pressed before is done now.
   const goOn = useEffectEvent(() => {
-    if (!wish.departure) return
-    const kept = takePendingHold(wish.departure, wish.party)
-    if (kept) void book(wish.departure, wish.party, kept)
+    if (!selection.departure) return
+    const kept = takePendingHold(selection.departure, selection.party)
+    if (kept) void book(selection.departure, selection.party, kept)
   })
   useEffect(() => {
     if (status === 'authenticated') goOn()

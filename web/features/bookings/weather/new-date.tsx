@@ -20,11 +20,11 @@ interface Props {
 export function NewDate({ bookingId, busy, disabled, onTake }: Props) {
   const t = useTexts(credit)
   const locale = useLocale()
-  const [wish, setWish] = useState('')
+  const [selection, setWish] = useState('')
   const dates = useQuery(newDatesQuery(bookingId))
   const items = dates.data?.items ?? []
   // a date may have gone since
-  const chosen = items.find(({ id }) => id === wish) ?? items[0]
+  const chosen = items.find(({ id }) => id === selection) ?? items[0]
   return (
     <div className="grid content-between gap-3 rounded-md bg-surface-raised p-4 tablet:col-span-2">
       <div className="grid gap-1">

@@ -50,8 +50,8 @@ export function WeatherChoice({ bookingId, choice }: Props) {
     )
   }
   const news = () => renew(queryClient, cancellationKey, creditKey)
-  const decide = async (wish: NonNullable<typeof busy>, send: () => Promise<Booking>) => {
-    setBusy(wish)
+  const decide = async (selection: NonNullable<typeof busy>, send: () => Promise<Booking>) => {
+    setBusy(selection)
     setRefusal(null)
     try {
       queryClient.setQueryData(bookingKey(bookingId), await send())
@@ -62,8 +62,8 @@ export function WeatherChoice({ bookingId, choice }: Props) {
       news()
     }
   }
-  const say = (wish: 'refund' | 'credit') =>
-    decide(wish, () => choose(bookingId, { choice: wish, expected: choice[wish].amount }))
+  const say = (selection: 'refund' | 'credit') =>
+    decide(selection, () => choose(bookingId, { choice: selection, expected: choice[selection].amount }))
   const more = { ...choice.credit, amount: choice.credit.amount - choice.refund.amount }
   return (
     <section className="grid gap-4 rounded-md bg-surface-sunken p-4" data-testid="weather-choice">

@@ -19,8 +19,8 @@ export function FinanceScreen() {
   const t = useTexts(desk)
   const [query, setQuery] = useSearchParams()
   // a link to one booking's entries means the ledger
-  const asked = query.get('part') ?? (query.has('subject') ? 'ledger' : 'sides')
-  const part = parts.find((one) => one === asked) ?? 'sides'
+  const named = query.get('part') ?? (query.has('subject') ? 'ledger' : 'sides')
+  const part = parts.find((one) => one === named) ?? 'sides'
   return (
     <AdminFrame title={t('finance')} lead={t('financeLead')}>
       <Tabs
@@ -39,10 +39,12 @@ export function FinanceScreen() {
 
 function Refunds() {
   const t = useTexts(desk)
-  const [manual, asked] = [useQuery(refundsQuery('manual')), useQuery(refundsQuery('requested'))]
-  if (manual.isPending || asked.isPending) return <Waiting />
-  if (!manual.data || !asked.data)
-    return <Trouble busy={manual.isFetching} onRetry={() => void Promise.all([manual.refetch(), asked.refetch()])} />
+  const [manual, requested] = [useQuery(refundsQuery('manual')), useQuery(refundsQuery('requested'))]
+  if (manual.isPending || requested.isPending) return <Waiting />
+  if (!manual.data || !requested.data)
+    return (
+      <Trouble busy={manual.isFetching} onRetry={() => void Promise.all([manual.refetch(), requested.refetch()])} />
+    )
   return (
     <div className="grid gap-10">
       <Part title={t('manual')}>
@@ -58,8 +60,8 @@ function Refunds() {
         )}
       </Part>
       <Part title={t('toDecide')}>
-        {asked.data.items.length > 0 ? (
-          <RefundList refunds={asked.data.items} withBooking />
+        {requested.data.items.length > 0 ? (
+          <RefundList refunds={requested.data.items} withBooking />
         ) : (
           <p className="text-ink-muted">{t('noToDecide')}</p>
         )}

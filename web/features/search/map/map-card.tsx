@@ -6,7 +6,7 @@ import { Spinner } from '#web/design/spinner.tsx'
 import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { map as messages } from '#web/features/search/texts/map.en.ts'
-import type { MapAsked } from './map-asked.ts'
+import type { MapParams } from './map-params.ts'
 import { type Cluster, markerQuery, type MapItem } from './map-queries.ts'
 import { MapRowMatter } from './map-row.tsx'
 
@@ -14,7 +14,7 @@ import { MapRowMatter } from './map-row.tsx'
 const reach = { single: 0.0005, several: 0.02 }
 
 interface Props {
-  asked: MapAsked
+  params: MapParams
   chosen: Cluster
   /** The list's own, which needs no asking. */
   known: MapItem | undefined
@@ -22,13 +22,13 @@ interface Props {
 }
 
 /** What a marker stands for, over the map. It takes the focus; Escape gives it back to the marker. */
-export function MapCard({ asked, chosen, known, onClose }: Props) {
+export function MapCard({ params, chosen, known, onClose }: Props) {
   const t = useTexts(messages)
   const card = useRef<HTMLElement>(null)
   const { lat, lng, count } = chosen
   const far = count === 1 ? reach.single : reach.several
   const around = { west: lng - far, south: lat - far, east: lng + far, north: lat + far }
-  const { data, isPending, isError } = useQuery({ ...markerQuery(call, asked, around), enabled: !known })
+  const { data, isPending, isError } = useQuery({ ...markerQuery(call, params, around), enabled: !known })
   const items = known ? [known] : (data ?? [])
 
   useEffect(() => {

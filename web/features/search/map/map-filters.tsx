@@ -11,22 +11,22 @@ import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { map } from '#web/features/search/texts/map.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
-import { type MapAsked, mapAskedOf, mapPath } from './map-asked.ts'
+import { type MapParams, parseMapParams, mapPath } from './map-params.ts'
 
 const chip =
   'inline-flex min-h-target items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-3.5 text-sm font-semibold whitespace-nowrap text-ink hover:border-ink aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand'
 
 /** One link per category that takes it or lets it go; the area stays. */
-export function MapCategories({ asked }: { asked: MapAsked }) {
+export function MapCategories({ params }: { params: MapParams }) {
   const t = useTexts(map)
   const c = useTexts(sale)
-  const { category: chosen } = asked
+  const { category: chosen } = params
   return (
     <nav aria-label={t('categories')} className="-mx-gutter">
       <ul className="flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] tablet:flex-wrap">
         <li>
           <Link
-            to={mapPath({ ...asked, category: [], after: '' })}
+            to={mapPath({ ...params, category: [], after: '' })}
             variant="bare"
             preventScrollReset
             aria-current={chosen.length === 0 ? 'true' : undefined}
@@ -41,7 +41,7 @@ export function MapCategories({ asked }: { asked: MapAsked }) {
           return (
             <li key={one}>
               <Link
-                to={mapPath({ ...asked, category, after: '' })}
+                to={mapPath({ ...params, category, after: '' })}
                 variant="bare"
                 preventScrollReset
                 aria-current={taken ? 'true' : undefined}
@@ -61,13 +61,13 @@ export function MapCategories({ asked }: { asked: MapAsked }) {
 const names = ['from', 'to', 'party', 'priceMin', 'priceMax'] as const
 
 /** A plain GET form that folds away; open where something in it is wrong. */
-export function MapWishes({ asked, faults }: { asked: MapAsked; faults: Readonly<Record<string, string>> }) {
+export function MapFilterBar({ params, faults }: { params: MapParams; faults: Readonly<Record<string, string>> }) {
   const t = useTexts(map)
   const action = useHref('/map')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const address = mapPath(asked)
-  const count = names.filter((name) => asked[name] !== '').length
+  const address = mapPath(params)
+  const count = names.filter((name) => params[name] !== '').length
   const wrong = names.some((name) => faults[name])
   // A new address is a new beginning, also for fields that somebody has typed in.
   useEffect(() => {
@@ -76,7 +76,7 @@ export function MapWishes({ asked, faults }: { asked: MapAsked; faults: Readonly
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const pairs = [...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => !!pair[1])
-    void navigate(mapPath(mapAskedOf(new URLSearchParams(pairs))), { preventScrollReset: true })
+    void navigate(mapPath(parseMapParams(new URLSearchParams(pairs))), { preventScrollReset: true })
   }
   const errorOf = (name: string) => (faults[name] ? { error: faults[name] } : {})
   return (
@@ -88,23 +88,25 @@ export function MapWishes({ asked, faults }: { asked: MapAsked; faults: Readonly
         )}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        {count > 0 ? t('wishesOn', { count }) : t('wishes')}
+        {count > 0 ? t('constraintsOn', { count }) : t('wishes')}
       </summary>
       <search aria-label={t('form')}>
         <form ref={form} action={action} method="get" noValidate onSubmit={submit} className="grid gap-3 pt-3">
-          {asked.bounds ? <input type="hidden" name="bounds" value={asked.bounds} /> : null}
-          {asked.category.length > 0 ? <input type="hidden" name="category" value={asked.category.join(',')} /> : null}
+          {params.bounds ? <input type="hidden" name="bounds" value={params.bounds} /> : null}
+          {params.category.length > 0 ? (
+            <input type="hidden" name="category" value={params.category.join(',')} />
+          ) : null}
           <div className="grid grid-cols-2 items-start gap-3">
             <Field label={t('from')} className="grid-cols-1" {...errorOf('from')}>
-              <Input name="from" type="date" className="min-w-0 max-tablet:px-2.5" defaultValue={asked.from} />
+              <Input name="from" type="date" className="min-w-0 max-tablet:px-2.5" defaultValue={params.from} />
             </Field>
             <Field label={t('to')} className="grid-cols-1" {...errorOf('to')}>
-              <Input name="to" type="date" className="min-w-0 max-tablet:px-2.5" defaultValue={asked.to} />
+              <Input name="to" type="date" className="min-w-0 max-tablet:px-2.5" defaultValue={params.to} />
             </Field>
           </div>
           <div className="grid grid-cols-3 items-start gap-3">
             <Field label={t('party')} {...errorOf('party')}>
-              <Input name="party" inputMode="numeric" autoComplete="off" maxLength={20} defaultValue={asked.party} />
+              <Input name="party" inputMode="numeric" autoComplete="off" maxLength={20} defaultValue={params.party} />
             </Field>
             <Field label={t('priceMin')} {...errorOf('priceMin')}>
               <Input
@@ -112,7 +114,7 @@ export function MapWishes({ asked, faults }: { asked: MapAsked; faults: Readonly
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={20}
-                defaultValue={asked.priceMin}
+                defaultValue={params.priceMin}
               />
             </Field>
             <Field label={t('priceMax')} {...errorOf('priceMax')}>
@@ -121,7 +123,7 @@ export function MapWishes({ asked, faults }: { asked: MapAsked; faults: Readonly
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={20}
-                defaultValue={asked.priceMax}
+                defaultValue={params.priceMax}
               />
             </Field>
           </div>
@@ -131,7 +133,7 @@ export function MapWishes({ asked, faults }: { asked: MapAsked; faults: Readonly
             </Button>
             {count > 0 ? (
               <Link
-                to={mapPath({ bounds: asked.bounds, category: asked.category })}
+                to={mapPath({ bounds: params.bounds, category: params.category })}
                 variant="quiet"
                 preventScrollReset
                 className="text-sm"

@@ -4,15 +4,15 @@ import { buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { map } from '#web/features/search/texts/map.en.ts'
-import { type Asked, searchPath } from '../asked.ts'
-import { boundsAround, type MapAsked, mapPath, searchAskedOf } from './map-asked.ts'
+import { type SearchParams, searchPath } from '../search-params.ts'
+import { boundsAround, type MapParams, mapPath, searchParamsOfMap } from './map-params.ts'
 
 const look = buttonClasses({ variant: 'secondary', size: 'sm' })
 
 /** From a search to the map, with the wishes a map can answer and the area around the place that was found. */
-export function MapLink({ asked, place }: { asked: Asked; place?: FoundPlace | null }) {
+export function MapLink({ params, place }: { params: SearchParams; place?: FoundPlace | null }) {
   const t = useTexts(map)
-  const { category, from, to, party, priceMin, priceMax } = asked
+  const { category, from, to, party, priceMin, priceMax } = params
   const bounds = place ? boundsAround(place) : ''
   return (
     <Link to={mapPath({ bounds, category, from, to, party, priceMin, priceMax })} variant="bare" className={look}>
@@ -23,10 +23,10 @@ export function MapLink({ asked, place }: { asked: Asked; place?: FoundPlace | n
 }
 
 /** From the map to the search with the same wishes; the search has no area. */
-export function ListLink({ asked }: { asked: MapAsked }) {
+export function ListLink({ params }: { params: MapParams }) {
   const t = useTexts(map)
   return (
-    <Link to={searchPath(searchAskedOf(asked))} variant="quiet" className="text-sm">
+    <Link to={searchPath(searchParamsOfMap(params))} variant="quiet" className="text-sm">
       <List aria-hidden="true" className="size-4" />
       {t('asList')}
     </Link>

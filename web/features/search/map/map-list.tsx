@@ -9,7 +9,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { map } from '#web/features/search/texts/map.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
-import { type MapAsked, mapPath } from './map-asked.ts'
+import { type MapParams, mapPath } from './map-params.ts'
 import { ListLink } from './map-link.tsx'
 import type { MapItem } from './map-queries.ts'
 import { MapRow, MapRowSkeleton } from './map-row.tsx'
@@ -26,7 +26,7 @@ export function MapListSkeleton() {
 }
 
 interface Props {
-  asked: MapAsked
+  params: MapParams
   answers: readonly SearchAnswer[]
   more: Further
   /** Another area is on its way. */
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** The adventures of the area, in words: whatever the map shows stands here too. */
-export function MapList({ asked, answers, more, busy, chosenId, onPoint }: Props) {
+export function MapList({ params, answers, more, busy, chosenId, onPoint }: Props) {
   const t = useTexts(map)
   const s = useTexts(search)
   const c = useTexts(sale)
@@ -51,11 +51,11 @@ export function MapList({ asked, answers, more, busy, chosenId, onPoint }: Props
         <output className="block font-semibold" data-testid="area-count">
           {capped ? t('inAreaMany', { count }) : t('inArea', { count })}
         </output>
-        <ListLink asked={asked} />
+        <ListLink params={params} />
         {items.length > 0 ? <p className="w-full text-sm text-ink-muted">{c('picturesHonest')}</p> : null}
       </div>
       {items.length === 0 ? (
-        <Nothing asked={asked} elsewhere={first.alternatives.items} />
+        <Nothing params={params} elsewhere={first.alternatives.items} />
       ) : (
         <ul aria-busy={busy || undefined} className={cx('grid gap-4 transition-opacity', busy && 'opacity-60')}>
           {items.map((item, at) => (
@@ -64,8 +64,8 @@ export function MapList({ asked, answers, more, busy, chosenId, onPoint }: Props
         </ul>
       )}
       <FurtherLinks
-        firstPath={asked.after ? mapPath({ ...asked, after: '' }) : null}
-        nextPath={last.next ? mapPath({ ...asked, after: last.next }) : null}
+        firstPath={params.after ? mapPath({ ...params, after: '' }) : null}
+        nextPath={last.next ? mapPath({ ...params, after: last.next }) : null}
         further={more}
         labels={{ first: t('first'), more: t('more'), failed: s('moreFailed') }}
       />
@@ -74,9 +74,9 @@ export function MapList({ asked, answers, more, busy, chosenId, onPoint }: Props
   )
 }
 
-function Nothing({ asked, elsewhere }: { asked: MapAsked; elsewhere: readonly MapItem[] }) {
+function Nothing({ params, elsewhere }: { params: MapParams; elsewhere: readonly MapItem[] }) {
   const t = useTexts(map)
-  const wished = mapPath({ ...asked, bounds: '', after: '' }) !== '/map'
+  const wished = mapPath({ ...params, bounds: '', after: '' }) !== '/map'
   return (
     <>
       <EmptyState
@@ -86,7 +86,7 @@ function Nothing({ asked, elsewhere }: { asked: MapAsked; elsewhere: readonly Ma
         action={
           <>
             <Link
-              to={mapPath({ ...asked, bounds: '', after: '' })}
+              to={mapPath({ ...params, bounds: '', after: '' })}
               variant="bare"
               preventScrollReset
               className={buttonClasses({ size: 'sm' })}
@@ -95,7 +95,7 @@ function Nothing({ asked, elsewhere }: { asked: MapAsked; elsewhere: readonly Ma
             </Link>
             {wished ? (
               <Link
-                to={mapPath({ bounds: asked.bounds })}
+                to={mapPath({ bounds: params.bounds })}
                 variant="bare"
                 preventScrollReset
                 className={buttonClasses({ variant: 'secondary', size: 'sm' })}

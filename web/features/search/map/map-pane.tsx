@@ -12,7 +12,7 @@ import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { map as messages } from '#web/features/search/texts/map.en.ts'
-import { boxOf, contains, homeBounds, jumps, type MapAsked, mapPath } from './map-asked.ts'
+import { boxOf, contains, homeBounds, jumps, type MapParams, mapPath } from './map-params.ts'
 import { MapMarkers } from './map-markers.tsx'
 import { type Cluster, clustersQuery, type MapItem } from './map-queries.ts'
 import { nearestSpot } from './map-spots.ts'
@@ -25,7 +25,7 @@ const roomForPrices = 6
 const nothing: readonly Cluster[] = []
 
 interface Props {
-  asked: MapAsked
+  params: MapParams
   /** False where the wishes were refused: nothing is asked for then. */
   sound: boolean
   items: readonly MapItem[]
@@ -38,20 +38,20 @@ interface Props {
 }
 
 /** The map with its markers and controls; before it is drawn, and where it cannot be, a box of the same size. */
-export function MapPane({ asked, sound, items, pointed, chosen, onChoose, go, children }: Props) {
+export function MapPane({ params, sound, items, pointed, chosen, onChoose, go, children }: Props) {
   const t = useTexts(messages)
   const container = useRef<HTMLDivElement>(null)
   const [follow, setFollow] = useState(true)
   const styleUrl = useConfig()?.mapStyleUrl ?? null
   const state = useMap(container, {
-    box: boxOf(asked.bounds || homeBounds) ?? homeBox,
+    box: boxOf(params.bounds || homeBounds) ?? homeBox,
     styleUrl,
     title: t('map'),
   })
   const { map, status } = state
-  const { zoom, moved, searchHere } = useArea(map, asked, follow, go)
-  const { data, isError } = useQuery({ ...clustersQuery(call, asked, zoom ?? 0), enabled: sound && zoom !== null })
-  const area = boxOf(asked.bounds || homeBounds)
+  const { zoom, moved, searchHere } = useArea(map, params, follow, go)
+  const { data, isError } = useQuery({ ...clustersQuery(call, params, zoom ?? 0), enabled: sound && zoom !== null })
+  const area = boxOf(params.bounds || homeBounds)
   // Kept sums may reach over the area; the list does not.
   const clusters = sound && area ? (data?.items.filter((one) => contains(area, one)) ?? nothing) : nothing
   useBackgroundClick(map, () => onChoose(null))
@@ -153,7 +153,7 @@ export function MapPane({ asked, sound, items, pointed, chosen, onChoose, go, ch
       ) : null}
       <div className="absolute inset-x-3 bottom-3 grid gap-2 pointer-events-none">
         {children}
-        <Jumps asked={asked} quiet={chosen !== null} />
+        <Jumps params={params} quiet={chosen !== null} />
         <p className="pointer-events-auto justify-self-start rounded-sm bg-surface-raised/90 px-2 py-0.5 text-xs text-ink-muted">
           {t('approximate')} {styleUrl ? null : <span className="max-tablet:sr-only">{t('sources')}</span>}
         </p>
@@ -162,7 +162,7 @@ export function MapPane({ asked, sound, items, pointed, chosen, onChoose, go, ch
   )
 }
 
-function Jumps({ asked, quiet }: { asked: MapAsked; quiet: boolean }) {
+function Jumps({ params, quiet }: { params: MapParams; quiet: boolean }) {
   const t = useTexts(messages)
   return (
     <nav aria-label={t('jumps')} className={cx('pointer-events-auto justify-self-start', quiet && 'max-tablet:hidden')}>
@@ -170,10 +170,10 @@ function Jumps({ asked, quiet }: { asked: MapAsked; quiet: boolean }) {
         {(['lower48', 'alaska', 'hawaii'] as const).map((name) => (
           <li key={name}>
             <Link
-              to={mapPath({ ...asked, bounds: jumps[name], after: '' })}
+              to={mapPath({ ...params, bounds: jumps[name], after: '' })}
               variant="bare"
               preventScrollReset
-              aria-current={(asked.bounds || homeBounds) === jumps[name] ? 'true' : undefined}
+              aria-current={(params.bounds || homeBounds) === jumps[name] ? 'true' : undefined}
               className="inline-flex min-h-target items-center rounded-full px-3.5 text-sm font-semibold text-ink hover:text-accent-ink aria-[current=true]:bg-brand-soft aria-[current=true]:text-on-brand-soft"
             >
               {t(name)}

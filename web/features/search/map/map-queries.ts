@@ -2,21 +2,29 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { clusters, search } from '#contract/search/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { Call } from '#web/lib/call.ts'
-import { faultsOf } from '../asked.ts'
-import { areaQueryOf, type Box, homeBounds, type MapAsked, mapPath, searchAskedOf, writeBounds } from './map-asked.ts'
+import { faultsOf } from '../search-params.ts'
+import {
+  areaQueryOf,
+  type Box,
+  homeBounds,
+  type MapParams,
+  mapPath,
+  searchParamsOfMap,
+  writeBounds,
+} from './map-params.ts'
 import { answerOf, type Found, without } from '../queries.ts'
 
 export type MapItem = OutputOf<typeof search>['items'][number]
 export type Cluster = OutputOf<typeof clusters>['items'][number]
 
 /** Adventures within the area, page by page. */
-export const areaQuery = (call: Call, asked: MapAsked) => ({
-  queryKey: ['/api/search', mapPath(asked)],
+export const areaQuery = (call: Call, params: MapParams) => ({
+  queryKey: ['/api/search', mapPath(params)],
   queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }): Promise<Found> => {
-    const faults = faultsOf(searchAskedOf(asked))
-    return answerOf(call, areaQueryOf(without(asked, faults)), { faults, after: pageParam, signal })
+    const faults = faultsOf(searchParamsOfMap(params))
+    return answerOf(call, areaQueryOf(without(params, faults)), { faults, after: pageParam, signal })
   },
-  initialPageParam: asked.after,
+  initialPageParam: params.after,
   getNextPageParam: (page: Found) => page.answer?.next ?? null,
 })
 
@@ -24,10 +32,10 @@ export const areaQuery = (call: Call, asked: MapAsked) => ({
 export const serverZoom = (mapZoom: number): number => Math.min(22, Math.max(0, Math.floor(mapZoom) + 1))
 
 /** What stands on the map: the same adventures as in the list, gathered by the zoom (the server's). */
-export const clustersQuery = (call: Call, asked: MapAsked, zoom: number) => ({
-  queryKey: ['/api/search/clusters', mapPath({ ...asked, after: '' }), zoom],
+export const clustersQuery = (call: Call, params: MapParams, zoom: number) => ({
+  queryKey: ['/api/search/clusters', mapPath({ ...params, after: '' }), zoom],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const { bounds = homeBounds, category, from, to, party, priceMin, priceMax } = areaQueryOf({ ...asked, after: '' })
+    const { bounds = homeBounds, category, from, to, party, priceMin, priceMax } = areaQueryOf({ ...params, after: '' })
     const wishes = { category, from, to, party, priceMin, priceMax }
     const query = { bounds, zoom: String(zoom), ...wishes }
     return call<typeof clusters>('GET', '/api/search/clusters', { query, signal })
@@ -37,8 +45,8 @@ export const clustersQuery = (call: Call, asked: MapAsked, zoom: number) => ({
 })
 
 /** The adventures that a marker stands for, where the list has not come so far. */
-export const markerQuery = (call: Call, asked: MapAsked, around: Box) => {
-  const here = { ...asked, bounds: writeBounds(around), after: '' }
+export const markerQuery = (call: Call, params: MapParams, around: Box) => {
+  const here = { ...params, bounds: writeBounds(around), after: '' }
   return {
     queryKey: ['/api/search', mapPath(here), 'marker'],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<MapItem[]> =>

@@ -12,10 +12,10 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { map } from '#web/features/search/texts/map.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { listTrouble } from '#web/features/catalogue/texts/list-trouble.en.ts'
-import { faultsOf } from '../asked.ts'
-import { type MapAsked, mapPath, searchAskedOf } from './map-asked.ts'
+import { faultsOf } from '../search-params.ts'
+import { type MapParams, mapPath, searchParamsOfMap } from './map-params.ts'
 import { MapCard } from './map-card.tsx'
-import { MapCategories, MapWishes } from './map-filters.tsx'
+import { MapCategories, MapFilterBar } from './map-filters.tsx'
 import { MapList, MapListSkeleton } from './map-list.tsx'
 import { MapPane } from './map-pane.tsx'
 import { areaQuery, type Cluster, type MapItem } from './map-queries.ts'
@@ -23,21 +23,21 @@ import { sameSpot } from './map-spots.ts'
 import { MapToggle } from './map-toggle.tsx'
 
 /** Wishes and list at the left, the map filling the rest; on narrow screens one under the other. */
-export function MapScreen({ asked }: { asked: MapAsked }) {
+export function MapScreen({ params }: { params: MapParams }) {
   const t = useTexts(map)
   const s = useTexts(search)
   const l = useTexts(listTrouble)
   const navigate = useNavigate()
   const { location: next } = useNavigation()
-  const found = useInfiniteQuery(areaQuery(call, asked))
+  const found = useInfiniteQuery(areaQuery(call, params))
   const pages = found.data?.pages ?? []
   const answers = pages.map(({ answer }) => answer).filter((answer): answer is SearchAnswer => answer !== null)
   const refused = pages.find((page) => page.refused !== null)?.refused
-  const own = Object.entries(faultsOf(searchAskedOf(asked))).map(([name, fault]) => [name, s(fault)])
+  const own = Object.entries(faultsOf(searchParamsOfMap(params))).map(([name, fault]) => [name, s(fault)])
   const faults: Record<string, string> = { ...refused?.fields, ...Object.fromEntries(own) }
   const items = answers.flatMap((answer) => answer.items)
 
-  const wishes = mapPath({ ...asked, bounds: '', after: '' })
+  const wishes = mapPath({ ...params, bounds: '', after: '' })
   const [pointed, setPointed] = useState<MapItem | null>(null)
   const [pressed, setPressed] = useState<{ cluster: Cluster; wishes: string } | null>(null)
   // Other wishes, other adventures: what was chosen among the former ones is over.
@@ -47,7 +47,7 @@ export function MapScreen({ asked }: { asked: MapAsked }) {
   const listBox = useRef<HTMLElement>(null)
   const close = () => setPressed(null)
   const go = (bounds: string, worthReturning: boolean) =>
-    void navigate(mapPath({ ...asked, bounds, after: '' }), { replace: !worthReturning, preventScrollReset: true })
+    void navigate(mapPath({ ...params, bounds, after: '' }), { replace: !worthReturning, preventScrollReset: true })
   return (
     <div className="grid grid-cols-1 desktop:grid-cols-[minmax(28rem,36rem)_minmax(0,1fr)] desktop:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 content-start gap-3 px-gutter pt-5 pb-4 desktop:pt-8">
@@ -55,8 +55,8 @@ export function MapScreen({ asked }: { asked: MapAsked }) {
         <p className="text-sm text-ink-muted max-desktop:hidden">
           {t('intro')} {t('approximate')}
         </p>
-        <MapCategories asked={asked} />
-        <MapWishes asked={asked} faults={faults} />
+        <MapCategories params={params} />
+        <MapFilterBar params={params} faults={faults} />
         <a
           href="#area"
           className="sr-only focus:not-sr-only focus:inline-flex focus:min-h-target focus:items-center focus:font-semibold focus:underline"
@@ -71,7 +71,7 @@ export function MapScreen({ asked }: { asked: MapAsked }) {
           className="h-[52dvh] min-h-80 desktop:sticky desktop:top-[4.0625rem] desktop:h-[calc(100dvh-4.0625rem)]"
         >
           <MapPane
-            asked={asked}
+            params={params}
             sound={!refused && Object.keys(faults).length === 0}
             items={items}
             pointed={pointed}
@@ -82,7 +82,7 @@ export function MapScreen({ asked }: { asked: MapAsked }) {
             {chosen ? (
               <MapCard
                 key={`${chosen.lat} ${chosen.lng}`}
-                asked={asked}
+                params={params}
                 chosen={chosen}
                 known={known}
                 onClose={close}
@@ -102,7 +102,7 @@ export function MapScreen({ asked }: { asked: MapAsked }) {
         {found.isPending ? (
           <MapListSkeleton />
         ) : refused ? (
-          <Refused asked={asked} faults={faults} message={refused.message} />
+          <Refused params={params} faults={faults} message={refused.message} />
         ) : found.isError && answers.length === 0 ? (
           <Alert
             tone="danger"
@@ -117,7 +117,7 @@ export function MapScreen({ asked }: { asked: MapAsked }) {
           </Alert>
         ) : (
           <MapList
-            asked={asked}
+            params={params}
             answers={answers}
             more={found}
             busy={next?.pathname.endsWith('/map') ?? false}
@@ -132,7 +132,7 @@ export function MapScreen({ asked }: { asked: MapAsked }) {
 }
 
 /** Every fault in one place: their fields may be folded away, and an area has none. */
-function Refused({ asked, faults, message }: { asked: MapAsked; faults: Record<string, string>; message: string }) {
+function Refused({ params, faults, message }: { params: MapParams; faults: Record<string, string>; message: string }) {
   const t = useTexts(map)
   const l = useTexts(listTrouble)
   const { after, bounds, ...others } = faults
@@ -143,7 +143,7 @@ function Refused({ asked, faults, message }: { asked: MapAsked; faults: Record<s
       title={bounds ? t('badBounds') : l('refused')}
       actions={
         after || bounds ? (
-          <Link to={mapPath({ ...asked, after: '', ...(bounds ? { bounds: '' } : {}) })} variant="inline">
+          <Link to={mapPath({ ...params, after: '', ...(bounds ? { bounds: '' } : {}) })} variant="inline">
             {bounds ? t('wholeMap') : t('first')}
           </Link>
         ) : null

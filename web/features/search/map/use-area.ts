@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { boxOf, homeBounds, type MapAsked, toBounds, writeBounds } from './map-asked.ts'
+import { boxOf, homeBounds, type MapParams, toBounds, writeBounds } from './map-params.ts'
 import type { MapLibreMap } from './map-base.ts'
 import { serverZoom } from './map-queries.ts'
 
@@ -22,11 +22,11 @@ const boundsOf = (map: MapLibreMap) => {
  */
 export function useArea(
   map: MapLibreMap | null,
-  asked: MapAsked,
+  params: MapParams,
   follow: boolean,
   go: (bounds: string, worthReturning: boolean) => void,
 ): { zoom: number | null; moved: boolean; searchHere: () => void } {
-  const own = useRef(asked.bounds)
+  const own = useRef(params.bounds)
   const timer = useRef(0)
   const [zoom, setZoom] = useState<number | null>(null)
   const [movedFrom, setMovedFrom] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function useArea(
     setZoom(serverZoom(map.getZoom()))
     if (!('originalEvent' in event) && !('byHand' in event)) return
     window.clearTimeout(timer.current)
-    if (!follow) setMovedFrom(asked.bounds)
+    if (!follow) setMovedFrom(params.bounds)
     else timer.current = window.setTimeout(() => write('worthReturning' in event), rest)
   })
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useArea(
     }
   }, [map])
 
-  const { bounds } = asked
+  const { bounds } = params
   useEffect(() => {
     if (!map || own.current === bounds) return
     own.current = bounds

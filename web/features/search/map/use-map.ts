@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Box } from './map-asked.ts'
+import type { Box } from './map-params.ts'
 import type { MapLibreMap } from './map-base.ts'
 
 type Base = typeof import('./map-base.ts')

@@ -9,7 +9,7 @@ export const map = texts('map', {
   categories: 'Categories',
   all: 'All',
   wishes: 'Dates, people and price',
-  wishesOn: 'Dates, people and price ({count})',
+  constraintsOn: 'Dates, people and price ({count})',
   form: 'Dates, people and price',
   from: 'First day',
   to: 'Last day',

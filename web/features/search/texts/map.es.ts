@@ -9,7 +9,7 @@ export default {
   categories: 'Tipos de aventura',
   all: 'Todas',
   wishes: 'Fechas, personas y precio',
-  wishesOn: 'Fechas, personas y precio ({count})',
+  constraintsOn: 'Fechas, personas y precio ({count})',
   form: 'Fechas, personas y precio',
   from: 'Primer día',
   to: 'Último día',

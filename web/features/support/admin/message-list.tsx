@@ -17,8 +17,8 @@ import { messagesQuery } from './queries.ts'
 export function MessageList() {
   const t = useTexts(supportDesk)
   const [query, setQuery] = useSearchParams()
-  const asked = { q: query.get('q') ?? '', show: messageFilters.find((one) => one === query.get('show')) ?? 'open' }
-  const found = useInfiniteQuery(messagesQuery(asked))
+  const params = { q: query.get('q') ?? '', show: messageFilters.find((one) => one === query.get('show')) ?? 'open' }
+  const found = useInfiniteQuery(messagesQuery(params))
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = new URLSearchParams()
@@ -28,7 +28,7 @@ export function MessageList() {
   }
   const items = found.data?.pages.flatMap((page) => page.items) ?? []
   const total = found.data?.pages[0]?.total ?? 0
-  const plainly = asked.q === '' && asked.show === 'open'
+  const plainly = params.q === '' && params.show === 'open'
   return (
     <div className="grid gap-6">
       <search>
@@ -38,11 +38,11 @@ export function MessageList() {
           onSubmit={ask}
           className="grid items-start gap-4 tablet:grid-cols-[1fr_14rem_auto]"
         >
-          <SearchBox label={t('searchBox')} help={t('searchHelp')} value={asked.q} />
+          <SearchBox label={t('searchBox')} help={t('searchHelp')} value={params.q} />
           <Field label={t('show')}>
             <Select
               name="show"
-              defaultValue={asked.show}
+              defaultValue={params.show}
               options={messageFilters.map((value) => ({ value, label: t(value) }))}
             />
           </Field>

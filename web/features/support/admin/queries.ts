@@ -4,13 +4,13 @@ import { call } from '#web/lib/call.ts'
 import { deskKey } from '#web/features/operators/desk-key.ts'
 
 type MessagePage = OutputOf<typeof supportAdmin.listContactMessages>
-type Asked = Omit<NonNullable<QueryInput<typeof supportAdmin.listContactMessages>>, 'after' | 'limit'>
+type MessageParams = Omit<NonNullable<QueryInput<typeof supportAdmin.listContactMessages>>, 'after' | 'limit'>
 
-export const messagesQuery = (asked: Asked) => ({
-  queryKey: [...deskKey, 'messages', asked],
+export const messagesQuery = (params: MessageParams) => ({
+  queryKey: [...deskKey, 'messages', params],
   queryFn: ({ pageParam }: { pageParam: string }): Promise<MessagePage> =>
     call<typeof supportAdmin.listContactMessages>('GET', '/api/admin/messages', {
-      query: { ...asked, ...(pageParam ? { after: pageParam } : {}) },
+      query: { ...params, ...(pageParam ? { after: pageParam } : {}) },
     }),
   initialPageParam: '',
   getNextPageParam: (page: MessagePage) => page.next,

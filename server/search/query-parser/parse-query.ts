@@ -53,7 +53,7 @@ const nothing = (): { -readonly [K in keyof Question]: Question[K] } => ({
  * Reads `steelhead near Salmon, Idaho for two in October` and `trucha cerca de Salmon, Idaho para dos en octubre` alike.
  * Never throws; markup is only punctuation.
  */
-export function readQuestion(text: string, page: Language): Question {
+export function parseQuery(text: string, page: Language): Question {
   const languages = languagesOf(text, page)
   const question = { ...nothing(), languages }
   let rest = ` ${text.slice(0, 400).replace(/\s+/g, ' ')} `
@@ -126,7 +126,7 @@ export function correctQuestion(
   const corrected = { ...question, words: [] as string[] }
   const corrections: Record<string, string> = {}
   const words = new Map(known.map((one) => [one.word, one]))
-  const asked: { word: string; beginning: boolean }[] = []
+  const parsed: { word: string; beginning: boolean }[] = []
   const spanish = question.languages.includes('es') ? spanishWords : []
   for (const word of question.words) {
     const found = words.get(word)
@@ -142,9 +142,9 @@ export function correctQuestion(
     }
     if (found?.known === 'idle') continue
     const beginning = found?.known === 'beginning'
-    asked.push(...corrected.words.slice(before).map((one) => ({ word: one, beginning })))
+    parsed.push(...corrected.words.slice(before).map((one) => ({ word: one, beginning })))
   }
-  return { question: corrected, corrections, text: textQuery(asked) }
+  return { question: corrected, corrections, text: textQuery(parsed) }
 }
 
 /** For `to_tsquery`: every word, each also as a word of like meaning or as the beginning it is; null without words. */

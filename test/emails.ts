@@ -1,7 +1,7 @@
 import type { App } from '#server/platform/app.ts'
 
 /** For tests: the newest letter to `recipient` with `subject`, and the token in its link. */
-export async function newestLetter(app: App, recipient: string, subject: string) {
+export async function newestEmail(app: App, recipient: string, subject: string) {
   const mail = await app.db
     .selectFrom('outgoing_mail')
     .selectAll()
@@ -17,7 +17,7 @@ export async function newestLetter(app: App, recipient: string, subject: string)
   }
 }
 
-export async function lettersTo(app: App, recipient: string): Promise<string[]> {
+export async function emailsTo(app: App, recipient: string): Promise<string[]> {
   const rows = await app.db
     .selectFrom('outgoing_mail')
     .select('subject')

@@ -71,7 +71,11 @@ test('a category counts what its list holds [7-category-counts]', async () => {
 
 type Page = 'en' | 'es'
 /** As a page in that language asks. */
-async function asked<E extends Endpoint>(endpoint: E, query: Record<string, string>, page: Page): Promise<OutputOf<E>> {
+async function requested<E extends Endpoint>(
+  endpoint: E,
+  query: Record<string, string>,
+  page: Page,
+): Promise<OutputOf<E>> {
   const url = `${endpoint.path.replace('/api/', '/api/v1/')}?${new URLSearchParams(query).toString()}`
   const { status, body, headers } = await visitor.raw({ method: 'GET', url, headers: { 'accept-language': page } })
   expect(status).toBe(200)
@@ -82,10 +86,10 @@ async function asked<E extends Endpoint>(endpoint: E, query: Record<string, stri
 
 /** What a question is taken to mean, and what it finds. */
 async function meaning(q: string, page: Page = 'en') {
-  const { understood, place, total, items } = await asked(search, { q }, page)
+  const { understood, place, total, items } = await requested(search, { q }, page)
   const { categories, states, party, months, family, text } = understood
-  const wishes = { categories, states, party, months, family, text, place: place?.resolved?.name ?? null }
-  return { wishes, total, found: items.map((item) => item.slug) }
+  const criteria = { categories, states, party, months, family, text, place: place?.resolved?.name ?? null }
+  return { criteria, total, found: items.map((item) => item.slug) }
 }
 const nothing = { categories: [], states: [], party: null, months: [], family: false, text: null, place: null }
 
@@ -119,13 +123,13 @@ test.each([
   ['tres noches en agosto', 'three night in august'],
 ])('%s is %s', async (spanish, english) => {
   const twin = await meaning(english)
-  expect(twin.wishes).not.toEqual(nothing)
+  expect(twin.criteria).not.toEqual(nothing)
   expect(await meaning(spanish, 'es')).toEqual(twin)
 })
 
 test('accents, capitals and slips of the pen do not matter, and what was corrected is said in Spanish', async () => {
   expect(await meaning('NINOS en la nieve', 'es')).toEqual(await meaning('niños en la nieve', 'es'))
-  const { understood } = await asked(search, { q: 'trucah cerca de Salmon, Idaho' }, 'es')
+  const { understood } = await requested(search, { q: 'trucah cerca de Salmon, Idaho' }, 'es')
   expect(understood).toMatchObject({ corrections: { trucah: 'trucha' }, text: 'trout', place: 'Salmon, Idaho' })
 })
 
@@ -135,7 +139,7 @@ test('a number of days is no party', async () => {
     ['campamento para 3 días', 'es'],
     ['pesca para dos noches', 'es'],
   ] as const)
-    expect([q, (await meaning(q, page)).wishes.party]).toEqual([q, null])
+    expect([q, (await meaning(q, page)).criteria.party]).toEqual([q, null])
 })
 
 test('either language is understood on the pages of the other, and names stay names', async () => {
@@ -146,14 +150,14 @@ test('either language is understood on the pages of the other, and names stay na
   expect(await meaning('fly fishing for two near Hamilton, Montana', 'es')).toEqual(
     await meaning('fly fishing for two near Hamilton, Montana'),
   )
-  expect((await meaning('Montana', 'es')).wishes).toMatchObject({ states: ['MT'], text: null })
-  expect((await meaning('red drum')).wishes.text).toBe('red drum')
+  expect((await meaning('Montana', 'es')).criteria).toMatchObject({ states: ['MT'], text: null })
+  expect((await meaning('red drum')).criteria.text).toBe('red drum')
   expect(await meaning('Rio Grande', 'es')).toEqual(await meaning('Rio Grande'))
 })
 
 test('suggestions follow what is begun in Spanish', async () => {
   const offered = async (q: string, page: Page = 'en') =>
-    (await asked(suggest, { q }, page)).items.map(({ kind, value }) => `${kind} ${value}`)
+    (await requested(suggest, { q }, page)).items.map(({ kind, value }) => `${kind} ${value}`)
   expect(await offered('sender', 'es')).toContain('category hiking')
   expect(await offered('pes', 'es')).toContain('category fishing')
   expect(await offered('truch', 'es')).toEqual(expect.arrayContaining([expect.stringMatching(/^species .*trout$/i)]))
@@ -165,7 +169,7 @@ test('suggestions follow what is begun in Spanish', async () => {
 
 test('guides are found in Spanish too', async () => {
   const names = async (q: string, page: Page = 'en') =>
-    (await asked(searchGuides, { q }, page)).items.map(({ name }) => name)
+    (await requested(searchGuides, { q }, page)).items.map(({ name }) => name)
   const twin = await names('fishing guide in Montana')
   expect(twin.length).toBeGreaterThan(0)
   expect(await names('guía de pesca en Montana', 'es')).toEqual(twin)

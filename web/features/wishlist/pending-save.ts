@@ -2,7 +2,7 @@
 const slot = 'treq-wish'
 const longest = 60 * 60_000
 
-export function rememberWish(adventureId: string): void {
+export function rememberPendingSave(adventureId: string): void {
   try {
     sessionStorage.setItem(slot, `${Date.now()} ${adventureId}`)
   } catch {
@@ -12,7 +12,7 @@ export function rememberWish(adventureId: string): void {
 }
 
 /** The remembered wish, once; one that is older than an hour is forgotten. */
-export function takeWish(): string | null {
+export function takePendingSave(): string | null {
   try {
     const text = sessionStorage.getItem(slot)
     if (text === null) return null

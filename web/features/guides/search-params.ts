@@ -23,7 +23,7 @@ export const credentials = [
 ] as const satisfies SearchCredential[]
 
 /** What `/search-guides` was asked for; `''` where nothing was said. */
-export interface Asked {
+export interface GuideSearchParams {
   q: string
   category: string
   /** Two capital letters. */
@@ -38,7 +38,7 @@ export interface Asked {
 }
 
 /** Values that no field of the form knows fall away. */
-export function askedOf(query: URLSearchParams): Asked {
+export function parseGuideSearchParams(query: URLSearchParams): GuideSearchParams {
   const text = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most)
   const one = <T extends string>(name: string, known: readonly T[]): T | '' =>
     known.find((word) => word === query.get(name)) ?? ''
@@ -56,13 +56,16 @@ export function askedOf(query: URLSearchParams): Asked {
 }
 
 /** The one address of a search: empty values left out. */
-export function guidesPath({ sort, ...asked }: Partial<Asked>): string {
+export function guidesPath({ sort, ...params }: Partial<GuideSearchParams>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...asked, sort: sort === 'relevance' ? '' : sort })) {
+  for (const [name, value] of Object.entries({ ...params, sort: sort === 'relevance' ? '' : sort })) {
     if (value) query.set(name, value)
   }
   return query.size === 0 ? '/search-guides' : `/search-guides?${query}`
 }
 
-export const queryOf = ({ after: _after, ...asked }: Asked): NonNullable<QueryInput<typeof searchGuides>> =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+export const queryOf = ({
+  after: _after,
+  ...params
+}: GuideSearchParams): NonNullable<QueryInput<typeof searchGuides>> =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))

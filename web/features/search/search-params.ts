@@ -26,7 +26,7 @@ export const credentials = [
 ] as const satisfies SearchCredential[]
 
 /** What `/search` was asked for, as typed; `''` where nothing was said. Prices are whole dollars. */
-export interface Asked {
+export interface SearchParams {
   q: string
   place: string
   /** Position of the one who asks, to two decimals; a place that is named stands above it. */
@@ -56,7 +56,7 @@ export interface Asked {
   after: string
 }
 
-export const nothingAsked: Asked = {
+export const emptySearch: SearchParams = {
   q: '',
   place: '',
   lat: '',
@@ -87,7 +87,7 @@ const degrees = /^-?\d{1,3}(\.\d+)?$/
 const rounded = (text: string) => (degrees.test(text) ? String(Number(Number(text).toFixed(2))) : text)
 
 /** Lists may be separated by commas or come as repeated keys, as a form without script sends them. */
-export function askedOf(query: URLSearchParams): Asked {
+export function parseSearchParams(query: URLSearchParams): SearchParams {
   const text = (name: string, most = 400) => (query.get(name) ?? '').trim().slice(0, most)
   const dollars = (name: string) => text(name, 20).replace(/^\$\s*|,/g, '')
   const given = (name: string) =>
@@ -131,12 +131,12 @@ export function askedOf(query: URLSearchParams): Asked {
 }
 
 /** The one address of a search: empty values left out, lists separated by commas. */
-export function searchPath(asked: Partial<Asked>): string {
+export function searchPath(params: Partial<SearchParams>): string {
   const query = new URLSearchParams()
-  const wanted = { ...nothingAsked, ...asked }
+  const wanted = { ...emptySearch, ...params }
   for (const [name, value] of Object.entries({
     ...wanted,
-    sort: wanted.sort === nothingAsked.sort ? '' : wanted.sort,
+    sort: wanted.sort === emptySearch.sort ? '' : wanted.sort,
   })) {
     const text = Array.isArray(value) ? value.join(',') : String(value || '')
     if (text !== '') query.set(name, text)
@@ -145,15 +145,15 @@ export function searchPath(asked: Partial<Asked>): string {
 }
 
 /** How a list of adventures writes the address of another one. */
-export type PathOf = (asked: Asked) => string
+export type PathOf = (params: SearchParams) => string
 
 /** Whether the search is around the one who asks. */
-export const isNear = ({ lat, lng }: Asked): boolean => lat !== '' && lng !== ''
+export const isNear = ({ lat, lng }: SearchParams): boolean => lat !== '' && lng !== ''
 /** Whether "the nearest first" and a radius mean anything. */
-export const hasPlace = (asked: Asked): boolean => asked.place !== '' || isNear(asked)
+export const hasPlace = (params: SearchParams): boolean => params.place !== '' || isNear(params)
 
 /** The nearest first needs a place, a radius too; whoever takes the place back gets the best match. */
-export function withoutLeftovers(left: Asked): Asked {
+export function withoutLeftovers(left: SearchParams): SearchParams {
   const nearest = left.sort === 'distance' && !left.q && !hasPlace(left)
   return {
     ...left,
@@ -167,11 +167,11 @@ const dollarsOf = (text: string): number | null => (/^\d+$/.test(text) ? Number(
 const mostDollars = 999_999
 
 /** What is wrong before anybody is asked, by field. */
-export function faultsOf(asked: Asked): Record<string, 'priceWhole' | 'priceMuch'> {
+export function faultsOf(params: SearchParams): Record<string, 'priceWhole' | 'priceMuch'> {
   const faults: Record<string, 'priceWhole' | 'priceMuch'> = {}
   for (const name of ['priceMin', 'priceMax'] as const) {
-    if (asked[name] === '') continue
-    const dollars = dollarsOf(asked[name])
+    if (params[name] === '') continue
+    const dollars = dollarsOf(params[name])
     if (dollars === null) faults[name] = 'priceWhole'
     else if (dollars > mostDollars) faults[name] = 'priceMuch'
   }
@@ -186,35 +186,41 @@ const minutes = {
 } as const
 
 /** For the API: prices in cents, durations in minutes. Only for what has no faults. */
-export function queryOf(asked: Asked): NonNullable<QueryInput<typeof search>> {
-  const { q, place, lat, lng, radius, from, to, party, ratingMin, sort } = asked
+export function queryOf(params: SearchParams): NonNullable<QueryInput<typeof search>> {
+  const { q, place, lat, lng, radius, from, to, party, ratingMin, sort } = params
   const lists = {
-    category: asked.category.join(','),
-    difficulty: asked.difficulty.join(','),
-    credential: asked.credential.join(','),
-    access: asked.access.join(','),
-    species: asked.species.join(','),
-    language: asked.language.join(','),
-    month: asked.month.join(','),
+    category: params.category.join(','),
+    difficulty: params.difficulty.join(','),
+    credential: params.credential.join(','),
+    access: params.access.join(','),
+    species: params.species.join(','),
+    language: params.language.join(','),
+    month: params.month.join(','),
   }
   const cents = {
-    priceMin: asked.priceMin && String((dollarsOf(asked.priceMin) ?? 0) * 100),
-    priceMax: asked.priceMax && String((dollarsOf(asked.priceMax) ?? 0) * 100),
+    priceMin: params.priceMin && String((dollarsOf(params.priceMin) ?? 0) * 100),
+    priceMax: params.priceMax && String((dollarsOf(params.priceMax) ?? 0) * 100),
   }
   const plain = { q, place, lat, lng, radius, from, to, party, ratingMin }
   const texts = Object.entries({ ...plain, ...lists, ...cents }).filter(([, value]) => value !== '')
   return {
     ...Object.fromEntries(texts),
-    ...minutes[asked.duration],
-    ...(asked.instant ? { instant: 'true' as const } : {}),
+    ...minutes[params.duration],
+    ...(params.instant ? { instant: 'true' as const } : {}),
     sort,
   }
 }
 
 /** How many of the filters beside the list are set. */
-export const filterCount = (asked: Asked): number =>
-  [asked.category, asked.difficulty, asked.credential, asked.access, asked.species, asked.language, asked.month].reduce(
-    (sum, list) => sum + list.length,
-    0,
-  ) +
-  [asked.radius, asked.priceMin, asked.priceMax, asked.duration, asked.ratingMin, asked.instant].filter(Boolean).length
+export const filterCount = (params: SearchParams): number =>
+  [
+    params.category,
+    params.difficulty,
+    params.credential,
+    params.access,
+    params.species,
+    params.language,
+    params.month,
+  ].reduce((sum, list) => sum + list.length, 0) +
+  [params.radius, params.priceMin, params.priceMax, params.duration, params.ratingMin, params.instant].filter(Boolean)
+    .length

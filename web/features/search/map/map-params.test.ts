@@ -7,34 +7,34 @@ import {
   boxOf,
   contains,
   homeBounds,
-  mapAskedOf,
+  parseMapParams,
   mapPath,
   writeBounds,
-} from './map-asked.ts'
+} from './map-params.ts'
 
-const asked = (text: string) => mapAskedOf(new URLSearchParams(text))
+const params = (text: string) => parseMapParams(new URLSearchParams(text))
 
 describe('the address of the map', () => {
   it('keeps area and wishes, and drops what a map does not know', () => {
     expect(
       mapPath(
-        asked('bounds=-115,40,-105,45&category=hiking&category=fishing&party=2&q=trout&sort=price&priceMax=$300'),
+        params('bounds=-115,40,-105,45&category=hiking&category=fishing&party=2&q=trout&sort=price&priceMax=$300'),
       ),
     ).toBe('/map?bounds=-115,40,-105,45&category=fishing,hiking&party=2&priceMax=300')
   })
 
   it('is plain for the usual area', () => {
-    expect(mapPath(asked(`bounds=${homeBounds}`))).toBe('/map')
-    expect(mapPath(asked('bounds=&from='))).toBe('/map')
+    expect(mapPath(params(`bounds=${homeBounds}`))).toBe('/map')
+    expect(mapPath(params('bounds=&from='))).toBe('/map')
   })
 
   it('survives its own reading', () => {
-    const path = mapPath(asked('bounds=-115.25,40,-105,45&from=2027-05-01&to=2027-05-04&priceMin=20&category=winter'))
-    expect(mapPath(asked(path.slice(path.indexOf('?') + 1)))).toBe(path)
+    const path = mapPath(params('bounds=-115.25,40,-105,45&from=2027-05-01&to=2027-05-04&priceMin=20&category=winter'))
+    expect(mapPath(params(path.slice(path.indexOf('?') + 1)))).toBe(path)
   })
 
   it('asks the server for the usual area where none is given, prices in cents', () => {
-    expect(areaQueryOf(asked('priceMax=200'))).toMatchObject({ bounds: homeBounds, priceMax: '20000' })
+    expect(areaQueryOf(params('priceMax=200'))).toMatchObject({ bounds: homeBounds, priceMax: '20000' })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { search } from '#contract/search/calls.ts'
 import type { QueryInput } from '#contract/wire/endpoint.ts'
-import { type Asked, askedOf, nothingAsked, queryOf } from '../asked.ts'
+import { type SearchParams, parseSearchParams, emptySearch, queryOf } from '../search-params.ts'
 
 /** Degrees; west lies west of east. */
 export interface Box {
@@ -11,7 +11,7 @@ export interface Box {
 }
 
 /** What `/map` is asked, as typed: the wishes a map can answer, and the area as `west,south,east,north`. */
-export type MapAsked = Pick<Asked, 'category' | 'from' | 'to' | 'party' | 'priceMin' | 'priceMax' | 'after'> & {
+export type MapParams = Pick<SearchParams, 'category' | 'from' | 'to' | 'party' | 'priceMin' | 'priceMax' | 'after'> & {
   bounds: string
 }
 
@@ -26,15 +26,24 @@ export const jumps = {
 
 const farthestNorth = 85
 
-export function mapAskedOf(query: URLSearchParams): MapAsked {
-  const { category, from, to, party, priceMin, priceMax, after } = askedOf(query)
+export function parseMapParams(query: URLSearchParams): MapParams {
+  const { category, from, to, party, priceMin, priceMax, after } = parseSearchParams(query)
   const bounds = (query.get('bounds') ?? '').trim().slice(0, 130)
   return { bounds, category, from, to, party, priceMin, priceMax, after }
 }
 
 /** The one address of a view of the map; the usual area goes unsaid. */
-export function mapPath(asked: Partial<MapAsked>): string {
-  const { bounds = '', category = [], from = '', to = '', party = '', priceMin = '', priceMax = '', after = '' } = asked
+export function mapPath(params: Partial<MapParams>): string {
+  const {
+    bounds = '',
+    category = [],
+    from = '',
+    to = '',
+    party = '',
+    priceMin = '',
+    priceMax = '',
+    after = '',
+  } = params
   const query = new URLSearchParams()
   const values = { bounds: bounds === homeBounds ? '' : bounds, category: category.join(',') }
   for (const [name, value] of Object.entries({ ...values, from, to, party, priceMin, priceMax, after }))
@@ -43,15 +52,15 @@ export function mapPath(asked: Partial<MapAsked>): string {
 }
 
 /** As `/search` understands it; the area does not come along. */
-export const searchAskedOf = ({ bounds: _bounds, ...wishes }: MapAsked): Asked => ({
-  ...nothingAsked,
+export const searchParamsOfMap = ({ bounds: _bounds, ...wishes }: MapParams): SearchParams => ({
+  ...emptySearch,
   ...wishes,
   after: '',
 })
 
 /** For the API. Only for what `faultsOf` finds nothing wrong with. */
-export function areaQueryOf(asked: MapAsked): NonNullable<QueryInput<typeof search>> {
-  return { ...queryOf({ ...searchAskedOf(asked) }), bounds: asked.bounds || homeBounds }
+export function areaQueryOf(params: MapParams): NonNullable<QueryInput<typeof search>> {
+  return { ...queryOf({ ...searchParamsOfMap(params) }), bounds: params.bounds || homeBounds }
 }
 
 /** The area of an address; null where it is none. Over the date line it begins at the line. */

@@ -1,0 +1,47 @@
+import { notify } from '#server/notifications/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { notSignedIn } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
+import { newId } from '#server/platform/ids.ts'
+import { passwordChanged } from '../notifications.ts'
+import { accountById, lockAccount, revokeSessions } from '../queries.ts'
+import { forgetDevices } from '../sessions/known-devices.ts'
+import { requirePassword } from '../sessions/require-password.ts'
+import { authenticateAgain } from '../sessions/sessions.ts'
+import { hashPassword } from './passwords.ts'
+import { refuseCommonPassword } from './refuse-common.ts'
+
+/**
+ * A new password for whoever knows the one of now: every other session ends, every browser is unknown again, and the
+ * person is told by email. Gives the session's new token. Throws 400 `wrong_password`, `password_too_common`, 429.
+ */
+export async function changePassword(
+  app: App,
+  caller: Caller,
+  input: { currentPassword: string; newPassword: string },
+  address: string,
+): Promise<string> {
+  const person = requirePerson(caller)
+  refuseCommonPassword(input.newPassword, 'newPassword')
+  const before = await accountById(app.db, person.accountId)
+  if (!before) throw notSignedIn()
+  await requirePassword(app, before, input.currentPassword, { field: 'currentPassword', address })
+  const passwordHash = await hashPassword(input.newPassword)
+  return withTransaction(app.db, async (tx) => {
+    const account = await lockAccount(tx, person.accountId)
+    // another session has changed it since it was checked
+    if (account?.password_hash !== before.password_hash) throw notSignedIn()
+    await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', account.id).execute()
+    await revokeSessions(tx, account.id, person.sessionId)
+    await forgetDevices(tx, account.id)
+    const token = await authenticateAgain(tx, person.sessionId)
+    if (!token) throw notSignedIn()
+    await publishEvent(app, tx, caller, 'account.password_changed', account.id, { by: 'settings' })
+    const { id: accountId, email, language, first_name: name } = account
+    const recipient = { accountId, email, language, data: { name } }
+    await notify(app, tx, passwordChanged, recipient, { dedupeKey: `password-changed:${newId()}` })
+    return token
+  })
+}
