@@ -45,7 +45,7 @@ export async function blackOutIn(
 ): Promise<{ blackout: BlackoutRow; departures: Reoffered }> {
   const { outfitterId } = await ownSubject(tx, caller, input.resourceId)
   if (Date.parse(input.lastDate) - Date.parse(input.firstDate) > longest) {
-    throw new AppError(409, 'dates_too_long', said('Please close at most two years at once.'))
+    throw new AppError(409, 'dates_too_long', said('You can block up to two years at a time.'))
   }
   await lockOffering(tx, 'edit')
   const now = await app.clock.now(tx)

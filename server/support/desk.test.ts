@@ -162,7 +162,7 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
   })
   for (const { email } of [people.ada, people.gus]) {
     const subject = (await emailsTo(world.app, email)).at(-1) ?? ''
-    expect(subject).toMatch(/^Decided: /)
+    expect(subject).toMatch(/^No-show decision: /)
     expect((await newestEmail(world.app, email, subject))?.text).toContain('The ranger saw them.')
   }
   const { body: shown } = await ada.call(showBooking, at)

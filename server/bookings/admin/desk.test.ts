@@ -127,7 +127,7 @@ test('an operator cancels for the sum that was shown, the money goes back, and w
   expect(told).toContain('change: Canceled by Treq (Rut Admin)')
   expect(told.some((line) => line.startsWith('action:') && line.includes(code))).toBe(true)
   expect(told.some((line) => line.startsWith('email:') && line.endsWith('(ada@example.com)'))).toBe(true)
-  expect(after.timeline.find(({ kind, what }) => kind === 'change' && what === 'Treq canceled')?.detail).toBe(
+  expect(after.timeline.find(({ kind, what }) => kind === 'change' && what === 'Canceled by Treq')?.detail).toBe(
     'The bridge is out.',
   )
   expect(JSON.stringify(after.emails)).not.toContain(reason)

@@ -212,7 +212,7 @@ test('the bank wants to see the explorer: told so, and paid by hand with 3-D Sec
     .where('subject', 'like', 'Action needed%')
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-  expect(emails.text_body).toContain('Your bank wants you to confirm this payment yourself.')
+  expect(emails.text_body).toContain('Your bank needs you to approve this payment.')
   const begun = await ada.call(startBalancePayment, { params: { id }, body: {} })
   await confirmCard(world, secretOf(begun.body).clientSecret, asksAlways)
   await passBank(secretOf(begun.body).clientSecret)
@@ -299,7 +299,7 @@ test('after a part has left, another card is agreed to for what is still to come
   expect(await stateOf(world, id)).toBe('completed')
   // $380.95 for the one who came, less 15%
   expect(await accountSums(world, id)).toMatchObject({ guide_payable: -32_381 })
-  const subject = (await emailsTo(world.app, people.gus.email)).findLast((one) => one.startsWith('Completed: '))
+  const subject = (await emailsTo(world.app, people.gus.email)).findLast((one) => one.startsWith('Trip completed: '))
   const emailed = await newestEmail(world.app, people.gus.email, subject ?? '')
   expect(emailed?.text).toContain('You earned $323.81.')
   await expectInvariants(world)

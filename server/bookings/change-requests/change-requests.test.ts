@@ -174,8 +174,8 @@ test('the explorer asks for another day, the guide accepts: day, seats, deadline
   expect([await seatsLeftOn(world, first), await seatsLeftOn(world, second)]).toEqual([6, 5])
   expect(await openDeadlines(world, id)).toEqual(['booking.auto_complete'])
   expect((await emailsTo(world.app, people.ada.email)).slice(before)).toEqual([
-    expect.stringContaining('Change asked for'),
-    expect.stringContaining('Changed'),
+    expect.stringContaining('Change request: '),
+    expect.stringContaining('Booking updated'),
   ])
 })
 
@@ -201,7 +201,7 @@ test('declined, withdrawn and unanswered requests leave everything as it was and
   await same()
   expect(await changeStates(world, id)).toEqual(['declined', 'withdrawn', 'expired'])
   const emails = await emailsTo(world.app, people.gus.email)
-  expect(emails.at(-1)).toContain('No answer')
+  expect(emails.at(-1)).toContain('Change request expired')
 })
 
 test('an answer after the time is over, before the sweep, changes nothing', async () => {

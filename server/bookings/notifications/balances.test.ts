@@ -96,7 +96,7 @@ describe('the emails about a balance', () => {
     expect(explorer.href).toBe('/booking/b1#payments')
     expect(failure(balance, 'x', 'card_declined', 'guide').text).toContain('The balance of Ada Marsh')
     const requested = failure(balance, 'x', 'authentication_required')
-    expect(requested.text).toContain('Your bank wants you to confirm this payment yourself.')
+    expect(requested.text).toContain('Your bank needs you to approve this payment.')
     expect(failure({ ...balance, nextTryAt: null }, 'No.', null).text).not.toContain('again on')
   })
 

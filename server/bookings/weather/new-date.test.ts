@@ -65,7 +65,7 @@ test('the booking goes on another date: money, code and price stay, both sides a
   expect(await openDeadlines(world, id)).toEqual(['booking.auto_complete'])
   const subject = `New date: A day on the green river on ${shortDay(after.departure.startsAt)}`
   for (const { email } of [people.ada, people.gus])
-    expect((await newestEmail(world.app, email, subject))?.text).toContain('what has been paid stays paid')
+    expect((await newestEmail(world.app, email, subject))?.text).toContain('payments carry over')
   const { items } = (await ada.call(cancellationsOfBooking, { params: { id } })).body
   expect(items).toMatchObject([
     { undone: true, choice: { choice: 'new_date' }, booking: { date: before.departure.date } },

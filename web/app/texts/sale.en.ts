@@ -63,7 +63,7 @@ export const sale = texts('sale', {
   languages: 'Languages',
   booking: 'Booking',
   instantFact: 'Instant',
-  requestEvent: 'Guide confirms',
+  requestEvent: 'By request',
   season: 'Season',
   species: 'Species',
   about: 'About this adventure',

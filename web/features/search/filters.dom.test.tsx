@@ -102,7 +102,7 @@ test.each(filters)('$name narrows the list to what the search answers, and its c
     expect(titles()).toEqual(expect.arrayContaining(some.items.slice(0, 3).map(({ title }) => title))),
   )
   await screen.findByRole('navigation', { name: 'Active filters' })
-  await person.click(await active().findByRole('link', { name: (name) => name.startsWith(`Remove: ${chip}`) }))
+  await person.click(await active().findByRole('link', { name: (name) => name.startsWith(`Remove filter: ${chip}`) }))
   await waitFor(() => expect([...new URLSearchParams(query)].filter(([k]) => params().has(k))).toEqual([]))
   await waitFor(() => expect(count()).toBe(counted(all.total)))
 })
