@@ -182,7 +182,7 @@ const table = define({
     to: 'canceled_weather',
     effects: ['free_seats', 'void', 'offer_weather_choice'],
     event: 'booking.canceled_weather',
-    says: 'Your trip was canceled for weather',
+    says: 'Canceled because of the weather',
     action: 'cancel',
   },
   take_new_date: {

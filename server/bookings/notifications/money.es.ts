@@ -82,7 +82,8 @@ export const moneyInSpanish: Translations = {
   'You canceled {title}, {start}.': 'Cancelaste {title}, {start}.',
   'Your guide canceled your trip': 'Tu guía canceló',
   'We are sorry: {name} had to cancel {title}, {start}.': 'Lo sentimos: {name} tuvo que cancelar {title}, {start}.',
-  'Your trip was canceled for weather': 'Cancelada por el clima',
+  'Canceled because of the weather': 'Cancelada por el clima',
+  'Your trip was canceled for weather': 'Tu viaje se canceló por el clima',
   '{name} canceled {title}, {start}, because of the weather, to keep everyone safe.':
     'El clima no permite hacer {title}, {start}. {name} lo canceló por la seguridad de todos.',
   'We had to cancel your booking': 'Tuvimos que cancelar tu reserva',
