@@ -52,7 +52,7 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   await guide.getByRole('link', { name: 'Guide dashboard' }).click()
   await today.getByRole('button', { name: 'Start the trip' }).click()
   await guide.getByRole('dialog').getByRole('button', { name: 'Start the trip' }).click()
-  await expect(today).toContainText('Under way since')
+  await expect(today).toContainText('Started at')
   // it is over at its planned end, not before
   await expect(today.getByRole('button', { name: 'Complete the trip' })).toBeHidden()
   const left = Math.ceil((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) + 31

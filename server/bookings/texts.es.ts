@@ -106,7 +106,7 @@ export const bookingsSpanish: Translations = {
   'Spots are open for your group. You can book right now.':
     'Ahora mismo hay lugares para tu grupo: puedes reservarlos de inmediato.',
   'Seats of this departure are held for you already.': 'Ya hay lugares de esta salida apartados para ti.',
-  'You do not wait for this departure any more.': 'Ya no esperas esta salida.',
+  'You’re no longer on this waitlist.': 'Ya no esperas esta salida.',
   'You have told us already. A person at Treq is looking into it.':
     'Ya nos avisaste. Una persona de Treq lo está revisando.',
   'You can report this once the trip should be over.': 'Puedes avisar cuando el viaje debería haber terminado.',
