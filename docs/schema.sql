@@ -273,6 +273,43 @@ create INDEX bookings_state ON public.bookings USING btree (state, created_at DE
 create TRIGGER bookings_findable AFTER INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION find_new_booking();
 create TRIGGER bookings_findable_again AFTER UPDATE OF contact_name, contact_email, contact_phone, adventure_version, departure_id, guide_id ON bookings FOR EACH ROW WHEN (old.contact_name IS DISTINCT FROM new.contact_name OR old.contact_email IS DISTINCT FROM new.contact_email OR old.contact_phone IS DISTINCT FROM new.contact_phone OR old.adventure_version IS DISTINCT FROM new.adventure_version OR old.departure_id IS DISTINCT FROM new.departure_id OR old.guide_id IS DISTINCT FROM new.guide_id) EXECUTE FUNCTION find_changed_booking();
 
+create table bulk_action_items (
+  bulk_action_id uuid not null,
+  "position" integer not null,
+  subject_id uuid not null,
+  label text not null,
+  audit_id uuid not null,
+  outcome text,
+  message text,
+  constraint bulk_action_items_pkey PRIMARY KEY (bulk_action_id, "position"),
+  constraint bulk_action_items_audit_id_key UNIQUE (audit_id),
+  constraint bulk_action_items_bulk_action_id_subject_id_key UNIQUE (bulk_action_id, subject_id),
+  constraint bulk_action_items_bulk_action_id_fkey FOREIGN KEY (bulk_action_id) REFERENCES bulk_actions(id) ON DELETE CASCADE,
+  constraint bulk_action_items_check CHECK ((outcome IS NULL) = (message IS NULL)),
+  constraint bulk_action_items_outcome_check CHECK (outcome = ANY (ARRAY['done'::text, 'refused'::text, 'failed'::text]))
+);
+create INDEX bulk_action_items_left ON public.bulk_action_items USING btree (bulk_action_id, "position") WHERE (outcome IS NULL);
+
+create table bulk_actions (
+  id uuid not null,
+  account_id uuid not null,
+  table_name text not null,
+  action text not null,
+  reason text not null,
+  state text not null,
+  total integer not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint bulk_actions_pkey PRIMARY KEY (id),
+  constraint bulk_actions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint bulk_actions_check CHECK ((state = 'running'::text) = (ended_at IS NULL)),
+  constraint bulk_actions_reason_check CHECK (length(btrim(reason)) >= 3),
+  constraint bulk_actions_state_check CHECK (state = ANY (ARRAY['running'::text, 'finished'::text, 'canceled'::text])),
+  constraint bulk_actions_total_check CHECK (total > 0)
+);
+create INDEX bulk_actions_newest ON public.bulk_actions USING btree (table_name, started_at DESC);
+create INDEX bulk_actions_running ON public.bulk_actions USING btree (id) WHERE (state = 'running'::text);
+
 create table business_clock (
   id boolean not null default true,
   offset_ms bigint not null default 0,
@@ -636,6 +673,7 @@ create table guide_absences (
   account_id uuid not null,
   at timestamp with time zone not null,
   answer_by timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
   constraint guide_absences_pkey PRIMARY KEY (booking_id),
   constraint guide_absences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint guide_absences_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
@@ -1642,6 +1680,43 @@ create unlogged table throttles (
   count integer not null,
   constraint throttles_pkey PRIMARY KEY (key, window_start)
 );
+
+create table trip_cases (
+  booking_id uuid not null,
+  cause text not null,
+  opened_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  outcome text,
+  refund bigint,
+  message text,
+  constraint trip_cases_pkey PRIMARY KEY (booking_id),
+  constraint trip_cases_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint trip_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  constraint trip_cases_cause_check CHECK (cause = ANY (ARRAY['reported'::text, 'contradiction'::text, 'start_unconfirmed'::text])),
+  constraint trip_cases_check CHECK (num_nonnulls(decided_at, decided_by, outcome, refund, message) = ANY (ARRAY[0, 5])),
+  constraint trip_cases_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 500),
+  constraint trip_cases_outcome_check CHECK (outcome = ANY (ARRAY['guide_paid'::text, 'guest_refunded'::text, 'split'::text])),
+  constraint trip_cases_refund_check CHECK (refund >= 0)
+);
+create INDEX trip_cases_open ON public.trip_cases USING btree (opened_at) WHERE (decided_at IS NULL);
+
+create table trip_reports (
+  booking_id uuid not null,
+  side text not null,
+  kind text not null,
+  account_id uuid not null,
+  message text,
+  at timestamp with time zone not null,
+  constraint trip_reports_pkey PRIMARY KEY (booking_id, side),
+  constraint trip_reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint trip_reports_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint trip_reports_check CHECK ((kind = 'did_not_happen'::text) = (message IS NOT NULL)),
+  constraint trip_reports_kind_check CHECK (kind = ANY (ARRAY['did_not_happen'::text, 'guests_absent'::text])),
+  constraint trip_reports_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 2000),
+  constraint trip_reports_side_check CHECK (side = ANY (ARRAY['customer'::text, 'guide'::text]))
+);
+create TRIGGER trip_reports_fixed BEFORE UPDATE ON trip_reports FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table vault_files (
   id uuid not null,

@@ -316,8 +316,40 @@ create table guide_absences (
   booking_id uuid primary key references bookings on delete cascade,
   account_id uuid not null references accounts,
   at timestamptz not null,
-  answer_by timestamptz not null
+  answer_by timestamptz not null,
+  -- After the guide has started the trip all the same: the explorer says that they are together.
+  confirmed_at timestamptz
 );
+
+-- One side says that the trip did not happen, or the guide that the guests did not come while they reported the guide as
+-- absent. Once for each side; never changed.
+create table trip_reports (
+  booking_id uuid not null references bookings on delete cascade,
+  side text not null check (side in ('customer', 'guide')),
+  kind text not null check (kind in ('did_not_happen', 'guests_absent')),
+  account_id uuid not null references accounts,
+  message text check (char_length(message) between 1 and 2000),
+  at timestamptz not null,
+  primary key (booking_id, side),
+  check ((kind = 'did_not_happen') = (message is not null))
+);
+create trigger trip_reports_fixed before update on trip_reports for each row execute function refuse_change();
+
+-- What a person of ours decides about a trip whose sides do not agree; its money is frozen until then.
+create table trip_cases (
+  booking_id uuid primary key references bookings on delete cascade,
+  cause text not null check (cause in ('reported', 'contradiction', 'start_unconfirmed')),
+  opened_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by uuid references accounts,
+  outcome text check (outcome in ('guide_paid', 'guest_refunded', 'split')),
+  -- Minor units that go back to the guest.
+  refund bigint check (refund >= 0),
+  -- Read by both sides.
+  message text check (char_length(message) between 1 and 500),
+  check (num_nonnulls(decided_at, decided_by, outcome, refund, message) in (0, 5))
+);
+create index trip_cases_open on trip_cases (opened_at) where decided_at is null;
 
 -- An explorer does not agree to have been missing: a person of ours looks at it.
 create table no_show_contests (

@@ -13,6 +13,7 @@ import { balanceCharge, balanceDue, installmentLine } from './balance.ts'
 import { changeRequest } from './change-requests/schemas.ts'
 import { guideNetNow } from '../pricing/guide-net.ts'
 import { earnings } from './earnings.ts'
+import { tripCase } from './trip-reports/schemas.ts'
 import { noShow } from './no-show/schemas.ts'
 import { participant, partyLimits, readiness } from './people/schemas.ts'
 import { bookingActions, bookingDocuments, bookingSides, bookingStates } from './values.ts'
@@ -54,6 +55,8 @@ export const booking = z.object({
   partyLimits: partyLimits.nullable(),
   readiness: readiness.nullable(),
   noShow: noShow.nullable(),
+  /** Both sides do not agree whether the trip took place. */
+  tripCase: tripCase.nullable(),
   /** Another departure or party that one side asks for and the other has not answered, or not paid. */
   changeRequest: changeRequest.nullable(),
   /** Why no change can be asked for, and what to do instead; null where nothing stands in the way for good. */

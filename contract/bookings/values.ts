@@ -15,6 +15,8 @@ export const bookingActions = [
   'report_no_show_customer',
   'report_no_show_guide',
   'contest_no_show',
+  'confirm_guide',
+  'report_trip',
   'propose_change',
   'answer_change',
   'withdraw_change',
@@ -137,3 +139,10 @@ export type GoodwillReason = (typeof goodwillReasons)[number]
 
 export const deskCreditCauses = ['goodwill', 'serious_event'] as const
 export type DeskCreditCause = (typeof deskCreditCauses)[number]
+
+export const tripCaseCauses = ['reported', 'contradiction', 'start_unconfirmed'] as const
+export type TripCaseCause = (typeof tripCaseCauses)[number]
+
+/** How a person of ours decides about a trip that one side says did not happen. */
+export const tripOutcomes = ['guide_paid', 'guest_refunded', 'split'] as const
+export type TripOutcome = (typeof tripOutcomes)[number]

@@ -27,10 +27,10 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   const show = async () =>
     (await (await guide.request.get(`/api/v1/bookings/${id}`)).json()) as {
       state: string
-      departure: { startsAt: string; date: string }
+      departure: { startsAt: string; endsAt: string; date: string }
     }
   await expect.poll(async () => (await show()).state).toBe('confirmed')
-  const { startsAt, date } = (await show()).departure
+  const { startsAt, endsAt, date } = (await show()).departure
   const { businessNow } = (await (await guide.request.get('/api/v1/demo/clock')).json()) as { businessNow: string }
   const ahead = Math.floor((Date.parse(startsAt) - Date.parse(businessNow)) / 60_000) - 30
   await write(guide, 'POST', '/demo/clock', { advanceMinutes: ahead })
@@ -53,6 +53,11 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   await today.getByRole('button', { name: 'Start the trip' }).click()
   await guide.getByRole('dialog').getByRole('button', { name: 'Start the trip' }).click()
   await expect(today).toContainText('Under way since')
+  // it is over at its planned end, not before
+  await expect(today.getByRole('button', { name: 'Complete the trip' })).toBeHidden()
+  const left = Math.ceil((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) + 31
+  await write(guide, 'POST', '/demo/clock', { advanceMinutes: left })
+  await guide.reload()
   await today.getByRole('button', { name: 'Complete the trip' }).click()
   await guide.getByRole('dialog').getByRole('button', { name: 'Complete the trip' }).click()
   await expect(today).toContainText('Completed at')

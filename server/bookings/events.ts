@@ -42,6 +42,11 @@ declare module '#server/platform/events.ts' {
     'booking.no_show_guide': BookingEvent
     /** The explorer says that the guide is not there. */
     'booking.guide_absent': BookingEvent
+    /** After the explorer's alarm the guide has started the trip all the same. */
+    'booking.guide_says_here': BookingEvent
+    /** A person of ours has to decide whether the trip took place. */
+    'booking.trip_case_opened': BookingEvent
+    'booking.trip_case_decided': BookingEvent
     'booking.no_show_contested': BookingEvent
     /** A person of ours has said whether they came. */
     'booking.no_show_decided': BookingEvent

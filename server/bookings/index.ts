@@ -5,9 +5,11 @@ import { adminRoutes } from './admin/routes.ts'
 import { balanceRoutes } from './balance/routes.ts'
 import './documents/tables.ts'
 import './no-show/tables.ts'
+import './trip-reports/tables.ts'
 import './people/tables.ts'
 import './change-requests/tables.ts'
 import { cancellationRoutes } from './cancellations/routes.ts'
+import { tripReportRoutes } from './trip-reports/routes.ts'
 import { noShowRoutes } from './no-show/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { weatherRoutes } from './weather/routes.ts'
@@ -49,6 +51,7 @@ export const bookingsDomain: Domain = {
     minimumRoutes(on, app)
     peopleRoutes(on, app)
     noShowRoutes(on, app)
+    tripReportRoutes(on, app)
     weatherRoutes(on, app)
     changeRoutes(on, app)
     documentRoutes(on, app)

@@ -203,7 +203,7 @@ const table = define({
     action: 'cancel',
   },
   report_no_show_customer: {
-    actors: ['guide'],
+    actors: ['admin', 'guide'],
     from: ['confirmed', 'in_progress'],
     to: 'no_show_customer',
     effects: ['free_seats', 'void', 'refund', 'schedule_release'],
@@ -212,8 +212,8 @@ const table = define({
     action: 'report_no_show_customer',
   },
   no_show_guide: {
-    actors: ['system'],
-    from: ['confirmed'],
+    actors: ['admin', 'system'],
+    from: ['confirmed', 'in_progress'],
     to: 'no_show_guide',
     effects: ['free_seats', 'void', 'refund', 'schedule_release', 'grant_apology_credit'],
     event: 'booking.no_show_guide',

@@ -14,6 +14,8 @@ import {
   checkCanReportGuide,
   type NoShowFacts,
 } from './no-show/rules.ts'
+import type { TripReportFacts } from './trip-reports/facts.ts'
+import { checkCanReportTrip } from './trip-reports/rules.ts'
 import type { BookingRow } from './tables.ts'
 
 export type Side = 'customer' | 'guide' | 'admin'
@@ -46,6 +48,8 @@ export interface Moment {
   /** Left out in lists: they do not ask for it. */
   noShow?: NoShowFacts | null
   /** Left out in lists. */
+  reports?: TripReportFacts
+  /** Left out in lists. */
   change?: ChangeFacts | null
 }
 
@@ -60,6 +64,7 @@ export function abilities(side: Side, booking: BookingRow, moment: Moment): Book
   if (side === 'guide' && canNow(checkCanLogContact, booking, moment)) can.push('log_contact')
   if (side === 'customer' && canNow(checkCanReportGuide, booking, moment)) can.push('report_no_show_guide')
   if (side === 'customer' && canNow(checkCanContest, booking, moment)) can.push('contest_no_show')
+  can.push(...abilitiesOfReports(side, booking, moment))
   can.push(...abilitiesOfChange(side, booking, moment))
   for (const transition of Object.values(transitions)) {
     if (!transition.action || !transition.actors.includes(side) || can.includes(transition.action)) continue
@@ -72,6 +77,18 @@ export function abilities(side: Side, booking: BookingRow, moment: Moment): Book
     can.push(transition.action)
   }
   return can
+}
+
+function abilitiesOfReports(side: Side, booking: BookingRow, moment: Moment): BookingAction[] {
+  const { reports, noShow, now } = moment
+  if (!reports || side === 'admin') return []
+  const { absence } = noShow ?? {}
+  return [
+    ...(checkCanReportTrip(side, booking, moment, reports, now) === null ? (['report_trip'] as const) : []),
+    ...(side === 'customer' && booking.state === 'in_progress' && absence && !absence.confirmed && !reports.case
+      ? (['confirm_guide'] as const)
+      : []),
+  ]
 }
 
 function abilitiesOfChange(side: Side, booking: BookingRow, moment: Moment): BookingAction[] {

@@ -23,6 +23,7 @@ import { presentPeople, readinessFacts } from './people/present-people.ts'
 import { noShowFacts, presentNoShow } from './no-show/facts.ts'
 import type { NoShowFacts } from './no-show/rules.ts'
 import { nextDeadlines, visibleBooking } from './queries.ts'
+import { presentTripCase, tripReportFacts, type TripReportFacts } from './trip-reports/facts.ts'
 import { presentBalance, presentInstallments } from './balance/present-installments.ts'
 import { promoNameOf } from './price/promo-codes.ts'
 import { termsKept } from './cancellations/refund-case.ts'
@@ -68,10 +69,11 @@ async function present(
       readinessFacts(read, [booking]),
     ])
   const departure = known(departures.get(booking.departure_id))
-  const [balance, earned, noShow, change] = await Promise.all([
+  const [balance, earned, noShow, reports, change] = await Promise.all([
     balanceOf(read, booking, departure, payments),
     side === 'customer' ? undefined : earnedNow(read, [booking]),
     noShowFacts(read, booking, departure),
+    tripReportFacts(read, booking),
     changeFacts(read, booking),
   ])
   const payment = balance.payments.at(-1)
@@ -81,6 +83,7 @@ async function present(
     balance,
     earned: earned?.get(booking.id),
     noShow,
+    reports,
     change,
   })
   const { total: _total, ...shared } = summary
@@ -100,6 +103,7 @@ async function present(
     side,
     earnings: earned ? await presentEarnings(read, booking, earned.get(booking.id) ?? 0) : null,
     noShow: presentNoShow(noShow),
+    tripCase: presentTripCase(reports),
     changeBlocked: side === 'customer' && change?.left ? partHasLeft : null,
     changeRequest: await presentOpenChange(read, { booking, side, departure, balance, request: change?.open, now }),
     price: booking.price,
@@ -198,6 +202,7 @@ function summarize(
     /** What the guide gets as the booking stands, minor units; nobody else is told. */
     earned: number | undefined
     noShow?: NoShowFacts | null
+    reports?: TripReportFacts
     change?: ChangeFacts | null
   },
 ): BookingSummaryData {
@@ -250,6 +255,11 @@ const noted: Readonly<Record<string, string>> = {
   balance_failed: 'The balance could not be charged',
   balance_card: 'Another card chosen for the balance',
   report_no_show_guide: 'The explorer said that the guide was not there',
+  confirm_guide: 'The explorer confirmed that the guide was there',
+  open_trip_case: 'Treq is looking into the trip',
+  trip_case_guide_paid: 'Treq decided that the trip is paid',
+  trip_case_guest_refunded: 'Treq decided that the trip is refunded',
+  trip_case_split: 'Treq decided that a part of the trip is refunded',
   contest_no_show: 'The explorer said that they were there',
   contest_upheld: 'Treq decided that the explorer was there',
   contest_denied: 'Treq decided that the explorer was not there',

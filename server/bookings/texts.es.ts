@@ -107,6 +107,27 @@ export const bookingsSpanish: Translations = {
     'Ahora mismo hay lugares para tu grupo: puedes reservarlos de inmediato.',
   'Seats of this departure are held for you already.': 'Ya hay lugares de esta salida apartados para ti.',
   'You do not wait for this departure any more.': 'Ya no esperas esta salida.',
+  'You have told us already. A person at Treq is looking into it.':
+    'Ya nos avisaste. Una persona de Treq lo está revisando.',
+  'You can report this once the trip should be over.': 'Puedes avisar cuando el viaje debería haber terminado.',
+  'This can be reported within {days} days of the trip. Please write to Treq.':
+    'Se puede avisar dentro de los {days} días siguientes al viaje. Escribe a Treq.',
+  'Treq has decided about this trip already. Please write to us if you disagree.':
+    'Treq ya decidió sobre este viaje. Escríbenos si no estás de acuerdo.',
+  'A person at Treq is looking into this trip. Nothing changes until we have decided.':
+    'Una persona de Treq está revisando este viaje. Nada cambia hasta que decidamos.',
+  'Only the two sides of a trip can report it.': 'Solo pueden avisar las dos partes del viaje.',
+  'It is too late for your guide to answer. Please tell us that the trip did not happen instead.':
+    'Ya es tarde para que tu guía responda. Avísanos mejor de que el viaje no se hizo.',
+  'Treq decided that a part of your trip is refunded.': 'Treq decidió reembolsarte una parte del viaje.',
+  'Treq decided that your trip is refunded.': 'Treq decidió reembolsarte el viaje.',
+  'Treq decided that you were there, so everything you paid comes back.':
+    'Treq decidió que estuviste allí, así que te devolvemos todo lo que pagaste.',
+  'The explorer confirmed that the guide was there': 'El explorador confirmó que el guía estaba allí',
+  'Treq is looking into the trip': 'Treq está revisando el viaje',
+  'Treq decided that the trip is paid': 'Treq decidió que el viaje se paga',
+  'Treq decided that the trip is refunded': 'Treq decidió que el viaje se reembolsa',
+  'Treq decided that a part of the trip is refunded': 'Treq decidió reembolsar una parte del viaje',
   'Seats held': 'Lugares apartados',
   'Hold extended': 'Apartado alargado',
   'The balance could not be charged': 'El saldo no se pudo cobrar',

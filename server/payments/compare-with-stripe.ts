@@ -223,7 +223,7 @@ async function clearingShould(read: Read, payableId: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select (coalesce((select sum(captured_amount - coalesce(processor_fee, 0)) from payments
         where payable_id = ${payableId} and paid_with = 'card'), 0)
-      - coalesce((select sum(amount) from refunds where payable_id = ${payableId} and way = 'card' and state = 'succeeded'), 0)
+      - coalesce((select sum(amount) from refunds where payable_id = ${payableId} and method = 'card' and state = 'succeeded'), 0)
       - coalesce((select sum(withdrawn + fee) from payment_disputes where payable_id = ${payableId}), 0))::bigint as amount`.execute(
     read,
   )

@@ -122,6 +122,9 @@ export const platformSettings = z.object({
       reportHours: z.int().min(1).max(72),
       /** From the report on. */
       contestHours: z.int().min(1).max(336),
+      /** Until so long after the start; later the trip is reported as not having happened, within so many days of its end. */
+      guideReportMinutes: z.int().min(10).max(1440),
+      tripReportDays: z.int().min(1).max(90),
       guideMissingMinutes: z.int().min(5).max(240),
       guideGivenUpMinutes: z.int().min(10).max(360),
     })
@@ -220,6 +223,8 @@ export const defaultSettings: PlatformSettings = {
     betweenAttemptsMinutes: 5,
     reportHours: 24,
     contestHours: 72,
+    guideReportMinutes: 60,
+    tripReportDays: 14,
     guideMissingMinutes: 20,
     guideGivenUpMinutes: 45,
   },

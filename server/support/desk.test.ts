@@ -9,8 +9,8 @@ import * as noShowAdmin from '#contract/bookings/no-show/admin.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { minutes, type Browser } from '#test/app.ts'
-import { buy } from '#test/cancellations.ts'
-import { expectInvariants } from '#test/expectations.ts'
+import { buy, refundsAtStripe } from '#test/cancellations.ts'
+import { accountSums, expectInvariants } from '#test/expectations.ts'
 import { emailsTo, newestEmail } from '#test/emails.ts'
 import { administrator } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
@@ -155,14 +155,18 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
     body: { code: 'wrong_state' },
   })
   await world.settle()
+  // upheld: what was paid goes back in the same operation, and the guide earns nothing
+  expect(await refundsAtStripe(world, booking.id)).toEqual([[booking.price.total.amount, 'succeeded']])
+  expect(await accountSums(world, booking.id)).toMatchObject({ booking_liability: 0, refund_clearing: 0 })
+  expect((await accountSums(world, booking.id)).guide_payable).toBeUndefined()
+  await expectInvariants(world)
   expect((await helper.call(noShowAdmin.listContested)).body.items[0]?.decided).toMatchObject({
     by: 'Sol Admin',
     upheldFor: 'explorer',
     message: 'The ranger saw them.',
   })
   for (const { email } of [people.ada, people.gus]) {
-    const subject = (await emailsTo(world.app, email)).at(-1) ?? ''
-    expect(subject).toMatch(/^Decided: /)
+    const subject = (await emailsTo(world.app, email)).findLast((one) => one.startsWith('Decided: ')) ?? ''
     expect((await newestEmail(world.app, email, subject))?.text).toContain('The ranger saw them.')
   }
   const { body: shown } = await ada.call(showBooking, at)

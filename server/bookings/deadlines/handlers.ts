@@ -8,6 +8,8 @@ import type { BookingDeadline } from './kinds.ts'
 import { lockBooking } from '../lock.ts'
 import { move } from '../move.ts'
 import { endGuideAbsence } from '../no-show/report.ts'
+import { awaitsConfirmation } from '../trip-reports/confirm-guide.ts'
+import { underReview } from '../trip-reports/facts.ts'
 import type { BookingRow } from '../tables.ts'
 import { releaseDue } from '../trip/release-due.ts'
 import { remindExplorer } from '../trip/trip-reminders.ts'
@@ -51,6 +53,7 @@ const completeByItself: Step = async (app, tx, locked, dueAt) => {
   // A clock that was far ahead passes the balance as well: what comes of that decides whether there was a trip.
   if (booking.state === 'confirmed' && (await balanceOf(tx, booking, departure)).outstanding > 0)
     return 'waits for the balance'
+  if ((await underReview(tx, booking.id)) || (await awaitsConfirmation(tx, booking))) return 'waits for a person'
   return byItself('complete', ['confirmed', 'in_progress'])(app, tx, locked, dueAt)
 }
 

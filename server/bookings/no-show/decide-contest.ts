@@ -5,19 +5,22 @@ import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
+import { refundEnded } from '../trip/refund-ended.ts'
+import { resumeRelease } from '../trip/release-due.ts'
 import { lockBooking } from '../lock.ts'
 import { recordTransition } from '../record-transition.ts'
 
 /**
- * Says, once, whether people reported as not there had come after all. The booking stays ended and no money moves: what
- * is given back is a goodwill of its own. Both sides read `message`. Throws 404, 409 `wrong_state`. Gives the code.
+ * Says, once, whether people reported as not there had come after all. The booking stays ended; where they had come,
+ * everything they paid goes back in the same transaction and the guide earns nothing. Both sides read `message`. Throws
+ * 404, 409 `wrong_state`. Gives the code and what goes back, in minor units.
  */
 export async function decideContest(
   app: App,
   caller: Caller,
   bookingId: string,
   { upheldFor, message }: { upheldFor: ContestSide; message: string },
-): Promise<{ code: string }> {
+): Promise<{ code: string; refund: number }> {
   const { accountId } = requireAdmin(caller)
   return withTransaction(app.db, async (tx) => {
     const { booking } = await lockBooking(tx, bookingId)
@@ -40,7 +43,17 @@ export async function decideContest(
       .execute()
     const transition = upheldFor === 'explorer' ? 'contest_upheld' : 'contest_denied'
     await recordTransition(tx, booking, transition, booking.state, { caller, reason: message }, at)
+    const refund =
+      upheldFor === 'explorer'
+        ? await refundEnded(app, tx, booking, {
+            amount: 'all',
+            reasonCode: 'contest_upheld',
+            says: said('Treq decided that you were there, so everything you paid comes back.'),
+            by: caller,
+          })
+        : 0
+    await resumeRelease(app, tx, bookingId)
     await publishEvent(app, tx, caller, 'booking.no_show_decided', bookingId, { bookingId })
-    return { code: booking.code }
+    return { code: booking.code, refund }
   })
 }

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, requireScope } from '#server/operators/index.ts'
+import { cash } from '#server/platform/money.ts'
 import { requireBooking } from '../queries.ts'
 import { decideContest } from './decide-contest.ts'
 
@@ -17,9 +18,9 @@ export async function decideNoShow(
   await requireBooking(app.db, bookingId)
   const record = { action: 'decide_no_show', subjectId: bookingId, bookingId, reason, detail: { upheldFor } }
   return adminAction(app, person, record, async () => {
-    const { code } = await decideContest(app, caller, bookingId, { upheldFor, message: reason })
+    const { code, refund } = await decideContest(app, caller, bookingId, { upheldFor, message: reason })
     return upheldFor === 'explorer'
-      ? `It is decided for the guest of ${code}. Give back what is right at the booking.`
+      ? `It is decided for the guest of ${code}: ${cash(refund)} goes back, and the guide earns nothing.`
       : `It is decided: the no-show of ${code} stands.`
   })
 }

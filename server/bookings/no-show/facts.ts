@@ -28,7 +28,7 @@ export async function noShowFacts(
       .execute(),
     read
       .selectFrom('guide_absences')
-      .select(['at', 'answer_by'])
+      .select(['at', 'answer_by', 'confirmed_at'])
       .where('booking_id', '=', booking.id)
       .executeTakeFirst(),
     read
@@ -49,7 +49,7 @@ export async function noShowFacts(
     endsAt: departure.ends_at,
     attempts,
     tries: attempts.map(({ at, how }) => ({ at: at.toISOString(), how })),
-    absence: absence ? { at: absence.at, answerBy: absence.answer_by } : null,
+    absence: absence ? { at: absence.at, answerBy: absence.answer_by, confirmed: absence.confirmed_at !== null } : null,
     reportedAt: ended?.at ?? null,
     contested: contest !== undefined,
     contest: contest ?? null,

@@ -193,7 +193,7 @@ describe('the guide does not come', () => {
     await gus.call(startTrip, { params: { id: booking.id } })
     await toStart(60)
     expect(await stateOf(world, booking.id)).toBe('in_progress')
-    expect(await refused(act(ada, reportGuideAbsent))).toEqual([409, 'wrong_state'])
+    expect(await refused(act(ada, reportGuideAbsent))).toEqual([409, 'already_reported'])
     await gus.call(completeTrip, { params: { id: booking.id } })
     await world.settle()
     await expectInvariants(world)

@@ -11,6 +11,10 @@ import { lockBooking, type LockedBooking } from '../lock.ts'
 import { recordTransition } from '../record-transition.ts'
 import { requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
+import { endUnconfirmedStart } from '../trip-reports/confirm-guide.ts'
+import { underReview } from '../trip-reports/facts.ts'
+import { openCase } from '../trip-reports/open-case.ts'
+import { isUnderReview } from '../trip-reports/rules.ts'
 import { noShowFacts } from './facts.ts'
 import {
   answerBy,
@@ -66,7 +70,24 @@ export const logContact = (app: App, caller: Caller, bookingId: string, how: Con
 
 /** Nobody came: the booking ends under its policy, which after the start gives nothing back. */
 export const reportCustomerNoShow = (app: App, caller: Caller, bookingId: string): Promise<void> =>
-  onSide(app, caller, bookingId, 'guide', checkCanReportCustomer, async (tx, locked) => {
+  onSide(app, caller, bookingId, 'guide', checkCanReportCustomer, async (tx, locked, accountId, at) => {
+    const { booking } = locked
+    if (await underReview(tx, bookingId)) throw isUnderReview()
+    if (await isReportedAbsent(tx, bookingId)) {
+      // each says that the other is missing: no clock decides who is believed
+      await tx
+        .insertInto('trip_reports')
+        .values({
+          booking_id: bookingId,
+          side: 'guide',
+          kind: 'guests_absent',
+          account_id: accountId,
+          message: null,
+          at,
+        })
+        .execute()
+      return openCase(app, tx, booking, 'contradiction', caller)
+    }
     await cancelFor(app, tx, locked, { kind: 'customer_no_show', caller, reasonCode: 'customer_no_show' })
   })
 
@@ -79,14 +100,25 @@ export const reportGuideAbsent = (app: App, caller: Caller, bookingId: string): 
       .values({ booking_id: bookingId, account_id: accountId, at, answer_by: until })
       .execute()
     await recordTransition(tx, booking, 'report_no_show_guide', booking.state, { caller }, at)
+    if (booking.state === 'in_progress') return openCase(app, tx, booking, 'contradiction', caller)
     await setDeadline(tx, 'booking.guide_absence_ends', bookingId, until)
     await publishEvent(app, tx, caller, 'booking.guide_absent', bookingId, { bookingId })
+    return undefined
   })
 
-/** The guide had until now to start the trip: everything goes back. */
-export const endGuideAbsence: DeadlineHandler = async (app, tx, { subjectId }) => {
-  const locked = await lockBooking(tx, subjectId)
-  if (locked.booking.state !== 'confirmed') return 'no longer needed'
+const isReportedAbsent = async (tx: Tx, bookingId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('guide_absences')
+    .select('booking_id')
+    .where('booking_id', '=', bookingId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** The guide had until now to start the trip: everything goes back. One who has started needs the explorer's word. */
+export const endGuideAbsence: DeadlineHandler = async (app, tx, due) => {
+  const locked = await lockBooking(tx, due.subjectId)
+  if (locked.booking.state === 'in_progress') return endUnconfirmedStart(app, tx, locked, due.dueAt)
+  if (locked.booking.state !== 'confirmed' || (await underReview(tx, due.subjectId))) return 'no longer needed'
   await cancelFor(app, tx, locked, {
     kind: 'guide_no_show',
     caller: system('deadline'),

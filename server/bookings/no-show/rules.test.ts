@@ -69,7 +69,10 @@ test.each<[string, string | null, ReturnType<typeof checkCanReportCustomer>]>([
   ],
   ['guide, 19 minutes', 'too_early', checkCanReportGuide(confirmed, facts, at(19))],
   ['guide, 20 minutes', null, checkCanReportGuide(confirmed, facts, at(20))],
-  ['guide, on the way', 'wrong_state', checkCanReportGuide({ state: 'in_progress' }, facts, at(20))],
+  ['guide, who started elsewhere', null, checkCanReportGuide({ state: 'in_progress' }, facts, at(20))],
+  ['guide, an hour', null, checkCanReportGuide(confirmed, facts, at(60))],
+  ['guide, over an hour', 'too_late', checkCanReportGuide(confirmed, facts, at(61))],
+  ['guide, over', 'wrong_state', checkCanReportGuide({ state: 'completed' }, facts, at(20))],
   [
     'guide, twice',
     'already_reported',

@@ -20,7 +20,7 @@ export interface NoShowFacts extends TripTimes {
   rules: Rules
   attempts: readonly { at: Date }[]
   /** The explorer has said that the guide is not there. */
-  absence: { at: Date; answerBy: Date } | null
+  absence: { at: Date; answerBy: Date; confirmed?: boolean } | null
   /** When the guide reported that nobody came. */
   reportedAt: Date | null
   contested: boolean
@@ -99,8 +99,15 @@ const tooLate = ({ reportHours: hours }: Rules) =>
   )
 
 export function checkCanReportGuide({ state }: State, facts: NoShowFacts, now: Date): AppError | null {
-  if (state !== 'confirmed') return changedMeanwhile()
+  // a guide who has pressed "start" from elsewhere is no less absent
+  if (!canBeMissed({ state })) return changedMeanwhile()
   if (facts.absence) return new AppError(409, 'already_reported', said('You have told us already; we are on it.'))
+  if (now.getTime() > facts.startsAt.getTime() + facts.rules.guideReportMinutes * minute)
+    return new AppError(
+      409,
+      'too_late',
+      said('It is too late for your guide to answer. Please tell us that the trip did not happen instead.'),
+    )
   const minutes = facts.rules.guideMissingMinutes
   return now.getTime() < facts.startsAt.getTime() + minutes * minute
     ? new AppError(

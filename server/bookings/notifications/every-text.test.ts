@@ -27,6 +27,7 @@ import { refunded, refundStuck } from './refunds.ts'
 import { guideReminder, guideReminderData, reminderData, tripReminder } from './reminders.ts'
 import { requestNotifications } from './requests.ts'
 import { bookingData, type Side } from './sides.ts'
+import { tripCaseDecided, tripCaseQuestions } from './trip-cases.ts'
 import { offerData, waitlistData, waitlistEnded, waitlistOfferLapsed, waitlistOffered } from './waitlist.ts'
 
 // Every type in each of its forms, as a row of the table holds it.
@@ -82,6 +83,7 @@ for (const type of [
   ...confirmationNotifications,
   ...paymentNotifications,
   ...noShowNotifications,
+  ...tripCaseQuestions,
 ])
   for (const one of states)
     for (const part of ['half', 'most'] as const)
@@ -89,6 +91,15 @@ for (const type of [
         const data = type.dataOf({ ...one, state: 'requested' } as never, now, { bookingId: 'b', part } as never)
         if (data) sample(type as NotificationType, { ...data, ...of(side) })
       }
+
+for (const outcome of ['guide_paid', 'guest_refunded', 'split'] as const)
+  for (const side of sides)
+    sample(tripCaseDecided as NotificationType, {
+      outcome,
+      refund: usd(outcome === 'guide_paid' ? 0 : 10_000),
+      message: 'Hola',
+      ...of(side),
+    })
 
 const balanceOn = (card: BalanceEmailData['card'], nextTryAt: Date | null): BalanceEmailData => ({
   booking,

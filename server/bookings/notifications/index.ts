@@ -10,6 +10,7 @@ import { paymentNotifications } from './payments.ts'
 import { refundNotifications } from './refunds.ts'
 import { reminderNotifications } from './reminders.ts'
 import { requestNotifications } from './requests.ts'
+import { tripCaseNotifications } from './trip-cases.ts'
 import { waitlistNotifications } from './waitlist.ts'
 
 /** What bookings tell people. */
@@ -18,6 +19,7 @@ export const bookingNotifications = [
   ...confirmationNotifications,
   ...paymentNotifications,
   ...noShowNotifications,
+  ...tripCaseNotifications,
   ...cancellationNotifications,
   ...refundNotifications,
   ...balanceNotifications,

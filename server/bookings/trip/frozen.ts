@@ -5,7 +5,7 @@ import type { Read } from '#server/platform/database.ts'
 /** What keeps the money of these bookings from being released or paid out; those that nothing keeps are left out. */
 export async function frozenBy(read: Read, bookingIds: readonly string[]): Promise<Map<string, FrozenBy>> {
   if (bookingIds.length === 0) return new Map()
-  const [disputed, contested] = await Promise.all([
+  const [disputed, contested, reported] = await Promise.all([
     disputedPayables(read, bookingIds),
     read
       .selectFrom('no_show_contests as c')
@@ -14,9 +14,16 @@ export async function frozenBy(read: Read, bookingIds: readonly string[]): Promi
       .where('c.booking_id', 'in', [...bookingIds])
       .where('d.booking_id', 'is', null)
       .execute(),
+    read
+      .selectFrom('trip_cases')
+      .select('booking_id')
+      .where('booking_id', 'in', [...bookingIds])
+      .where('decided_at', 'is', null)
+      .execute(),
   ])
   return new Map<string, FrozenBy>([
     ...disputed.map((id) => [id, 'chargeback'] as const),
     ...contested.map(({ booking_id }) => [booking_id, 'contest'] as const),
+    ...reported.map(({ booking_id }) => [booking_id, 'report'] as const),
   ])
 }

@@ -30,19 +30,50 @@ export async function releaseLiability(tx: Tx, booking: BookingRow, at: Date): P
  * from having been paid more. Nothing when nothing is owed.
  */
 export async function releaseLate(tx: Tx, booking: BookingRow, paymentId: string, at: Date): Promise<void> {
-  const sums = await balances(tx, booking.id)
-  const owed = (accounts: readonly string[]) =>
-    -sum(sums.filter(({ account }) => accounts.includes(account)).map(({ balance }) => balance))
-  const liability = owed(['booking_liability'])
+  const liability = await liabilityOf(tx, booking.id)
   if (liability <= 0) return
-  const released = owed(['guide_payable', 'platform_revenue_commission', 'platform_revenue_service_fee', 'tax_payable'])
-  const cancellations = await cancellationsOf(tx, booking.id)
-  const before = releaseEntry(booking, cancellations, released, at)
-  const after = releaseEntry(booking, cancellations, released + liability, at)
-  await postEntry(tx, {
-    ...after,
+  const released = await releasedOf(tx, booking.id)
+  await postDifference(tx, booking, released, released + liability, {
     kind: 'balance_after_trip',
     dedupeKey: `completed:${booking.id}:${paymentId}`,
+    at,
+  })
+}
+
+/** Of what was divided already, `amount` (minor units) is owed for the trip again: everybody's part gets so much less. */
+export async function takeBackReleased(
+  tx: Tx,
+  booking: BookingRow,
+  { amount, causeId, at }: { amount: number; causeId: string; at: Date },
+): Promise<void> {
+  const released = await releasedOf(tx, booking.id)
+  await postDifference(tx, booking, released, released - amount, {
+    kind: 'release_taken_back',
+    dedupeKey: `taken-back:${causeId}`,
+    at,
+  })
+}
+
+/** What of a booking has been divided, minor units. */
+async function releasedOf(tx: Tx, bookingId: string): Promise<number> {
+  const sums = await balances(tx, bookingId)
+  const parts = ['guide_payable', 'platform_revenue_commission', 'platform_revenue_service_fee', 'tax_payable']
+  return -sum(sums.filter(({ account }) => parts.includes(account)).map(({ balance }) => balance))
+}
+
+async function postDifference(
+  tx: Tx,
+  booking: BookingRow,
+  from: number,
+  to: number,
+  entry: Pick<LedgerEntry, 'kind' | 'dedupeKey' | 'at'>,
+): Promise<void> {
+  const cancellations = await cancellationsOf(tx, booking.id)
+  const before = releaseEntry(booking, cancellations, from, entry.at)
+  const after = releaseEntry(booking, cancellations, to, entry.at)
+  await postEntry(tx, {
+    ...after,
+    ...entry,
     lines: after.lines.map((line, index) => ({ ...line, amount: line.amount - (before.lines[index]?.amount ?? 0) })),
   })
 }

@@ -5,7 +5,12 @@ import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import { changedMeanwhile, canMove, transitions, type TransitionName } from '../lifecycle.ts'
-import { lockBooking } from '../lock.ts'
+import { setDeadline } from '#server/platform/deadlines.ts'
+import { publishEvent } from '#server/platform/events.ts'
+import { awaitsConfirmation } from '../trip-reports/confirm-guide.ts'
+import { underReview } from '../trip-reports/facts.ts'
+import { isUnderReview } from '../trip-reports/rules.ts'
+import { lockBooking, type LockedBooking } from '../lock.ts'
 import { move, type MoveBy } from '../move.ts'
 import { checkCanComplete, requireSide, tooEarly } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
@@ -84,6 +89,24 @@ async function together(
     .where('id', '<>', bookingId)
     .orderBy('id')
     .execute()
-  for (const { id } of others) await move(app, tx, await lockBooking(tx, id), transition, by)
-  return move(app, tx, { booking, departure }, transition, by)
+  for (const { id } of others) {
+    const locked = await lockBooking(tx, id)
+    if (transition === 'start' || (await isUndisputed(tx, locked.booking))) await step(app, tx, locked, transition, by)
+  }
+  if (transition === 'complete' && !(await isUndisputed(tx, booking))) throw isUnderReview()
+  return step(app, tx, { booking, departure }, transition, by)
+}
+
+/** Neither a person of ours nor the explorer has still to say whether the trip took place. */
+const isUndisputed = async (tx: Tx, booking: BookingRow): Promise<boolean> =>
+  !(await underReview(tx, booking.id)) && !(await awaitsConfirmation(tx, booking))
+
+/** After an explorer's alarm a start asks them to confirm; unanswered, it becomes a case when the trip should be over. */
+async function step(app: App, tx: Tx, locked: LockedBooking, transition: TransitionName, by: MoveBy) {
+  const moved = await move(app, tx, locked, transition, by)
+  if (transition === 'start' && (await awaitsConfirmation(tx, moved))) {
+    await setDeadline(tx, 'booking.guide_absence_ends', moved.id, locked.departure.ends_at)
+    await publishEvent(app, tx, by.caller, 'booking.guide_says_here', moved.id, { bookingId: moved.id })
+  }
+  return moved
 }

@@ -2,6 +2,7 @@ import type * as contract from '#contract/admin/calls.ts'
 import type * as bookingDesk from '#contract/bookings/desk.ts'
 import type * as bookingsAdmin from '#contract/bookings/admin.ts'
 import type * as noShowAdmin from '#contract/bookings/no-show/admin.ts'
+import type * as tripReportsAdmin from '#contract/bookings/trip-reports/admin.ts'
 import type * as paymentsAdmin from '#contract/payments/admin.ts'
 import type { BodyInput, OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
 import { deskKey, poll } from '#web/features/operators/desk-key.ts'
@@ -39,6 +40,12 @@ export const contestedQuery = {
   refetchInterval: poll,
 }
 
+export const tripCasesQuery = {
+  queryKey: [...deskKey, 'trip-cases'],
+  queryFn: () => call<typeof tripReportsAdmin.listTripCases>('GET', '/api/admin/trip-cases', {}),
+  refetchInterval: poll,
+}
+
 type Reason = { reason: string }
 
 export const adminActions = {
@@ -61,6 +68,8 @@ export const adminActions = {
     call<typeof bookingsAdmin.resendEmail>('POST', '/api/admin/emails/:id/resend', { params: { id }, body }),
   runAgain: (id: string, body: Reason) =>
     call<typeof contract.runJobAgain>('POST', '/api/admin/jobs/:id/run-again', { params: { id }, body }),
+  decideTripCase: (id: string, body: BodyInput<typeof tripReportsAdmin.decideTripCase>) =>
+    call<typeof tripReportsAdmin.decideTripCase>('POST', '/api/admin/trip-cases/:id/decide', { params: { id }, body }),
   decideNoShow: (id: string, body: BodyInput<typeof noShowAdmin.decideNoShow>) =>
     call<typeof noShowAdmin.decideNoShow>('POST', '/api/admin/no-shows/:id/decide', { params: { id }, body }),
 }

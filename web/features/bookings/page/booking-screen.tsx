@@ -32,6 +32,7 @@ import { PriceLines } from '../price/price-lines.tsx'
 import { bookingQuery, pollOf } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { isPending, stateSentence } from '../state-words.ts'
+import { TripReportCard } from '../trip-reports/trip-report-card.tsx'
 import { TripFacts } from './trip-facts.tsx'
 import { WhoToCall } from './who-to-call.tsx'
 
@@ -125,6 +126,7 @@ function BookingView({ booking }: { booking: Booking }) {
           ) : null}
           <ChangeCard booking={booking} />
           <NoShowCard booking={booking} />
+          <TripReportCard booking={booking} />
           {overdue ? payments : null}
           {over ? <BookingCancellations booking={booking} /> : null}
         </div>

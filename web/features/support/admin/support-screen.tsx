@@ -4,13 +4,16 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { supportDesk } from '#web/features/support/admin/texts/support-desk.en.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { ContestedList } from '#web/features/bookings/admin/contested-list.tsx'
+import { TripCaseList } from '#web/features/bookings/admin/trip-case-list.tsx'
 import { MessageList } from './message-list.tsx'
+
+const parts = ['messages', 'trips', 'no-shows'] as const
 
 /** What people wrote to us and what they contest; which of the two is open stands in the address. */
 export function SupportScreen() {
   const t = useTexts(supportDesk)
   const [query, setQuery] = useSearchParams()
-  const part = query.get('part') === 'no-shows' ? 'no-shows' : 'messages'
+  const part = parts.find((one) => one === query.get('part')) ?? 'messages'
   return (
     <AdminFrame title={t('title')} lead={t('lead')}>
       <Tabs
@@ -19,6 +22,7 @@ export function SupportScreen() {
         onValueChange={(next) => setQuery(next === 'messages' ? {} : { part: next }, { preventScrollReset: true })}
         tabs={[
           { value: 'messages', label: t('messages'), content: part === 'messages' ? <MessageList /> : null },
+          { value: 'trips', label: t('trips'), content: part === 'trips' ? <TripCaseList /> : null },
           { value: 'no-shows', label: t('noShows'), content: part === 'no-shows' ? <ContestedList /> : null },
         ]}
       />

@@ -17,7 +17,7 @@ export const contestedTexts = englishTexts('contested', {
   upheld: 'They were there',
   upheldOf: 'They were there: {who}',
   upheldTitle: 'Decide that they were there?',
-  upheldText: 'Both sides read your reason. The booking stays ended; give back what is right at the booking.',
+  upheldText: 'Both sides read your reason. The guest gets everything back, and the guide earns nothing.',
   stands: 'The report stands',
   standsOf: 'The report stands: {who}',
   standsTitle: 'Let the report stand?',

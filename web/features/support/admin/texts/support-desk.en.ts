@@ -6,6 +6,7 @@ export const supportDesk = englishTexts('support-desk', {
   lead: 'What people wrote to us, and what they see differently.',
   parts: 'Parts of support',
   messages: 'Messages',
+  trips: 'Reported trips',
   noShows: 'Contested no-shows',
   searchBox: 'Find a message',
   searchHelp: 'Reference, name, e-mail, booking code or words.',

@@ -1,0 +1,31 @@
+/** Spanish of `trip-cases.ts`. */
+export const tripCasesSpanish = {
+  'Is {name} with you?': '¿{name} está contigo?',
+  'Is your guide with you? {what}': '¿Tu guía está contigo? {what}',
+  '{name} says that you have met. Please tell us whether that is so.':
+    '{name} dice que ya se encontraron. Dinos si es así.',
+  'You reported that {name} was not at the meeting point of {title}.':
+    'Nos avisaste de que {name} no estaba en el punto de encuentro de {title}.',
+  '{name} has now started the trip. Please tell us on the booking whether you are together.':
+    '{name} acaba de iniciar el viaje. Dinos en la reserva si están juntos.',
+  'If you don’t answer, a person at Treq decides, and {name} isn’t paid before that.':
+    'Si no respondes, decide una persona de Treq, y {name} no cobra antes.',
+  'What you earn with this trip is on hold until then.': 'Lo que ganas con este viaje queda retenido hasta entonces.',
+  'We’re looking into this trip': 'Estamos revisando este viaje',
+  'We’re looking into it: {what}': 'Lo estamos revisando: {what}',
+  'You and the other side don’t agree on whether this trip took place. A person at Treq decides.':
+    'Tú y la otra parte no están de acuerdo en si este viaje se hizo. Decide una persona de Treq.',
+  'You and the other side don’t agree on whether {title}, {start}, took place.':
+    'Tú y la otra parte no están de acuerdo en si {title}, {start}, se hizo.',
+  'A person at Treq reads what both of you say, may ask you, and decides.':
+    'Una persona de Treq lee lo que dicen ambas partes, puede preguntarte y decide.',
+  '{sum} comes back to you.': 'Te devolvemos {sum}.',
+  'Nothing comes back to you.': 'No hay reembolso.',
+  'You are paid for this trip.': 'Cobras este viaje.',
+  '{sum} goes back to your guest.': '{sum} vuelven a tu cliente.',
+  'Treq has decided about your trip': 'Treq decidió sobre tu viaje',
+  'The trip is paid as it was sold.': 'El viaje se paga como se vendió.',
+  'The trip is refunded, and the guide earns nothing.': 'El viaje se reembolsa y el guía no gana nada.',
+  'A part of the trip is refunded, and the guide is paid for the rest.':
+    'Una parte del viaje se reembolsa y el guía cobra el resto.',
+}
