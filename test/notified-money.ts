@@ -27,7 +27,7 @@ export async function moneyFaults({ app }: TestApp, bookingId: string): Promise<
   }
   const back = (cause: string, method: 'card' | 'credit') =>
     sum(
-      `select sum(amount) as n from refunds where payable_id = $1 and cause_id = $2 and way = $3
+      `select sum(amount) as n from refunds where payable_id = $1 and cause_id = $2 and method = $3
          and state not in ('denied', 'failed')`,
       cause,
       method,

@@ -39,11 +39,7 @@ export const listContactMessages = endpoint({
   output: page(contactMessage),
 })
 
-export const replyText = z
-  .string()
-  .trim()
-  .min(3, 'Please write what they are to read')
-  .max(4000, 'Please use at most 4,000 characters')
+export const replyText = z.string().trim().min(3, 'Enter a reply').max(4000, 'Please use at most 4,000 characters')
 
 export const replyToMessage = endpoint({
   method: 'POST',

@@ -173,7 +173,7 @@ export function checkCanChange(booking: BookingRow, now: Date): AppError | null 
 
 export function checkCanExtend(booking: BookingRow, now: Date): AppError | null {
   if (booking.state !== 'held' || booking.hold_expires_at <= now) return holdIsOver()
-  return booking.hold_extended_at ? new AppError(409, 'wrong_state', said('A hold can be extended once only.')) : null
+  return booking.hold_extended_at ? new AppError(409, 'wrong_state', said('You can only extend a hold once.')) : null
 }
 
 const preparing = new Set<BookingRow['state']>(['held', 'requested', 'confirming', 'confirmed'])
@@ -181,7 +181,7 @@ const preparing = new Set<BookingRow['state']>(['held', 'requested', 'confirming
 /** Who comes and what they bring may be said until the start. */
 export function checkCanPrepare(booking: BookingRow, { now, startsAt }: Pick<Moment, 'now' | 'startsAt'>) {
   if (preparing.has(booking.state) && now < startsAt) return null
-  return new AppError(409, 'wrong_state', said('This trip has begun or ended, so its party stays as it is.'))
+  return new AppError(409, 'wrong_state', said('This trip has started or ended, so the group can’t be changed.'))
 }
 
 const promised = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'completed', 'closed'])
@@ -200,7 +200,7 @@ export function checkCanCancel(side: Side, booking: BookingRow, moment: Moment):
     )
   }
   if (side !== 'admin' && moment.now >= moment.startsAt) {
-    return new AppError(409, 'trip_started', said('The trip has begun, so it cannot be canceled any more.'))
+    return new AppError(409, 'trip_started', said('This trip has started, so it can no longer be canceled.'))
   }
   return null
 }

@@ -25,7 +25,7 @@ export async function cancelDepartureBookings(tx: Tx, departureId: string, at: D
   const departure = await lockDeparture(tx, departureId)
   if (departure.canceled_at) return
   if (departure.started_at || departure.starts_at <= at) {
-    throw new AppError(409, 'trip_started', said('The trip has begun, so it cannot be canceled any more.'))
+    throw new AppError(409, 'trip_started', said('This trip has started, so it can no longer be canceled.'))
   }
   await tx.updateTable('departures').set({ canceled_at: at }).where('id', '=', departureId).execute()
 }

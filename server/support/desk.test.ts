@@ -60,7 +60,7 @@ test('messages and contests are read and answered by the scope of support only',
   expect(
     (await helper.call(supportAdmin.replyToMessage, { params: { id }, body: { reply: ' ', reason } })).body.fields,
   ).toEqual({
-    reply: 'Please write what they are to read',
+    reply: 'Enter a reply',
   })
   expect((await helper.call(supportAdmin.settleMessage, { params: { id }, body: { reason: '' } })).status).toBe(400)
   expect((await helper.call(supportAdmin.settleMessage, { params: { id: newId() }, body: { reason } })).status).toBe(

@@ -124,10 +124,10 @@ test('an operator cancels for the sum that was shown, the money goes back, and w
     ['refund_paid', 0],
   ])
   const told = after.timeline.map(({ kind, what, by }) => `${kind}: ${what} (${by})`)
-  expect(told).toContain('change: Treq canceled (Rut Admin)')
+  expect(told).toContain('change: Canceled by Treq (Rut Admin)')
   expect(told.some((line) => line.startsWith('action:') && line.includes(code))).toBe(true)
   expect(told.some((line) => line.startsWith('email:') && line.endsWith('(ada@example.com)'))).toBe(true)
-  expect(after.timeline.find(({ kind, what }) => kind === 'change' && what === 'Treq canceled')?.detail).toBe(
+  expect(after.timeline.find(({ kind, what }) => kind === 'change' && what === 'Canceled by Treq')?.detail).toBe(
     'The bridge is out.',
   )
   expect(JSON.stringify(after.emails)).not.toContain(reason)

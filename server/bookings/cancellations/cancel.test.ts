@@ -143,8 +143,12 @@ test('a whole departure: every booking is given back, requests and holds end wit
   for (const person of [people.ada, people.ben])
     expect((await mailTo(person)).slice(0, 2)).toContainEqual(expect.stringContaining('Canceled: '))
   const guides = (await mailTo(people.gus)).slice(0, -told)
-  expect(guides.filter((subject) => /^(?:Canceled|Called off): /.test(subject))).toHaveLength(1)
-  const email = await newestEmail(world.app, people.gus.email, guides.find((one) => one.startsWith('Called')) ?? '')
+  expect(guides.filter((subject) => /^(?:Canceled|Departure canceled): /.test(subject))).toHaveLength(1)
+  const email = await newestEmail(
+    world.app,
+    people.gus.email,
+    guides.find((one) => one.startsWith('Departure canceled')) ?? '',
+  )
   expect(email?.text).toMatch(
     /Ada Marsh, 2 adults: gets everything back, \$231\.00\.\s+Ben Ortiz, 1 adult: gets everything back, \$115\.50\./,
   )
@@ -170,7 +174,7 @@ test('a departure that only somebody asked for: they are told, nothing is charge
   expect(await stateOf(world, id)).toBe('declined')
   expect(await accountSums(world, id)).toEqual({})
   expect((await mailTo(people.ada)).slice(0, -requested)).toEqual([expect.stringContaining('A day on the green river')])
-  expect((await mailTo(people.gus)).slice(0, -told)).toEqual([expect.stringContaining('Called off: ')])
+  expect((await mailTo(people.gus)).slice(0, -told)).toEqual([expect.stringContaining('Departure canceled: ')])
   await expectInvariants(world)
 })
 

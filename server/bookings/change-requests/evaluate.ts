@@ -106,9 +106,17 @@ export async function settleNow(
 function refuseSame(by: 'customer' | 'guide', { booking, departure, target }: LockedChange, party: Party): void {
   const sameParty = party.adults === booking.adults && party.children === booking.children
   if (by === 'guide' && !sameParty)
-    throw new AppError(409, 'no_changes', said('How many people come is for the explorer to say. Propose another day.'))
+    throw new AppError(
+      409,
+      'no_changes',
+      said('Only your guest can change the group size. You can propose a new date.'),
+    )
   if (sameParty && target.id === departure.id)
-    throw new AppError(409, 'no_changes', said('This is how the booking is already. Choose another day or party.'))
+    throw new AppError(
+      409,
+      'no_changes',
+      said('That matches your current booking. Choose a different date or group size.'),
+    )
 }
 
 function refuseTarget(booking: BookingRow, target: DepartureRow, adventure: SoldAdventure, now: Date): void {

@@ -35,7 +35,7 @@ export async function calendarOf(
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
   if (side === 'admin') throw notAllowed(said('The calendar file is for the explorer and the guide.'))
   if (!belongsInCalendar(booking.state))
-    throw new AppError(409, 'not_booked', said('This trip is not booked yet, so it stands in no calendar.'))
+    throw new AppError(409, 'not_booked', said('This trip isn’t booked yet, so there’s no calendar file.'))
   const calendar = emptyCalendar(language)
   calendar.method(isOver(booking.state) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
   await batchReads(app.db, (read) => addTrips(app, read, calendar, [{ booking, side }], language))

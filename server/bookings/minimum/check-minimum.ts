@@ -66,7 +66,7 @@ export async function runAnyway(app: App, caller: Caller, departureId: string): 
     const departure = await lockDeparture(tx, departureId)
     if (departure.guide_id !== guide.id) throw notFound(said('This departure does not exist.'))
     if (departure.minimum_to_run === null) {
-      throw new AppError(409, 'wrong_state', said('This departure goes with any number of people.'))
+      throw new AppError(409, 'wrong_state', said('This departure has no minimum.'))
     }
     if (departure.sure_at) return
     await guaranteeDeparture(tx, departureId, await app.clock.now(tx))

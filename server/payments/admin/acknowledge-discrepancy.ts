@@ -24,7 +24,7 @@ export async function acknowledgeDiscrepancy(
     { action: 'acknowledge_discrepancy', subjectId: differenceId, bookingId, reason, ...audit },
     async () => {
       await acknowledge(app, differenceId, caller, reason)
-      return 'The difference is known and may stay.'
+      return 'Discrepancy acknowledged.'
     },
   )
 }
