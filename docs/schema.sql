@@ -620,7 +620,7 @@ create table departures (
   minimum_to_run integer,
   decide_at timestamp with time zone,
   coming integer not null default 0,
-  sure_at timestamp with time zone,
+  guaranteed_at timestamp with time zone,
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
   canceled_at timestamp with time zone,

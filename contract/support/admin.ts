@@ -53,9 +53,9 @@ export const replyToMessage = endpoint({
   errors: ['already_sent'],
 })
 
-export const settleMessage = endpoint({
+export const markMessageAnswered = endpoint({
   method: 'POST',
-  path: '/api/admin/messages/:id/settle',
+  path: '/api/admin/messages/:id/mark-answered',
   access: 'admin',
   scope: 'support',
   summary: 'Mark a contact message as answered without sending an email',

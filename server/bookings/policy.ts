@@ -184,10 +184,10 @@ export function checkCanPrepare(booking: BookingRow, { now, startsAt }: Pick<Mom
   return new AppError(409, 'wrong_state', said('This trip has started or ended, so the group can’t be changed.'))
 }
 
-const promised = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'completed', 'closed'])
+const committedStates = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'completed', 'closed'])
 
 /** Whether both sides may know how to reach each other, and where they meet. */
-export const isPromised = (booking: Pick<BookingRow, 'state'>): boolean => promised.has(booking.state)
+export const isCommitted = (booking: Pick<BookingRow, 'state'>): boolean => committedStates.has(booking.state)
 
 /** In no case while money is on its way in: that is over in a moment. */
 export function checkCanCancel(side: Side, booking: BookingRow, moment: Moment): AppError | null {

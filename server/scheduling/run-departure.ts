@@ -46,10 +46,10 @@ export async function guaranteeDeparture(tx: Tx, departureId: string, at: Date):
   if (departure.started_at || departure.starts_at <= at) {
     throw new AppError(409, 'trip_started', said('The trip has begun already.'))
   }
-  if (departure.sure_at) return departure
+  if (departure.guaranteed_at) return departure
   return tx
     .updateTable('departures')
-    .set({ sure_at: at })
+    .set({ guaranteed_at: at })
     .where('id', '=', departureId)
     .returningAll()
     .executeTakeFirstOrThrow()

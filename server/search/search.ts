@@ -10,7 +10,7 @@ import type { Area, Criteria } from './conditions.ts'
 import { lastRowIn } from './cursor.ts'
 import { findListings, isDated, mostCounted, type NearCard } from './find-listings.ts'
 import { facetsOf } from './facets.ts'
-import { countMarks } from './marks.ts'
+import { countFacetTokens } from './facet-tokens.ts'
 import { correctQuestion, parseQuery, type Question } from './query-parser/parse-query.ts'
 import { resolveWords, type PlaceMatch } from './query-parser/resolve.ts'
 import { searchDb } from './search-db.ts'
@@ -50,7 +50,7 @@ export async function search(app: App, query: SearchQuery, language: Language): 
       next: found.last ? encodeCursor(list, [found.last.at, found.last.id]) : null,
       total: Math.min(found.total, mostCounted),
       capped: found.total > mostCounted,
-      facets: facetsOf(await countMarks(app, searchDb(app), found.marks)),
+      facets: facetsOf(await countFacetTokens(app, searchDb(app), found.marks)),
       understood: {
         text: question.words.length > 0 ? question.words.join(' ') : null,
         categories: question.categories,

@@ -20,7 +20,7 @@ import { asRow, consentTo, requireParty } from './propose.ts'
 import { openChange } from './queries.ts'
 import { lastMomentOf, payBy, paymentRunning, settlementSentence, type Settlement } from './rules.ts'
 import type { ChangeRow } from './tables.ts'
-import { settleNow, type LockedChange } from './evaluate.ts'
+import { computeSettlement, type LockedChange } from './evaluate.ts'
 
 interface Named {
   requestId: string
@@ -38,7 +38,7 @@ export async function acceptChange(
     const now = await app.clock.now(tx)
     const balance = await balanceOf(tx, booking, departure)
     if (balance.underWay) throw paymentRunning()
-    const settlement = await settleNow(tx, { booking, target, balance }, request.price, now)
+    const settlement = await computeSettlement(tx, { booking, target, balance }, request.price, now)
     const agreed =
       request.made_by === 'guide' ? consentTo({ settlement, balance }, target.zone, consent) : request.consent
     const accepted = { ...request, consent: agreed, consented_at: request.consented_at ?? (agreed ? now : null) }

@@ -323,7 +323,7 @@ test.each([
   ['a card that fails', failsLater, 'canceled_customer', ['Change request expired: ', 'Canceled, balance not paid: ']],
 ] as const)(
   'a clock moved past answer, balance and trip at once, with %s: each is judged and told in its order',
-  async (_, card, state, told) => {
+  async (_, card, state, notified) => {
     // who has nothing else booked
     const { id, departure } = await buy(world, bo, first, four.party, card)
     await propose(bo, id, { departureId: second })
@@ -337,7 +337,7 @@ test.each([
     expect(await changeStates(world, id)).toEqual(['expired'])
     const emails = (await emailsTo(world.app, people.bo.email)).slice(before)
     expect(emails.filter((subject) => !subject.startsWith('Refund sent'))).toEqual(
-      told.map((subject) => expect.stringContaining(subject)),
+      notified.map((subject) => expect.stringContaining(subject)),
     )
     expect(await seatsLeftOn(world, second)).toBe(6)
   },

@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
 import { notAllowed, AppError } from '#server/platform/errors.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
-import { isPromised } from '../policy.ts'
+import { isCommitted } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -57,7 +57,7 @@ const emptyCalendar = (language: Language): ICalCalendar =>
 
 /** Ended without a trip; one that took place stays where it was. */
 const isOver = (state: BookingState): boolean =>
-  !isPromised({ state }) && !uncertain.has(state) && state !== 'no_show_customer'
+  !isCommitted({ state }) && !uncertain.has(state) && state !== 'no_show_customer'
 
 async function addTrips(
   app: App,
@@ -99,7 +99,7 @@ async function addTrips(
     if (!departure || !adventure) continue
     const { meetingPoint, title, bring } = adventure.content
     const guide = guides.get(booking.guide_id)
-    const known = isPromised(booking)
+    const known = isCommitted(booking)
     const people = booking.adults + booking.children
     const url = `${app.publicUrl()}${inLanguage(`/booking/${booking.id}`, language)}`
     const who = known ? booking.contact_name : (booking.contact_name.split(' ')[0] ?? '')

@@ -47,11 +47,11 @@ const requested = async (id: string) =>
 describe('what is shown', () => {
   test('how many are missing; enough are sure; who leaves is missing again', async () => {
     const { id, adventureId } = await departure()
-    expect(await shown(adventureId)).toEqual({ people: 4, missing: 4, sure: false })
+    expect(await shown(adventureId)).toEqual({ people: 4, missing: 4, guaranteed: false })
     const booking = await buy(world, ada, id, { adults: 3 })
-    expect(await shown(adventureId)).toEqual({ people: 4, missing: 1, sure: false })
+    expect(await shown(adventureId)).toEqual({ people: 4, missing: 1, guaranteed: false })
     await buy(world, ben, id, { adults: 1 })
-    expect(await shown(adventureId)).toEqual({ people: 4, missing: 0, sure: true })
+    expect(await shown(adventureId)).toEqual({ people: 4, missing: 0, guaranteed: true })
     const people_ = await world.app.db
       .selectFrom('participants')
       .select('id')
@@ -63,7 +63,7 @@ describe('what is shown', () => {
       booking.id,
       people_.map((one) => one.id),
     )
-    expect(await shown(adventureId)).toEqual({ people: 4, missing: 2, sure: false })
+    expect(await shown(adventureId)).toEqual({ people: 4, missing: 2, guaranteed: false })
     await expectInvariants(world)
   })
 
@@ -99,7 +99,7 @@ describe('the guide', () => {
     expect((await gus.call(runAnyway, { params: { id } })).status).toBe(200)
     await world.settle()
     expect(await requested(id)).toBeUndefined()
-    expect(await shown(adventureId)).toEqual({ people: 4, missing: 2, sure: true })
+    expect(await shown(adventureId)).toEqual({ people: 4, missing: 2, guaranteed: true })
     expect(
       (await emailsTo(world.app, people.ada.email)).filter((one) => one.startsWith('Guaranteed to run:')),
     ).toHaveLength(1)

@@ -261,8 +261,8 @@ const table: { kind: string; side: Side; subject: string; href?: string; says: s
 ]
 
 test('the table holds every letter there is', () => {
-  const told = known.flatMap(({ name }) => tell(name).map((message) => `${name} ${message.to}`))
-  expect(table.map(({ kind, side }) => `${kind} ${side}`).toSorted()).toEqual(told.toSorted())
+  const notified = known.flatMap(({ name }) => tell(name).map((message) => `${name} ${message.to}`))
+  expect(table.map(({ kind, side }) => `${kind} ${side}`).toSorted()).toEqual(notified.toSorted())
 })
 
 describe.each(table)('$kind to the $side', ({ kind, side, subject, says, href = `/booking/${booking.id}` }) => {

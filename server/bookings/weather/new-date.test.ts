@@ -188,10 +188,10 @@ test('a date at short notice or beyond a year is not one of them', async () => {
 
 test('letters that go out late tell of their own cancellation, and not of money that a new date has kept', async () => {
   const { id } = await buy(world, ada, first)
-  const told = (await emailsTo(world.app, people.ada.email)).length
+  const notified = (await emailsTo(world.app, people.ada.email)).length
   await cancel(gus, id, 'weather')
   await takeNewDate(ada, id, second)
   await world.settle()
-  const emails = (await emailsTo(world.app, people.ada.email)).slice(told)
+  const emails = (await emailsTo(world.app, people.ada.email)).slice(notified)
   expect(emails).toEqual([expect.stringContaining('New date: ')])
 })

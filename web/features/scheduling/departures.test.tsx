@@ -54,10 +54,10 @@ test('the calendar opens with the first day that has room and says why another h
 })
 
 test('a departure that needs people says how many are missing, one that is sure says so', () => {
-  const minimum = { people: 4, missing: 2, sure: false }
+  const minimum = { people: 4, missing: 2, guaranteed: false }
   const needing = [
     { ...departure('2027-03-06', 8), minimum },
-    { ...departure('2027-03-12', 8), minimum: { ...minimum, sure: true } },
+    { ...departure('2027-03-12', 8), minimum: { ...minimum, guaranteed: true } },
   ]
   const markup = renderToString(<DepartureList {...choice} departures={needing} />).replaceAll('<!-- -->', '')
   expect(markup).toContain('Minimum 4, 2 more needed')

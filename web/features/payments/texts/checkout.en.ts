@@ -17,7 +17,7 @@ export const checkout = texts('checkout', {
   extendFailed: 'We couldn’t extend your hold',
   releaseTitle: 'Release your spots?',
   releaseText: 'They go back on sale right away. You won’t be charged.',
-  shrinkAllocation: 'Keep my spots',
+  keepHold: 'Keep my spots',
   released: 'Spots released. You weren’t charged.',
 
   expiredTitle: 'Your hold expired',
