@@ -1,12 +1,13 @@
 import { usd } from '#contract/wire/money.ts'
-import { said, verbatim } from '#contract/wire/said.ts'
+import { said, saidInEnglish, verbatim } from '#contract/wire/said.ts'
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { CanceledBy } from '#contract/bookings/values.ts'
+import { requireScope } from '#server/operators/index.ts'
 import { latestPayment, voidFor } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { batchReads, withTransaction, type Read, type Tx } from '#server/platform/database.ts'
-import { notFound, AppError } from '#server/platform/errors.ts'
+import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { departuresOf, shrinkAllocation, type DepartureRow } from '#server/scheduling/index.ts'
@@ -61,12 +62,17 @@ export async function previewCancellation(
 ): Promise<Preview> {
   return batchReads(app.db, async (read) => {
     const { booking, side } = await visibleBooking(read, caller, bookingId)
+    if (side === 'admin') requireScope(caller, 'support')
     const departure = (await departuresOf(read, [booking.departure_id])).get(booking.departure_id)
     if (!departure) throw notFound(said('This departure does not exist.'))
     const preview = await weigh(app, read, { booking, departure }, { side, ...input })
     if (preview.by !== 'guide' || !isPaid(booking)) return preview
     return { ...preview, costs: await costsOf(app, read, departure, input.reason ?? 'other') }
   })
+}
+
+function refuseOperator(side: Side): void {
+  if (side === 'admin') throw notAllowed(saidInEnglish('Cancel it at the admin desk, where the reason is kept.'))
 }
 
 /** Throws 409 `refund_changed` with the new sum (`fields.refund`, minor units) when it is not what was previewed. */
@@ -77,6 +83,25 @@ export async function cancelBooking(
   decision: Decision,
 ): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
+  refuseOperator(side)
+  return cancelFromSide(app, caller, bookingId, side, decision)
+}
+
+/** An operator cancels at the desk, where the reason is kept; `cancel-as-platform` looks at the scope. */
+export const cancelForPlatform = (
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  decision: Decision,
+): Promise<BookingRow> => cancelFromSide(app, caller, bookingId, 'admin', decision)
+
+async function cancelFromSide(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  side: Side,
+  decision: Decision,
+): Promise<BookingRow> {
   return withTransaction(app.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: decision.reason })
@@ -93,6 +118,7 @@ export async function leaveGroup(
   input: Decision & { participants: readonly string[] },
 ): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
+  refuseOperator(side)
   return withTransaction(app.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: input.reason, participants: input.participants })
