@@ -38,7 +38,8 @@ async function send(browser: Browser, endpoint: Endpoint) {
   const { body: token } = await browser.raw({ method: 'GET', url: '/api/v1/csrf-token' })
   const headers = { 'x-csrf-token': (token as { csrfToken: string }).csrfToken }
   const payload = endpoint.body ? { payload: { ...(sampleOf(endpoint.body) as object), ...more[endpoint.path] } } : {}
-  const query = endpoint.path === '/api/admin/saved-views' ? '?table=none' : ''
+  const needed = endpoint.query ? (sampleOf(endpoint.query) as Record<string, string>) : {}
+  const query = `?${new URLSearchParams(needed).toString()}`
   const { status, body } = await browser.raw({ method: endpoint.method, url: url + query, headers, ...payload })
   return { status, code: (body as { code?: string }).code }
 }

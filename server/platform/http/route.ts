@@ -141,7 +141,7 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
 
 /** An operator's reads of people and money: those that need a scope, and single records at everybody's doors. */
 const leavesLine = ({ method, access, scope, params }: Endpoint): boolean =>
-  method === 'GET' && (access === 'admin' ? scope !== 'any' : access === 'signed-in' && params !== undefined)
+  method === 'GET' && (params !== undefined ? access !== 'public' : access === 'admin' && scope !== 'any')
 
 /** Before a single byte is kept: a stranger, and what is not of the right type, goes. */
 async function refuseUpload({ access, upload }: Endpoint, request: FastifyRequest): Promise<void> {
