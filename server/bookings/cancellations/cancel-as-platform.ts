@@ -6,7 +6,7 @@ import { adminAction, requireScope } from '#server/operators/index.ts'
 import { cash } from '#server/platform/money.ts'
 import { requireRecentAuthAbove } from '#server/settings/index.ts'
 import { requireBooking } from '../queries.ts'
-import { cancelForPlatform } from './cancel-booking.ts'
+import { cancelBooking } from './cancel-booking.ts'
 
 /** Everything paid goes back; both sides read `message`, operators `reason`. Throws 403, 404, 409. */
 export async function cancelAsPlatform(
@@ -21,7 +21,7 @@ export async function cancelAsPlatform(
   const decision = { reason: reasonCode, expectedRefund, ...(message === undefined ? {} : { message }) }
   const record = { action: 'cancel_booking', subjectId: bookingId, bookingId, reason, detail: decision }
   return adminAction(app, person, record, async () => {
-    const { code } = await cancelForPlatform(app, caller, bookingId, decision)
+    const { code } = await cancelBooking(app, caller, bookingId, decision, true)
     const back = decision.expectedRefund
     return `${code} is canceled; ${back > 0 ? `${cash(back)} goes back` : 'nothing had been charged'}.`
   })

@@ -75,33 +75,19 @@ function refuseOperator(side: Side): void {
   if (side === 'admin') throw notAllowed(saidInEnglish('Cancel it at the admin desk, where the reason is kept.'))
 }
 
-/** Throws 409 `refund_changed` with the new sum (`fields.refund`, minor units) when it is not what was previewed. */
+/**
+ * Throws 409 `refund_changed` with the new sum (`fields.refund`, minor units) when it is not what was previewed. An operator
+ * cancels only `atDesk`, where `cancel-as-platform` has looked at the scope and keeps the reason.
+ */
 export async function cancelBooking(
   app: App,
   caller: Caller,
   bookingId: string,
   decision: Decision,
+  atDesk = false,
 ): Promise<BookingRow> {
-  const { side } = await visibleBooking(app.db, caller, bookingId)
-  refuseOperator(side)
-  return cancelFromSide(app, caller, bookingId, side, decision)
-}
-
-/** An operator cancels at the desk, where the reason is kept; `cancel-as-platform` looks at the scope. */
-export const cancelForPlatform = (
-  app: App,
-  caller: Caller,
-  bookingId: string,
-  decision: Decision,
-): Promise<BookingRow> => cancelFromSide(app, caller, bookingId, 'admin', decision)
-
-async function cancelFromSide(
-  app: App,
-  caller: Caller,
-  bookingId: string,
-  side: Side,
-  decision: Decision,
-): Promise<BookingRow> {
+  const side = atDesk ? 'admin' : (await visibleBooking(app.db, caller, bookingId)).side
+  if (!atDesk) refuseOperator(side)
   return withTransaction(app.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: decision.reason })
