@@ -66,7 +66,7 @@ export const giveCredit = endpoint({
     /** Minor units. */
     amount: z.int({ error: 'Please enter an amount' }).min(1, 'Please enter an amount above zero'),
     cause: z.enum(deskCreditCauses),
-    /** Read by whoever gets it; `why` by administrators only. */
+    /** Read by whoever gets it; `reason` by operators only. */
     message: z.string().trim().min(3, 'Please say what it is for').max(200, 'Please use at most 200 characters'),
     reason,
   }),

@@ -87,7 +87,7 @@ export async function issueGoodwillRefund(
   })
 }
 
-/** Another administrator's yes or no. Throws 403 `four_eyes`, 404, 409. */
+/** Another administrator's yes or no. Throws 403 `second_approver_required`, 404, 409. */
 export async function decideGoodwill(app: App, caller: Caller, causeId: string, yes: boolean): Promise<string> {
   requireAdmin(caller)
   return withTransaction(app.db, async (tx) => {
