@@ -6,6 +6,7 @@ const byEmail = { group: 'account', critical: true, channels: ['email'] } as con
 /** Goes to an address nobody has proven yet, so it carries no word that whoever signed up has typed. */
 export const verification = notification('account.verification', {
   ...byEmail,
+  secret: true,
   texts: ({ token }: { token: string }) => ({
     title: said('Welcome to Treq'),
     subject: said('Confirm your email address'),
@@ -23,6 +24,7 @@ export const verification = notification('account.verification', {
 
 export const passwordReset = notification('account.password_reset', {
   ...byEmail,
+  secret: true,
   texts: ({ name, token }: { name: string; token: string }) => ({
     title: said('Set a new password'),
     subject: said('Reset your password'),
