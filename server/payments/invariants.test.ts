@@ -6,13 +6,15 @@ import { checkInvariants } from '#server/platform/invariants.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
 import { hold, pay } from '#test/paying.ts'
+import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, root, ben } = await openWorld()
 
 // Each fault is planted as only somebody with a database console could plant it, and must be the only one that is told.
 
-const owed = 'we owe a guest what was captured and is not promised back until the booking ends, and nothing afterwards'
+const owed =
+  'we owe a guest what was captured and is not promised back until it is released after the booking has ended, and nothing afterwards'
 const refunds = 'refunds stay within what was captured, and what is still owed of them stands in refund clearing'
 const booked = 'what was captured less fees, refunds and disputed money stands in processor clearing'
 const zero = 'the ledger sums to zero, and so does every entry'
@@ -41,6 +43,7 @@ beforeAll(async () => {
   await world.moveClock(
     Date.parse(completed.departure.endsAt) - (await world.app.clock.now(world.app.db)).getTime() + hours(13),
   )
+  await moveToRelease(world, completed.id)
   confirmed = await hold(ada, late.departureId)
   await pay(world, ada, confirmed.id)
   await world.settle()
