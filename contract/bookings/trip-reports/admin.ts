@@ -50,5 +50,5 @@ export const decideTripCase = endpoint({
     reason,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'too_much'],
+  errors: [...adminErrors, 'amount_too_large'],
 })
