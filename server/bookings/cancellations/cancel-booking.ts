@@ -9,7 +9,13 @@ import { batchReads, withTransaction, type Read, type Tx } from '#server/platfor
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
-import { departuresOf, shrinkAllocation, type DepartureRow } from '#server/scheduling/index.ts'
+import {
+  cancelDepartureBookings,
+  departuresOf,
+  shrinkAllocation,
+  closeSale,
+  type DepartureRow,
+} from '#server/scheduling/index.ts'
 import { balanceOf } from '../balance/balance.ts'
 import type { CancellationRow } from './tables.ts'
 import { endChange } from '../change-requests/close.ts'
@@ -26,6 +32,7 @@ import { counted, refundCase, type Participant } from './refund-case.ts'
 import { refundFor } from './refund-canceled.ts'
 import { refundOf, type Refund } from './refund.ts'
 import type { BookingRow } from '../tables.ts'
+import { endWaitlist } from '../waitlist/end-waitlist.ts'
 import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
 
 interface Decision {
@@ -81,8 +88,29 @@ export async function cancelBooking(
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: decision.reason })
     refuseChanged(preview, decision)
+    if (preview.by === 'platform' && closes.has(decision.reason)) await closeDeparture(app, tx, locked)
     return endBooking(app, tx, locked, preview, { caller, reasonCode: decision.reason, message: decision.message })
   })
+}
+
+/** Where nobody may go, nothing is offered again and nobody in line hears of free seats. */
+const closes = new Set<CancelReason>(['safety', 'official_closure'])
+
+async function closeDeparture(app: App, tx: Tx, { booking, departure }: LockedBooking): Promise<void> {
+  const now = await app.clock.now(tx)
+  await closeSale(tx, departure.id, now)
+  await endWaitlist(app, tx, departure.id, 'canceled')
+  const others = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('departure_id', '=', departure.id)
+    .where('state', 'in', ['requested', 'confirming', 'confirmed', 'in_progress'])
+    .where('id', '<>', booking.id)
+    .limit(1)
+    .executeTakeFirst()
+  // with the last booking of it the departure itself is over, and its guide is free
+  if (!others && departure.starts_at > now && !departure.started_at)
+    await cancelDepartureBookings(tx, departure.id, now)
 }
 
 /** Some people do not come; the booking goes on with the others. */
@@ -166,10 +194,11 @@ export async function cancelFor(
 }
 
 /** Which rule the caller cancels under. */
-function cancelsAs(side: Side, reason: CancelReason | undefined): CanceledBy {
+function cancelsAs(side: Side, reason: CancelReason | undefined, begun: boolean): CanceledBy {
   if (side === 'customer') return 'customer'
   if (side === 'admin') return 'platform'
-  return reason === 'weather' ? 'weather' : 'guide'
+  // once it has begun a guide calls a trip off for the weather only
+  return reason === 'weather' || (begun && reason === undefined) ? 'weather' : 'guide'
 }
 
 async function weigh(
@@ -178,16 +207,12 @@ async function weigh(
   { booking, departure }: { booking: BookingRow; departure: DepartureRow },
   input: { side: Side; participants?: readonly string[] | undefined; reason?: CancelReason | undefined },
 ): Promise<Preview> {
-  const by = cancelsAs(input.side, input.reason)
-  refuseState(booking, by)
   const [now, payment] = await Promise.all([app.clock.now(read), latestPayment(read, booking.id)])
-  const refusal = checkCanCancel(input.side, booking, {
-    now,
-    startsAt: departure.starts_at,
-    endsAt: departure.ends_at,
-    payment,
-  })
+  const by = cancelsAs(input.side, input.reason, now >= departure.starts_at)
+  const moment = { now, startsAt: departure.starts_at, endsAt: departure.ends_at, payment }
+  const refusal = checkCanCancel(input.side, booking, moment, input.reason)
   if (refusal) throw refusal
+  refuseState(booking, by)
   const { participants, ...case_ } = await refundCase(read, booking, departure)
   const coming = participants.filter(({ canceled_at }) => !canceled_at)
   const named = input.participants ? new Set(input.participants) : null

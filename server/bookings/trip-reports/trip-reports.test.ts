@@ -92,7 +92,7 @@ describe('one side says that the trip did not happen', () => {
     await moveToRelease(world, booking.id)
     expect((await accountSums(world, booking.id)).guide_payable).toBeLessThan(0)
     await report(ada)
-    expect(await refused(decide('split', total() + 1))).toEqual([409, 'too_much'])
+    expect(await refused(decide('split', total() + 1))).toEqual([409, 'amount_too_large'])
     expect(await refused(decide('split'))).toEqual([400, 'invalid_input'])
     expect((await decide('guest_refunded')).status).toBe(200)
     await world.settle()

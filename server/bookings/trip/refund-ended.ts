@@ -30,7 +30,7 @@ export async function refundEnded(app: App, tx: Tx, booking: BookingRow, order: 
   const amount = order.amount === 'all' ? most : order.amount
   if (amount > most) {
     const sentence = saidInEnglish('At most {sum} can still be refunded.', { sum: usd(most) })
-    throw new AppError(409, 'too_much', sentence, { fields: { refund: sentence } })
+    throw new AppError(409, 'amount_too_large', sentence, { fields: { refund: sentence } })
   }
   if (amount <= 0) return 0
   const causeId = newId()

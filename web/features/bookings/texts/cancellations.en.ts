@@ -119,6 +119,7 @@ export const cancellations = texts('cancellations', {
   departureWordsShort: 'Please tell your guests why.',
   confirmDeparture: 'Call it off, {refund} back',
   departureDone: { one: '1 booking is canceled', other: '{count} bookings are canceled' },
+  departureDoneWeather: 'Your guests choose a refund, credit or a new date. We refund {refund} if they don’t answer.',
   departureDoneText: '{refund} is on its way back to your guests.',
   history: 'History',
   noHistory: 'Nothing was canceled so far.',

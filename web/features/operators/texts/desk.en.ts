@@ -174,6 +174,8 @@ export const desk = englishTexts('desk', {
   completeText: 'Every booking of this departure is completed and the guide’s money becomes due.',
   giveBack: 'Give money back',
   giveBackTitle: 'Give back beyond the rules',
+  giveBackMessage: 'What it is for',
+  giveBackMessageHelp: 'A guide who pays reads it; the reason below is for operators only.',
   giveBackText:
     'At most {amount} can still go back, the way it was paid. Above {limit} another administrator must agree.',
   amount: 'Amount in dollars',

@@ -19,6 +19,8 @@ export const creditDesk = englishTexts('credit-desk', {
   short: 'At short notice',
   waive: 'Waive',
   waiveTitle: 'Let the guide off?',
+  waiveMessage: 'Message to the guide',
+  waiveMessageHelp: 'Optional. The guide reads it; the reason below is for operators only.',
   waiveText: 'What it cost goes back to the guide, and it does not count any more.',
   waivedBy: 'Waived by {name}: {reason}',
 })
